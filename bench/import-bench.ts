@@ -58,16 +58,19 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
   const before = postgresCpuMs(server.postmaster) + cpuMs(server.pid)
   const child = spawn(process.execPath, [builtProgram('import'), '--store', 'demo', '--json', file], {
     env: siteEnvironment(folder),
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
   child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let failure = ''
+  child.stderr.on('data', (bytes: Buffer) => (failure += bytes.toString()))
   let own = 0
   while (child.exitCode === null && child.signalCode === null) {
     own = Math.max(own, cpuMs(child.pid ?? 0))
     await pause(50)
   }
   const seconds = (performance.now() - start) / 1000
+  if (child.exitCode !== 0) throw new Error(`the import ended with ${child.exitCode}: ${failure}`)
   const { created } = JSON.parse(said) as { created: number }
   if (created !== orders) throw new Error(`${created} of ${orders} orders were imported: ${said}`)
   const cpuS = (postgresCpuMs(server.postmaster) + cpuMs(server.pid) - before + own) / 1000

@@ -4,8 +4,9 @@
 // (with --json one line of JSON). Its own CPU time is not counted.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { builtProgram, makeDataFolder, startBenchServer } from './bench-server.ts'
+import { builtProgram, makeDataFolder, startBenchServer, type BenchServer } from './bench-server.ts'
 import { residentMb } from './cpu-time.ts'
+import { benchCatalog, benchCatalogLists } from './catalog-bench.ts'
 import { measureBareEndpoint, measurePgbench } from './floors.ts'
 import { benchImport, benchLabels, type OneTimeMeasurement } from './import-bench.ts'
 import { benchFlood } from './flood-bench.ts'
@@ -14,6 +15,8 @@ import { benchOrders } from './orders-bench.ts'
 import { asMarkdown, machine, type SizeReport } from './report.ts'
 import { benchScans, piecesForScans } from './scans-bench.ts'
 import { seedOrders } from './seed-orders.ts'
+import { benchPosting, benchStockLists, fillEntries, prepareEntries } from './stock-bench.ts'
+import { benchWatchers, piecesForWatchers } from './watchers-bench.ts'
 
 const usage = 'npm run bench -- [--orders 1000,20000,100000] [--quick] [--json]'
 
@@ -22,10 +25,21 @@ interface Scale {
   scans: number
   imported: number
   labels: number
+  /** Products loaded by CSV, with ten variants each. */
+  products: number
+  /** Entries of the stock ledger and of the warehouse log, at each of which their lists are measured. */
+  entries: readonly number[]
 }
 
-const full: Scale = { calls: 600, scans: 1_200, imported: 5_000, labels: 500 }
-const quick: Scale = { calls: 150, scans: 300, imported: 500, labels: 100 }
+const full: Scale = {
+  calls: 600,
+  scans: 1_200,
+  imported: 5_000,
+  labels: 500,
+  products: 2_000,
+  entries: [100_000, 1_000_000],
+}
+const quick: Scale = { calls: 150, scans: 300, imported: 500, labels: 100, products: 200, entries: [5_000, 20_000] }
 
 function readArguments() {
   try {
@@ -59,7 +73,7 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
     printProgress(`${orders} orders: filling the database`)
     const start = performance.now()
     try {
-      await seedOrders(first.superuser, { orders, floor: piecesForScans(scale.scans) })
+      await seedOrders(first.superuser, { orders, floor: piecesForScans(scale.scans) + piecesForWatchers })
     } finally {
       await first.stop()
     }
@@ -75,11 +89,23 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
         figures.push(await measureBareEndpoint(clients, scale.calls * 5), ...(await measurePgbench(server, clients)))
       }
       figures.push(...(await benchScans(server, scale.scans)), ...(await benchOrders(server, scale.calls)))
+      printProgress(`${orders} orders: watching browsers`)
+      figures.push(await benchWatchers(server))
       printProgress(`${orders} orders: import and labels`)
       errands.push(await benchImport(server, folder, scale.imported), ...(await benchLabels(server, scale.labels)))
       const loadedMb = residentMb(server.pid)
       printProgress(`${orders} orders: a flood`)
       const flood = await benchFlood(server)
+      printProgress(`${orders} orders: a catalog by CSV`)
+      const lists = await benchCatalogLists(server, scale.calls, 'sample catalog')
+      errands.push(...(await benchCatalog(server, scale.products)))
+      lists.push(
+        ...(await benchCatalogLists(server, scale.calls, `${scale.products.toLocaleString('en')} products more`)),
+      )
+      figures.push(...lists)
+      printProgress(`${orders} orders: stock and warehouse`)
+      errands.push(await benchPosting(server))
+      figures.push(...(await benchStock(server, scale)))
       return {
         orders,
         seed_s: seedS,
@@ -96,6 +122,18 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
   } finally {
     remove()
   }
+}
+
+/** Measures stock and warehouse, the same lists at each number of entries. */
+async function benchStock(server: BenchServer, { calls, entries }: Scale): Promise<Figure[]> {
+  const filled = await prepareEntries(server)
+  const figures: Figure[] = []
+  for (const count of entries) {
+    await fillEntries(server, filled, count)
+    const state = `${count.toLocaleString('en')} entries`
+    figures.push(...(await benchStockLists(server, filled, { calls, state })))
+  }
+  return figures
 }
 
 async function main(): Promise<void> {

@@ -17,7 +17,8 @@ export function piecesForScans(calls: number): number {
   return callsWithWarmUp(calls) * 2 + manyStations * 2
 }
 
-async function piecesToConfirm(superuser: pg.ClientConfig): Promise<Piece[]> {
+/** Returns the pieces that Confirm Printed can confirm, in no particular order. */
+export async function piecesToConfirm(superuser: pg.ClientConfig): Promise<Piece[]> {
   const client = new pg.Client(superuser)
   await client.connect()
   try {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { givenWork } from './testing/given-work.ts'
 import { cookieOf, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -156,4 +157,56 @@ test('a cookie that says what is not offered is passed over', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Customize appearance', exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a right-to-left layout keeps the words of a text in order and aligns them to the right', async ({ page }) => {
+  await signIn(page, 'viewer', '/profile')
+  const hint = page.getByText(/^8 to 128 characters\./)
+  const places = () =>
+    hint.evaluate((element) => {
+      const text = element.firstChild as Text
+      const rectOf = (from: number, to: number) => {
+        const range = document.createRange()
+        range.setStart(text, from)
+        range.setEnd(text, to)
+        return range.getClientRects()[0] as DOMRect
+      }
+      const frame = element.getBoundingClientRect()
+      const { length } = text
+      return {
+        figureBeforeWord: rectOf(0, 1).right <= rectOf(2, 4).left,
+        pointAfterWord: rectOf(length - 1, length).left >= rectOf(length - 2, length - 1).right - 1,
+        gapAtStart: Math.round(rectOf(0, 1).left - frame.left),
+        isAtEnd: Math.abs(frame.right - rectOf(length - 1, length).right) < 2,
+      }
+    })
+  expect(await places()).toMatchObject({ figureBeforeWord: true, pointAfterWord: true, gapAtStart: 0 })
+  await page.context().addCookies([{ name: 'platen-direction', value: 'rtl', url: page.url() }])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await places()).toMatchObject({ figureBeforeWord: true, pointAfterWord: true, isAtEnd: true })
+})
+
+test('a right-to-left layout aligns fields and addresses to the right, and keeps the digits of a phone number in order', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  const { orders } = await givenWork(page)
+  await page.context().addCookies([{ name: 'platen-direction', value: 'rtl', url: page.url() }])
+  await page.goto(`/orders/edit/${orders.open}`)
+  const phone = page.locator('input[name=phone]')
+  await expect(phone).toHaveAttribute('type', 'tel')
+  await expect(phone).toHaveCSS('direction', 'ltr')
+  for (const name of ['phone', 'email', 'ship_to_postal_code']) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveCSS('text-align', 'right')
+  }
+  await phone.fill('+1 555 0199')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page).toHaveURL(/\/orders\/detail\//)
+  const number = page.getByText('+1 555 0199', { exact: true })
+  await expect(number).toHaveCSS('direction', 'ltr')
+  const address = page.locator('address')
+  const frame = await address.boundingBox()
+  const name = await address.locator('strong').boundingBox()
+  expect(Math.round((name?.x ?? 0) + (name?.width ?? 0))).toBe(Math.round((frame?.x ?? 0) + (frame?.width ?? 0)))
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { chooseDemoStore } from './testing/import-dialog.ts'
 import { signIn } from './testing/sign-in.ts'
 
 // What the first test leaves, the second one takes up.
@@ -18,7 +19,7 @@ const rows = hostile.map((text, at) =>
 async function importFile(page: Page, text: string): Promise<void> {
   await page.goto('/orders/sync-history?import=file')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
+  await chooseDemoStore(dialog)
   const file = { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(file)
 }
@@ -43,7 +44,8 @@ test('the exported list contains no formula, and importing it again changes noth
   expect(text.replaceAll(/"(?:[^"]|"")*"/g, (cell) => cell.slice(1, 2))).not.toMatch(/(^|,|\n)[=+@]/)
 
   await importFile(page, text)
-  await expect(result.getByText('Nothing new in this file. Nothing was changed.')).toBeVisible({ timeout: 60_000 })
+  // Where something else happened, the dialog says what.
+  await expect(result).toContainText('Nothing new in this file. Nothing was changed.', { timeout: 60_000 })
   await expect(result.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped4')
 })
 

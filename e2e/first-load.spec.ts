@@ -13,7 +13,9 @@ async function scriptOf(page: Page, path: string): Promise<{ kB: number; files: 
         .then(({ responseBodySize }) => responseBodySize),
     )
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   return { kB: bytes / 1000, files: sizes.length }
 }
@@ -40,6 +42,20 @@ test('the shell with its first screen loads at most 260 kB of compressed script 
   expect(kB).toBeLessThan(260)
   await context.close()
 })
+
+for (const kind of ['print-barcode', 'print', 'confirm-printed', 'quality-check', 'package'] as const) {
+  test(`the station ${kind} loads at most 40 files of script on its first opening`, async ({ browser }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await signIn(page, 'administrator', '/profile')
+    const fresh = await context.newPage()
+    await fresh.route('**/api/live', (route) => route.abort())
+    const { files } = await scriptOf(fresh, `/fulfillment/${kind}`)
+    expect(files).toBeLessThanOrEqual(40)
+    expect(files).toBeGreaterThan(10)
+    await context.close()
+  })
+}
 
 /** How often the page was loaded anew from here on. */
 function loadsOf(page: Page): () => number {

@@ -96,7 +96,7 @@ test('the palette shows a packer nothing of the catalogue', async ({ page }) => 
 
 test('shortcuts can be switched off', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
-  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Keyboard shortcuts' }).press('Space')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveCount(0)

@@ -11,7 +11,14 @@ test('the vertical menu is 260 px wide and shows the current screen', async ({ p
   expect(await width(page)).toBe(260)
   await expect(menu(page).locator('[aria-current=page]')).toHaveText('Products')
   const entries = await menu(page).getByRole('link').allInnerTexts()
-  expect(entries.slice(1, 4)).toEqual(['Products', 'Product Variants', 'Designs'])
+  expect(entries.slice(1, 7)).toEqual([
+    'Users',
+    'Shipping Vendors',
+    'Stores',
+    'Products',
+    'Product Variants',
+    'Designs',
+  ])
 })
 
 test('the collapsed menu is 80 px wide, expands over the content on hover and keyboard focus, and stays collapsed after a reload', async ({
@@ -95,11 +102,11 @@ test('the horizontal menu opens on hover, click, Enter and arrow keys; Esc close
   await expect(entry).toBeHidden()
   await expect(area).toBeFocused()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByRole('link', { name: 'Package' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Packing Slots', exact: true })).toBeFocused()
   // The next stop after the last entry is the area next to this one.
   await page.keyboard.press('Tab')
   await expect(entry).toBeHidden()
-  await expect(menu(page).getByRole('button', { name: 'Setup' })).toBeFocused()
+  await expect(menu(page).getByRole('button', { name: 'Stock' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(area).toBeFocused()
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { type StationKind, standAt } from './testing/floor.ts'
+import { chooseDemoStore } from './testing/import-dialog.ts'
 import { type DemoUser, signIn } from './testing/sign-in.ts'
 import { scan } from './testing/typed-scanner.ts'
 
@@ -22,6 +23,7 @@ const benches = new Map<StationKind, Page>()
 const workers: Record<StationKind, DemoUser> = {
   'print-barcode': 'print-operator',
   print: 'print-operator',
+  'print-design': 'print-operator',
   'confirm-printed': 'print-operator',
   'quality-check': 'quality-inspector',
   package: 'packer',
@@ -41,7 +43,10 @@ test.afterAll(async () => {
 async function printBarcodes(browser: Browser, words: string, count: number): Promise<string[]> {
   const bench = await benchOf(browser, 'print-barcode')
   const queue = bench.getByRole('region', { name: 'Waiting print barcode' })
+  // Until it is answered, the rows are those of the words before, which may be the same.
+  const narrowed = bench.waitForResponse((answer) => answer.url().includes(`&search=${encodeURIComponent(words)}`))
   await queue.getByRole('searchbox').fill(words)
+  await narrowed
   const codes = queue.locator('tbody tr').getByText(/^4\d{11}$/)
   await expect(queue.locator('tbody tr').filter({ hasText: words })).toHaveCount(count)
   await expect(codes).toHaveCount(count)
@@ -105,7 +110,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
   await signIn(desk, 'order-desk', '/orders/sync-history')
   await desk.getByRole('button', { name: 'Import orders' }).first().click()
   const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
+  await chooseDemoStore(dialog)
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
   await expect(dialog.getByText('Orders imported')).toBeVisible({ timeout: 60_000 })
   for (const [name, figure] of [
@@ -130,7 +135,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
 test('the same file again changes nothing', async () => {
   await desk.goto('/orders/sync-history?import=file')
   const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByLabel('Store', { exact: true })).toHaveValue(/\d/)
+  await chooseDemoStore(dialog)
   await dialog.getByLabel(/Drop an order file here/).setInputFiles(join(samples, 'native-orders.csv'))
   await expect(dialog.getByText('Nothing new in this file. Nothing was changed.')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped200')

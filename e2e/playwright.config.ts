@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { freePort } from './testing/free-port.ts'
 
 // Chosen once, in the first process; the workers read this file too and inherit the choice.
 process.env.PLATEN_E2E_PORT ??= String(await freePort())
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: /[.]spec[.]ts$/,
   outputDir: '../test-results',
-  globalSetup: './testing/built-server.ts',
+  // Absolute, because the configuration of the screenshots, which extends this one, is in another folder.
+  globalSetup: join(import.meta.dirname, 'testing/built-server.ts'),
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -34,13 +36,3 @@ export default defineConfig({
     },
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -50,14 +50,14 @@ test('a failed screen shows its incident id and can be retried', async ({ page }
   await page.route(/variants-page-.*\.js$/, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export const VariantsPage = () => { if (!window.mended) throw new Error("broken"); return "All is well" }',
+      body: 'export const VariantsPage = () => { if (!window.repaired) throw new Error("broken"); return "All is well" }',
     }),
   )
   await page.getByRole('navigation').getByRole('link', { name: 'Product Variants' }).click()
   await expect(page.getByRole('heading', { name: 'Server Error' })).toBeVisible()
   await expect(page.locator('main code')).toHaveText(/^[0-9a-f-]{12,}$/)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { mended: true }))
+  await page.evaluate(() => Object.assign(window, { repaired: true }))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All is well')).toBeVisible()
 })
@@ -78,6 +78,7 @@ test('the profile lists all sessions of the user and ends any other session at o
   if (!here || !there) throw new Error('two browsers')
   await signIn(there, 'warehouse-operator')
   await signIn(here, 'warehouse-operator')
+  await here.getByRole('heading', { name: 'Where you are signed in' }).scrollIntoViewIfNeeded()
   const rows = here.getByRole('region', { name: 'Where you are signed in' }).locator('tbody tr')
   await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1)
   const others = rows.getByRole('button', { name: 'End', exact: true })

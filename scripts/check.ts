@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkClocks } from './checks/check-clocks.ts'
+import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
@@ -14,6 +15,7 @@ import { checkTexts } from './checks/check-texts.ts'
 import { sourceFolders } from './checks/checkout-files.ts'
 import { describeFindings, type Check } from './checks/finding.ts'
 import { checkout, runTool } from './run-command.ts'
+import { type Count } from './test-reports.ts'
 
 interface Outcome {
   name: string
@@ -39,6 +41,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['roles of files', own(checkRoles)],
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],
+  ['rules of form fields', own(checkFieldRules)],
   ['styles', own(checkStyles)],
   ['plain English', own(checkEnglish)],
   ['texts', own(checkTexts)],
@@ -50,7 +53,7 @@ const checks: readonly [name: string, run: Run][] = [
  * Runs the checks with these names, or all, two at a time, and prints a line for each with its findings. Returns how
  * many passed and failed.
  */
-export async function runChecks(only: readonly string[] = []): Promise<{ passed: number; failed: number }> {
+export async function runChecks(only: readonly string[] = []): Promise<Count> {
   const wanted = checks.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
   const outcomes: Outcome[] = []
   const queue = [...wanted]
@@ -63,8 +66,8 @@ export async function runChecks(only: readonly string[] = []): Promise<{ passed:
     console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
     if (output.trim() !== '') console.log(output.trim().replace(/^/gm, '        '))
   }
-  const passed = inOrder.filter((outcome) => outcome.passed).length
-  return { passed, failed: inOrder.length - passed }
+  const failures = inOrder.filter((outcome) => !outcome.passed).map(({ name }) => name)
+  return { passed: inOrder.length - failures.length, failed: failures.length, leftOut: 0, failures }
 }
 
 async function timed(name: string, run: Run): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from './run-command.ts'
-import { countVitest, type Count, type VitestReport } from './test-reports.ts'
+import { countVitest, namesOfLeftOut, type Count, type VitestReport } from './test-reports.ts'
 
 /** Runs Vitest with these arguments (projects, files) and this environment, showing it, and counts the outcome. */
 export async function runVitest(args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
@@ -12,6 +12,7 @@ export async function runVitest(args: readonly string[], env: Record<string, str
   try {
     const { code } = await runTool('vitest', options, { show: true, env, limitMinutes: 40 })
     const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined
+    for (const name of namesOfLeftOut(told)) console.log(`left out on this machine: ${name}`)
     return countVitest(told, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })

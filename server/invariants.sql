@@ -1,4 +1,4 @@
--- Returns no rows on a healthy database: each row names an invariant that does not hold and where (ORDER-5, ORDER-17, PIECE-8, STOCK-2).
+-- Returns no rows on a healthy database: each row names an invariant that does not hold and where (ORDER-5, ORDER-17, PIECE-8, RECORD-2, STOCK-2, WORD-6).
 -- Most of these the schema refuses already; here they are asked again from the outside, over all rows.
 
 select 'piece stage differs from its newest event' as invariant, p.barcode as place
@@ -25,6 +25,47 @@ union all
 select 'stock below zero or reserved above on hand', variant_id::text
 from stock_levels where on_hand < 0 or reserved < 0 or reserved > on_hand
 union all
+select 'pallet differs from its warehouse log', p.code || ' ' || v.sku
+from (
+  select e.pallet_id, w.variant_id, sum(e.change) as quantity
+  from warehouse_log w cross join lateral (values (w.to_pallet_id, w.quantity), (w.from_pallet_id, -w.quantity)) e (pallet_id, change)
+  where w.variant_id is not null and e.pallet_id is not null group by e.pallet_id, w.variant_id
+) l
+full join pallet_contents c using (pallet_id, variant_id)
+join pallets p on p.id = pallet_id join variants v on v.id = variant_id
+where coalesce(l.quantity, 0) <> coalesce(c.quantity, 0)
+union all
+select 'units of a pallet differ from what is on it', p.code
+from pallets p left join (select pallet_id, sum(quantity) as units from pallet_contents group by pallet_id) c on c.pallet_id = p.id
+where p.units <> coalesce(c.units, 0)
+union all
+select 'SKU on more or fewer pallets than its count says', v.sku
+from variants v
+left join (select variant_id, count(*) as n from pallet_contents group by variant_id) c on c.variant_id = v.id
+left join warehouse_skus w on w.variant_id = v.id
+where coalesce(c.n, 0) <> coalesce(w.pallets, 0)
+union all
+select 'pallet elsewhere than its newest relocation says', p.code
+from pallets p
+left join lateral (
+  select l.to_location_id from warehouse_log l
+  where l.to_pallet_id = p.id and l.kind in ('relocate', 'archive') order by l.id desc limit 1) l on true
+where p.location_id is distinct from l.to_location_id
+union all
+select 'pick-area transfer with only one of its two entries', coalesce('log ' || l.id, 'movement ' || m.id)
+from warehouse_log l full join stock_movements m on m.id = l.stock_movement_id and m.warehouse_log_id = l.id
+where (l.stock_movement_id is not null or l.kind in ('to_pick', 'from_pick') or m.warehouse_log_id is not null)
+  and (l.id is null or m.id is null or m.variant_id <> l.variant_id or m.quantity <> l.quantity
+    or m.kind <> case l.kind when 'to_pick' then 'in' when 'from_pick' then 'out' else '' end)
+union all
+select 'warehouse log entry that does not mirror the one it reverses', r.id::text
+from warehouse_log r join warehouse_log o on o.id = r.reverses_id
+where (r.variant_id, r.quantity, r.from_pallet_id, r.to_pallet_id)
+  is distinct from (o.variant_id, o.quantity, o.to_pallet_id, o.from_pallet_id)
+union all
+select 'SKU that is the code of a location', v.sku
+from variants v join warehouse_locations l on l.code = v.sku_key
+union all
 select 'reserved differs from the reservations', l.variant_id::text
 from stock_levels l
 left join (select variant_id, count(*) as n from stock_reservations group by variant_id) r using (variant_id)
@@ -40,8 +81,74 @@ left join (
   select piece_id, count(*) filter (where kind = 'consume') as taken, count(*) filter (where kind = 'return') as returned
   from stock_movements where piece_id is not null group by piece_id
 ) m on m.piece_id = p.id
-join variants v on v.id = p.variant_id
-where v.track_stock and coalesce(m.taken, 0) - coalesce(m.returned, 0) <> case when p.blank in ('consumed', 'scrapped') then 1 else 0 end
+join stock_levels l on l.variant_id = p.variant_id
+-- Where stock wasn't tracked when the label was printed, there is nothing to find: only what was taken can come back.
+where coalesce(m.taken, 0) - coalesce(m.returned, 0) <> case when p.blank in ('consumed', 'scrapped') then 1 else 0 end
+  and (coalesce(m.taken, 0) + coalesce(m.returned, 0) > 0 or (l.tracked and l.tracked_since <= (
+    select min(e.at) from piece_events e where e.piece_id = p.id and e.to_stage = 'barcode_printed')))
+union all
+select 'stock level that is tracked otherwise than its variant', v.sku
+from stock_levels l join variants v on v.id = l.variant_id
+where l.tracked <> v.track_stock or (not l.tracked and l.reserved > 0)
+union all
+select 'posted stock document whose counted units differ from its movements', d.number
+from stock_documents d
+left join stock_document_lines l on l.document_id = d.id
+left join (
+  select document_line_id, sum(quantity) as quantity from stock_movements where document_line_id is not null group by document_line_id
+) m on m.document_line_id = l.id
+where coalesce(m.quantity, 0) <> case when d.status = 'posted' then coalesce(units_moved_by(l), 0) else 0 end
+union all
+select 'posted stock document whose pallets differ from the warehouse log', d.number
+from stock_documents d
+left join stock_document_lines l on l.document_id = d.id
+left join warehouse_log w on w.document_line_id = l.id and w.to_pallet_id = l.pallet_id and w.variant_id = l.variant_id
+where coalesce(w.quantity, 0) <> case when d.status = 'posted' then coalesce(units_put_on_pallet(l), 0) else 0 end
+union all
+select 'stock movement of a document line of another kind or variant', m.id::text
+from stock_movements m
+join stock_document_lines l on l.id = m.document_line_id
+join stock_documents d on d.id = l.document_id
+where (m.kind, m.variant_id) is distinct from (d.kind, l.variant_id)
+union all
+select 'reversal that does not mirror its stock movement', m.id::text
+from stock_movements m
+left join stock_movements o on o.id = m.reverses_id and o.reverses_id is null and o.kind in ('in', 'out', 'adjust')
+  and (o.kind, o.variant_id, o.quantity, o.on_hand_change, o.reserved_change)
+    = (m.kind, m.variant_id, m.quantity, -m.on_hand_change, -m.reserved_change)
+where m.reverses_id is not null and o.id is null
+union all
+select 'days of stock that differ from the ledger', v.sku
+from stock_levels l
+join variants v on v.id = l.variant_id
+left join (
+  select variant_id, sum(case kind when 'consume' then quantity when 'return' then -quantity end) as consumed
+  from stock_movements where kind in ('consume', 'return') group by variant_id
+) m on m.variant_id = l.variant_id
+left join (
+  select variant_id, sum(consumed) as consumed, (array_agg(on_hand order by day desc))[1] as on_hand
+  from stock_daily group by variant_id
+) d on d.variant_id = l.variant_id
+where coalesce(d.on_hand, 0) <> l.on_hand or coalesce(d.consumed, 0) <> coalesce(m.consumed, 0)
+union all
+select 'reorder point of a stock level that differs from its variant', v.sku
+from stock_levels l join variants v on v.id = l.variant_id
+where l.reorder_point <> v.reorder_point
+union all
+select 'closed count whose differences are not its movements', c.number
+from stock_counts c
+join stock_count_lines l on l.count_id = c.id
+left join (
+  select count_line_id, sum(on_hand_change) as change from stock_movements where count_line_id is not null group by count_line_id
+) m on m.count_line_id = l.id
+where coalesce(m.change, 0) <> case when c.status = 'closed' then coalesce(l.difference, 0) else 0 end
+union all
+select 'line of a count that is not the sum of its entries', l.id::text
+from stock_count_lines l
+left join (
+  select line_id, round, sum(units) as units, count(*) as entries from stock_count_entries group by line_id, round
+) e on e.line_id = l.id and e.round = l.round
+where l.counted is distinct from e.units
 union all
 select 'printed piece without a blank', barcode
 from pieces where stage in ('barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked', 'packaged') and blank <> 'consumed'
@@ -123,4 +230,66 @@ union all
 select 'import run whose counts differ from its lines', r.id::text
 from import_runs r
 left join (select run_id, count(*) as n from import_lines group by run_id) l on l.run_id = r.id
-where r.settled <> coalesce(l.n, 0);
+where r.settled <> coalesce(l.n, 0)
+union all
+select 'bulk run whose counts differ from its rows', r.id::text
+from bulk_runs r
+left join (
+  select run_id, count(*) as total, count(*) filter (where outcome = 'left_out') as left_out,
+    count(*) filter (where outcome = 'changed') as changed, count(*) filter (where outcome = 'refused') as refused,
+    count(*) filter (where outcome = 'not_run') as not_run
+  from bulk_run_rows group by run_id
+) l on l.run_id = r.id
+where (r.total, r.left_out, r.changed, r.refused, r.not_run)
+  is distinct from (l.total, l.left_out, l.changed, l.refused, l.not_run)
+union all
+select 'two designs in use with one name', min(file_name)
+from designs where archived_at is null group by coalesce(store_id, 0), name_key having count(*) > 1
+union all
+select 'history of a version that its record never had', r.noun || ' ' || r.id
+from (
+  select 'product' as noun, id, version from products
+  union all select 'variant', id, version from variants
+  union all select 'design', id, version from designs
+  union all select 'supplier', id, version from suppliers
+  union all select 'printer_tag', id, version from printer_tags
+  union all select 'store', id, version from stores
+  union all select 'shipping_vendor', id, version from shipping_vendors
+  union all select 'user', id, version from users
+) r
+where exists (
+  select from audit_entries a
+  where split_part(a.action, '.', 1) = r.noun and a.subject_id = r.id
+    and jsonb_typeof(a.details -> 'version') = 'number' and (a.details ->> 'version')::int > r.version)
+union all
+select 'erased order that still has customer data', o.number
+from orders o
+where o.erased_at is not null and (
+  o.customer_name || o.email || o.phone || o.ship_to_name || o.ship_to_company || o.ship_to_address1 || o.ship_to_address2
+    || o.ship_to_city || o.ship_to_state || o.ship_to_postal_code || coalesce(o.ship_to_country, '') || o.customer_note
+    || o.internal_note || o.expedited_reason || o.cancel_reason <> ''
+  or o.source_content is not null or o.status not in ('completed', 'cancelled')
+  or exists (select from order_items i where i.order_id = o.id and i.personalisation <> '')
+  or exists (select from order_problems q where q.order_id = o.id)
+  or exists (select from order_events e where e.order_id = o.id and e.data <> erased_event_data(e.data))
+  or exists (select from import_lines l
+    where l.order_id = o.id and (l.raw is not null or l.remarks <> without_values(l.remarks)))
+  or exists (select from shipments h
+    where h.order_id = o.id and (h.problem <> '' or exists (select from jsonb_each_text(h.ship_to) t where t.value <> '')))
+  or exists (select from documents d where d.order_id = o.id and d.erased_at is null)
+  or exists (
+    select from pieces p
+    where p.order_id = o.id and (
+      exists (select from piece_events e where e.piece_id = p.id and e.note <> '')
+      or exists (select from piece_actions a where a.piece_id = p.id and a.data <> erased_event_data(a.data))
+      or exists (select from piece_areas a where a.piece_id = p.id and a.note <> '')
+      or exists (select from stock_movements m where m.piece_id = p.id and m.note || m.reason <> '')))
+  or exists (select from stock_movements m where m.order_id = o.id and m.note || m.reason <> ''))
+union all
+select 'document of a parcel that names no order', d.id::text
+from shipments h join documents d on d.id in (h.label_pdf_id, h.label_zpl_id, h.packing_slip_id)
+where d.order_id is distinct from h.order_id
+union all
+select 'erased import that still has raw data of a line', l.run_id || '/' || l.position
+from import_lines l join import_runs r on r.id = l.run_id
+where r.erased_at is not null and l.order_id is null and (l.raw is not null or l.remarks <> without_values(l.remarks));

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { compress } from './build/compress.ts'
 import { iconModules } from './build/icons.ts'
 import { textsByLanguage } from './build/texts.ts'
+import { withoutPackages } from './build/without-packages.ts'
 
 const api = process.env.PLATEN_API ?? 'http://127.0.0.1:8080'
 
@@ -20,11 +21,19 @@ const css: CSSOptions = {
   modules: { localsConvention: 'camelCaseOnly' },
 }
 
+/**
+ * Scripts that a lazy screen asks for together with its own: what many screens share. All others are found one step
+ * later, in the screen's script, because naming each of them would make the script that everyone loads first longer with
+ * every screen. Styles are always named, since nothing else would load them.
+ */
+const preloaded = /\.css$|\/(shell|common|station|ui|inputs|use-list|use-form)-[^/]*\.js$/
+
 export default defineConfig(async ({ command }) => ({
   root,
   plugins: [
     ...sourcePlugins(),
     compress(),
+    withoutPackages(['zod']),
     budget([
       {
         name: 'login',
@@ -54,6 +63,11 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     target,
+    modulePreload: {
+      // Browsers that don't know it load the same files a little later.
+      polyfill: false,
+      resolveDependencies: (_file: string, scripts: string[]) => scripts.filter((script) => preloaded.test(script)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting:

@@ -2,9 +2,10 @@
 -- each, whose design was just printed: each scan that is measured takes a fresh one of those. Orders older than the newest
 -- 100,000 are there to be searched: one unprinted line each, and of their past only what a healthy database asks for.
 
-insert into stores (code, name, platform, shipping_vendor_id)
-select v.code, v.name, 'file', (select min(id) from shipping_vendors)
-from (values ('northwind', 'Northwind Prints'), ('harbour', 'Harbour Gifts'), ('lumen', 'Lumen Apparel')) v (code, name)
+insert into stores (code, name, platform, default_vendor_id, created_by, updated_at, updated_by)
+select v.code, v.name, 'file', (select min(id) from shipping_vendors), u.id, now(), u.id
+from (select id from users where kind = 'system' order by id limit 1) u
+cross join (values ('NORTHWIND', 'Northwind Prints'), ('HARBOUR', 'Harbour Gifts'), ('LUMEN', 'Lumen Apparel')) v (code, name)
 on conflict (code) do nothing;
 
 create temp table seed_user on commit drop as

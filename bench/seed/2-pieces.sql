@@ -59,7 +59,7 @@ from (
   from seed_piece where status = 'processing' and not rejected
   group by order_id having count(*) > 1 and bool_or(stage = 'quality_checked')
 ) o
-join (select id, code, row_number() over (order by wall, wall_row, wall_column) as n from packing_slots where active) s using (n)
+join (select id, code, row_number() over (order by wall, wall_row, wall_column) as n from packing_slots where archived_at is null) s using (n)
 where o.n <= 20;
 
 update packing_slots s set order_id = w.order_id, since = w.since from seed_slot w where w.slot_id = s.id;

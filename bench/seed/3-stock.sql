@@ -45,3 +45,14 @@ from (
   select variant_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved, max(at) as at from stock_movements group by variant_id
 ) m
 where m.variant_id = l.variant_id;
+
+-- As the trigger on movements keeps it.
+delete from stock_daily;
+insert into stock_daily (variant_id, day, consumed, on_hand)
+select variant_id, day, consumed, sum(on_hand_change) over (partition by variant_id order by day)
+from (
+  select m.variant_id, (m.at at time zone coalesce((select time_zone from site), 'UTC'))::date as day,
+    sum(case m.kind when 'consume' then m.quantity when 'return' then -m.quantity else 0 end) as consumed,
+    sum(m.on_hand_change) as on_hand_change
+  from stock_movements m group by 1, 2
+) d;

@@ -7,12 +7,12 @@ select row_number() over (order by id) as id, id as order_id, is_old, status, pl
   'PLT' || lpad(row_number() over (order by id)::text, 10, '0') as tracking_number
 from seed_order where status in ('shipping', 'completed');
 
-insert into documents (id, kind, content, file_name, media_type, sha256, size_bytes, created_at)
+insert into documents (id, kind, content, file_name, media_type, sha256, size_bytes, created_at, order_id)
 overriding system value
 select s.id * 2 - k.n, k.kind, jsonb_build_object('tracking_number', s.tracking_number, 'service', s.shipping_service,
     'order_number', s.number, 'weight_g', 300, 'ship_date', (s.placed_at + s.span * 0.7)::date, 'to', s.ship_to, 'from', s.ship_to,
     'language', 'en'),
-  'label-' || s.tracking_number || k.ending, k.media_type, null, null, s.placed_at + s.span * 0.7
+  'label-' || s.tracking_number || k.ending, k.media_type, null, null, s.placed_at + s.span * 0.7, s.order_id
 from seed_shipment s
 cross join (values (1, 'shipping_label_pdf', '.pdf', 'application/pdf'), (0, 'shipping_label_zpl', '.zpl', 'text/plain; charset=utf-8'))
   k (n, kind, ending, media_type)
@@ -75,7 +75,7 @@ select l.run_id, s.id, 'upload', 'native_csv', 'orders-' || l.run_id || '.csv', 
   count(*), count(*), count(*) filter (where outcome = 'created'), count(*) filter (where outcome = 'failed'), count(*), count(*), u.id,
   max(l.at), max(l.at) + interval '5 seconds'
 from import_lines l
-cross join (select id from stores where code = 'demo') s
+cross join (select id from stores where code = 'DEMO') s
 cross join (select id from seed_user where role = 'order-desk') u
 group by l.run_id, s.id, u.id;
 

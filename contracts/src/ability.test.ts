@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isAllowed, can, permissions, parsePermission } from './ability.ts'
-import { abilityCases } from './ability.fixture.ts'
+import { isAllowed, can, parsePermission } from './ability.ts'
+import { permissions } from './api.ts'
+import { abilityCases } from './testing/ability.fixture.ts'
 
 // CHECK-3
 test('has forty golden cases', () => {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, text, version } from './endpoint.ts'
+import { endpoint, id, idText, instant, text, version, type Contract } from './endpoint.ts'
+import { authErrors } from './errors/auth.ts'
+import { listMeta, listQuery } from './paging.ts'
+import { unitSystems, weekStarts } from './site/site-choices.ts'
 
 /** Minimum and maximum password length in characters as people count them (ACCESS-27). */
 export const passwordLength = { min: 8, max: 128 } as const
@@ -19,6 +22,12 @@ export const email = z
 
 export const language = z.enum(['en', 'fr'])
 
+/**
+ * Where a person starts: the path of a screen, or `last_station`, the station that was used last in the browser. Null:
+ * the profile. Which screens exist only the web application knows; it offers those that the person may open.
+ */
+const startPage = z.string().regex(/^(?:last_station|\/[a-z][a-z0-9/-]{0,99})$/)
+
 export const rule = z.strictObject({ action: z.string(), subject: z.string(), inverted: z.boolean().optional() })
 
 const userData = z.strictObject({
@@ -28,20 +37,29 @@ const userData = z.strictObject({
   language: language.nullable(),
   roles: z.array(z.string()),
   must_change_password: z.boolean(),
+  /** A role requires two-step verification, which isn't set up yet (ACCESS-64). */
+  second_factor_due: z.boolean(),
+  start_page: z.string().nullable(),
 })
 
 export const me = z.strictObject({ user_data: userData, user_abilities: z.array(rule) })
 export type Me = z.infer<typeof me>
 
-/** What screens need to know about the site: its time zone, and the seconds after which an inactive session ends. */
-const siteMeta = z.strictObject({ time_zone: z.string(), session_idle_s: z.number().int().positive() })
+/** What screens need to know about the site: its time zone, units and weeks, and when an inactive session ends. */
+export const siteMeta = z.strictObject({
+  time_zone: z.string(),
+  units: z.enum(unitSystems),
+  week_start: z.literal(weekStarts),
+  session_idle_s: z.number().int().positive(),
+})
 
 const done = z.strictObject({ done: z.literal(true) })
 
 export const login = endpoint({
   route: 'POST /auth/login',
   access: 'public',
-  summary: 'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies.',
+  summary:
+    'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies. Refused with second_step_required where a code is needed.',
   body: z.strictObject({
     // Accepts any text, so that an invalid address gets the same response as an unknown one.
     email: z.string().trim().normalize().toLowerCase().min(1).max(254),
@@ -96,6 +114,15 @@ export const resetPassword = endpoint({
   idempotency: 'none',
 })
 
+export const acceptInvitation = endpoint({
+  route: 'POST /auth/accept-invitation',
+  access: 'public',
+  summary: 'Sets the first password of an invited user by the one-time link; answers the email to sign in with.',
+  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  response: z.strictObject({ email: z.string() }),
+  idempotency: 'none',
+})
+
 export const makeResetLink = endpoint({
   route: 'POST /users/:id/reset-link',
   access: 'user.write',
@@ -121,6 +148,7 @@ const profile = z.strictObject({
   email: z.string(),
   language: language.nullable(),
   roles: z.array(z.string()),
+  start_page: z.string().nullable(),
   version,
   /** URL of the API reference, valid for this session. */
   docs_url: z.string(),
@@ -136,8 +164,13 @@ export const getProfile = endpoint({
 export const editProfile = endpoint({
   route: 'PATCH /profile',
   access: 'signed-in',
-  summary: 'Changes the own name and language.',
-  body: z.strictObject({ name: text(100).optional(), language: language.nullable().optional(), version }),
+  summary: 'Changes the own name, language and start page.',
+  body: z.strictObject({
+    name: text(100).optional(),
+    language: language.nullable().optional(),
+    start_page: startPage.nullable().optional(),
+    version,
+  }),
   response: profile,
 })
 
@@ -154,8 +187,10 @@ const session = z.strictObject({
 export const listSessions = endpoint({
   route: 'GET /profile/sessions',
   access: 'signed-in',
-  summary: 'Where the own account is signed in, newest first.',
+  summary: 'Where the own account is signed in, the current session first, then by last activity.',
+  query: listQuery(['-last_active_at'], {}),
   response: z.array(session),
+  meta: listMeta,
 })
 
 export const endSession = endpoint({
@@ -164,19 +199,24 @@ export const endSession = endpoint({
   summary: 'Ends one of the own sessions.',
   params: z.strictObject({ id: idText }),
   response: z.array(session),
+  meta: listMeta,
 })
 
-export const authEndpoints = [
-  login,
-  getMe,
-  logout,
-  refreshToken,
-  forgotPassword,
-  resetPassword,
-  makeResetLink,
-  changePassword,
-  getProfile,
-  editProfile,
-  listSessions,
-  endSession,
-] as const
+export const authContract = {
+  endpoints: [
+    login,
+    getMe,
+    logout,
+    refreshToken,
+    forgotPassword,
+    resetPassword,
+    acceptInvitation,
+    makeResetLink,
+    changePassword,
+    getProfile,
+    editProfile,
+    listSessions,
+    endSession,
+  ],
+  errors: authErrors,
+} as const satisfies Contract

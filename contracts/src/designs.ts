@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, optionalText } from './endpoint.ts'
-import { listMeta, listQuery } from './paging.ts'
+import { endpoint, id, idText, instant, optionalText, version, type Contract } from './endpoint.ts'
+import { archivedChoice, listMeta, listQuery } from './paging.ts'
+import { archivingOf, historyOf, recordStamp } from './records/record.ts'
+import { designErrors } from './errors/designs.ts'
+import { designFileErrors } from './errors/files/design-files.ts'
 
 /** Maximum size of an artwork file (API-9). */
 export const maxDesignFileBytes = 50 * 1024 * 1024
@@ -12,6 +15,7 @@ export const designRow = z.strictObject({
   store_name: z.string().nullable(),
   file_name: z.string(),
   title: z.string(),
+  archived: z.boolean(),
   sha256: z.string(),
   media_type: z.enum(['image/png', 'image/jpeg']),
   size_bytes: z.number().int(),
@@ -30,22 +34,62 @@ export type DesignRow = z.infer<typeof designRow>
 export const listDesigns = endpoint({
   route: 'GET /designs',
   access: 'product.read',
-  summary: 'The designs in use, newest first. Searched by file name and title.',
+  summary:
+    'The designs, newest first: those in use unless archived ones are asked for. Searched by file name and title.',
   query: listQuery(['-created_at', 'created_at', 'file_name', '-file_name'], {
     /** A store id, or `library`. */
     store: z.union([z.literal('library'), idText]).optional(),
+    archived: archivedChoice,
   }),
   response: z.array(designRow),
   meta: listMeta,
 })
 
+/** Most orders that the uses of a design name. */
+export const maxOrdersOfDesign = 10
+
+const orders = z.number().int()
+
+export const designDetail = z.strictObject({
+  ...designRow.shape,
+  version,
+  record: recordStamp,
+  /** What ordered it, by the newest 10,000 order lines with it. Orders are named to those who may read orders. */
+  uses: z.strictObject({
+    orders,
+    /** Whether there are older lines, which aren't counted. */
+    has_older: z.boolean(),
+    order_rows: z.array(z.strictObject({ id, number: z.string() })),
+    product_rows: z.array(z.strictObject({ id, code: z.string(), name: z.string(), orders })),
+    store_rows: z.array(z.strictObject({ id, name: z.string(), orders })),
+  }),
+  /** The other files that had this name in its store or the library, newest first, at most 50. */
+  other_files: z.array(
+    designRow.pick({ id: true, archived: true, created_at: true, created_by: true, thumb_url: true }),
+  ),
+})
+export type DesignDetail = z.infer<typeof designDetail>
+
 export const getDesign = endpoint({
   route: 'GET /designs/:id',
   access: 'product.read',
-  summary: 'One design.',
+  summary: 'One design, an archived one too, with the orders, products and stores that use it.',
   params: z.strictObject({ id: idText }),
-  response: designRow,
+  response: designDetail,
 })
+
+export const designHistory = historyOf('designs', 'product.read')
+
+export const { archive: archiveDesign, restore: restoreDesign } = archivingOf(
+  'designs',
+  'product.write',
+  designDetail,
+  {
+    archive: 'Archives a design: items that have it keep it, and no new order finds it by its name.',
+    restore:
+      'Restores an archived design, if nothing else has its name meanwhile; failed orders that lacked it are tried again.',
+  },
+)
 
 export const uploadDesign = endpoint({
   route: 'POST /designs',
@@ -62,9 +106,13 @@ export const uploadDesign = endpoint({
 export const getFile = endpoint({
   route: 'GET /files/:sha256',
   access: ['product.read', 'order.read', 'fulfillment.read'],
-  summary: 'The bytes of an artwork, its preview or its thumbnail; for pictures in pages by a signed address.',
+  summary:
+    'The bytes of an artwork, its preview or its thumbnail, or of a product’s photo; for pictures in pages by a signed address.',
   params: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: 'file',
 })
 
-export const designEndpoints = [listDesigns, getDesign, uploadDesign, getFile] as const
+export const designContract = {
+  endpoints: [listDesigns, getDesign, uploadDesign, designHistory, archiveDesign, restoreDesign, getFile],
+  errors: { ...designFileErrors, ...designErrors },
+} as const satisfies Contract

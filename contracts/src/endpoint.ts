@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Access } from './ability.ts'
+import type { Access, Permission } from './ability.ts'
+import type { ErrorTexts } from './errors/kind.ts'
 import type { StationKind } from './fulfillment/stages.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -46,6 +47,13 @@ export interface EndpointSpec {
   meta?: z.ZodType
   /** Writes need an Idempotency-Key unless this is 'none' (auth only). */
   idempotency?: IdempotencyMode
+}
+
+/** What one contract file adds to the API: its endpoints, permissions and error messages. api.ts lists them. */
+export interface Contract {
+  readonly endpoints: readonly EndpointSpec[]
+  readonly permissions?: readonly Permission[]
+  readonly errors?: ErrorTexts
 }
 
 /**

@@ -1,44 +1,19 @@
-import { authErrors } from './errors/auth.ts'
-import { coreErrors } from './errors/core.ts'
-import { catalogFileErrors } from './errors/catalog-file.ts'
-import { designFileErrors } from './errors/design-files.ts'
-import { fileValueErrors } from './errors/file-values.ts'
-import { fulfillmentErrors } from './errors/fulfillment.ts'
-import { orderImportErrors } from './errors/order-imports.ts'
-import { orderRecordErrors } from './errors/order-records.ts'
-import { orderSyncErrors } from './errors/order-sync.ts'
-import { orderErrors } from './errors/orders.ts'
-import { packagingErrors } from './errors/packaging.ts'
-import { productErrors } from './errors/products.ts'
-import { stationErrors } from './errors/stations.ts'
-import { stockErrors } from './errors/stock.ts'
-import { printJobErrors } from './errors/print-jobs.ts'
-import { textFileErrors } from './errors/text-files.ts'
+import { contracts } from './api.ts'
+import type { Contract } from './endpoint.ts'
+import type { ErrorText } from './errors/kind.ts'
+import type { Language, Worded } from './values/language.ts'
+
+type KeysOf<T> = T extends unknown ? keyof T : never
+
+export type ErrorCode = KeysOf<Extract<(typeof contracts)[number], { errors: unknown }>['errors']>
 
 /**
  * The error catalog: every error code of the API with its HTTP status and its message in English and French (SPEC-87,
- * API-1). One file per noun in errors/, combined here.
+ * API-1). Each contract brings its own.
  */
-export const errors = {
-  ...coreErrors,
-  ...authErrors,
-  ...catalogFileErrors,
-  ...designFileErrors,
-  ...fileValueErrors,
-  ...fulfillmentErrors,
-  ...orderImportErrors,
-  ...orderRecordErrors,
-  ...orderSyncErrors,
-  ...orderErrors,
-  ...packagingErrors,
-  ...productErrors,
-  ...stationErrors,
-  ...stockErrors,
-  ...printJobErrors,
-  ...textFileErrors,
-}
-
-export type ErrorCode = keyof typeof errors
+export const errors = Object.assign({}, ...contracts.map((contract: Contract) => contract.errors)) as Readonly<
+  Record<ErrorCode, ErrorText>
+>
 
 /** The body of every error response. */
 export interface RefusalBody {
@@ -48,9 +23,6 @@ export interface RefusalBody {
   details?: unknown
 }
 
-export type Language = 'en' | 'fr'
-/** A word or text in both languages. */
-export type Worded = Record<Language, string>
 export type TextValues = Record<string, string | number | Date | Worded>
 
 /**

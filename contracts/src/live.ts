@@ -66,7 +66,10 @@ export type LiveEvent =
   | {
       /** The rows that were written, as `formatRows` returns them. */
       wrote: string
-      /** The X-Origin of the browser tab that wrote them. That tab knows already, from the response to its request. */
+      /**
+       * The X-Origin of the tab that wrote them, if it is of the session that reads this. That tab knows already, from
+       * the response to its request.
+       */
       origin: string | null
       /** The age of the write in milliseconds, if it happened before the stream was opened. */
       ago_ms?: number

@@ -1,16 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { said } from '../testing/either-language.ts'
-import type { Work } from '../testing/given-work.ts'
+import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
+import { catalogStates } from './catalog-states.ts'
+import { listStates } from './list-states.ts'
+import { secondFactorStates } from './second-factor-states.ts'
 import { shellStates } from './shell-states.ts'
 import { answerCall, answerData } from '../testing/answer-call.ts'
 import { press, type Shown } from '../testing/shown.ts'
+import { siteStates } from './site-states.ts'
+import { slotStates } from './slot-states.ts'
 import { stationScreens } from './station-screens.ts'
+import { stockStates } from './stock-states.ts'
+import { vendorStates } from './vendor-states.ts'
+import { warehouseStates } from './warehouse-states.ts'
 
 /** Before anything was done: for the names of the screens, and for visitors without a session. */
-export const nothingYet: Work = {
+export const nothingYet: EveryWork = {
   import_id: 0,
   orders: { under_way: 0, open: 0, cancelled: 0, held: 0, failed: 0, shipping: 0, completed: 0 },
+  pallet: { id: 0, code: '' },
   at: { print: '', 'confirm-printed': '', 'quality-check': '', package: '', 'package-incomplete': '', packaged: '' },
 }
 
@@ -38,13 +47,13 @@ const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
 }
 
 /** Every screen that exists, in the states that differ in what is seen. */
-export function everyScreen(work: Work): Shown[] {
+export function everyScreen(work: EveryWork): Shown[] {
   const states = statesOf(work)
   return [...states, ...screensWithout(states)]
 }
 
 /** The screens whose look depends on what they show or on what was done. */
-function statesOf(work: Work): Shown[] {
+function statesOf(work: EveryWork): Shown[] {
   const { orders } = work
   return [
     { name: 'login', path: '/login', signedOut: true },
@@ -105,13 +114,28 @@ function statesOf(work: Work): Shown[] {
     },
 
     { name: 'products', path: '/products' },
-    { name: 'import-catalogue', path: '/products', act: press('products:import.open') },
+    {
+      name: 'import-catalog',
+      path: '/products',
+      act: async (page) => {
+        await press('ui:import_export')(page)
+        await page.getByRole('menuitem').first().click()
+      },
+    },
     { name: 'variants', path: '/variants' },
     { name: 'designs', path: '/designs' },
     { name: 'design', path: '/designs', act: (page) => page.getByRole('main').locator('li button').first().click() },
     { name: 'upload-designs', path: '/designs', act: press('designs:upload.open') },
 
+    ...catalogStates,
+    ...listStates(work),
+    ...vendorStates(work),
+    ...siteStates,
+    ...slotStates,
+    ...warehouseStates(work),
     ...stationScreens(work),
+    ...stockStates,
+    ...secondFactorStates,
     ...shellStates,
   ]
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { everyScreen, nothingYet } from './every-screen.ts'
-import { givenWork, type Work } from '../testing/given-work.ts'
+import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
 import { type Shown, show } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -49,7 +49,7 @@ test('every screen and state, light and dark, en and fr, 360, 1024 and 1440 px',
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const rows = new Map<string, string[]>()
-  const takeAll = async (work: Work, signedOut: boolean) => {
+  const takeAll = async (work: EveryWork, signedOut: boolean) => {
     for (const language of languages) {
       await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
       for (const screen of everyScreen(work).filter(
@@ -63,6 +63,6 @@ test('every screen and state, light and dark, en and fr, 360, 1024 and 1440 px',
   await takeAll(nothingYet, true)
   await page.context().addCookies([{ name: 'platen-language', value: 'en', url: baseURL ?? '' }])
   await signIn(page, 'administrator')
-  await takeAll(await givenWork(page), false)
+  await takeAll(await givenEveryWork(page), false)
   writeFileSync(join(folder, 'index.html'), contactSheet(rows))
 })

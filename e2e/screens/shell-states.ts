@@ -13,7 +13,12 @@ export const shellStates: readonly Shown[] = [
       await page.getByRole('combobox', { name: said('shell:palette.title') }).fill('print')
     },
   },
-  { name: 'bell', path: '/profile', act: press('shell:bell.title') },
+  {
+    name: 'bell',
+    path: '/profile',
+    // Its name continues with the number of new notifications, which outlive a reload.
+    act: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  },
   { name: 'account', path: '/profile', act: press('shell:navbar.account') },
   { name: 'language', path: '/profile', act: (page) => page.getByRole('button', { name: /: (EN|FR)$/ }).click() },
   { name: 'theme', path: '/profile', act: press('shell:navbar.theme') },
@@ -37,13 +42,22 @@ export const shellStates: readonly Shown[] = [
     act: press('shell:menu.areas.fulfillment'),
     widths: [1440],
   },
-  { name: 'question', path: '/profile', prepare: otherSession, act: press('profile:sessions.end') },
+  {
+    name: 'question',
+    path: '/profile',
+    prepare: otherSession,
+    act: async (page) => {
+      // The sessions load when they come into view.
+      await page.getByRole('heading', { name: said('profile:sessions.title') }).scrollIntoViewIfNeeded()
+      await press('profile:sessions.end')(page)
+    },
+  },
   { name: 'server-error', path: '/variants', prepare: brokenScreen },
 ]
 
 /** One more session of the reader, somewhere else. */
 async function otherSession(page: Page): Promise<void> {
-  await page.route('**/api/profile/sessions', async (route) => {
+  await page.route(/\/api\/profile\/sessions(\?|$)/, async (route) => {
     await changeAnswer(route, 'GET /profile/sessions', (sessions) =>
       sessions
         .filter(({ current }) => current)

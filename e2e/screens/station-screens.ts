@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { changeAnswer } from '../testing/answer-call.ts'
+import { answerData, changeAnswer } from '../testing/answer-call.ts'
 import { said } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
-import type { Work } from '../testing/given-work.ts'
+import { call, type Work } from '../testing/given-work.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
 const ready = said('station:scanner.ready')
@@ -42,6 +42,26 @@ const otherTag = (page: Page) =>
     changeAnswer(route, 'GET /printers', (printers) => printers.map((one) => ({ ...one, printer_tag: 'EMB' }))),
   )
 
+/** The site requires pairing, and this browser shows a code for each of its stations. */
+async function unpaired(page: Page): Promise<void> {
+  const stations = await call<{ id: number }[]>(page, 'GET', '/stations')
+  const codes = stations.map(({ id }) => ({ station_id: id, code: 'K7MQX2', expires_at: '2999-01-01T12:00:00Z' }))
+  await page.route('**/api/devices/own', (route) =>
+    answerData(route, 'GET /devices/own', {
+      data: { pairing_required: true, station_ids: [], codes },
+      meta: undefined,
+    }),
+  )
+}
+
+async function showCode(page: Page): Promise<void> {
+  const code = page.getByText('K7M QX2')
+  const picker = page.getByRole('main').getByRole('button', { name: / 1\b/ })
+  await expect(picker.or(code).first()).toBeVisible()
+  if (!(await code.isVisible())) await picker.click()
+  await expect(code).toBeVisible()
+}
+
 const askAboveOne = (page: Page) =>
   page.route('**/api/fulfillment/print-barcode/summary*', (route) =>
     changeAnswer(route, 'GET /fulfillment/print-barcode/summary', (summary) => ({ ...summary, ask_above: 1 })),
@@ -67,6 +87,7 @@ export function stationScreens({ at }: Work): Shown[] {
       ...on('print', 'station-picker', (page) => expect(page.getByRole('main').locator('li').first()).toBeVisible()),
       prepare: (page) => page.evaluate(() => localStorage.removeItem('platen-station-print_design')),
     },
+    { ...on('package', 'station-pairing', showCode), prepare: unpaired },
     on('print-barcode', 'print-barcode'),
     on('print-barcode?tab=history', 'print-barcode-history'),
     on(`print-barcode?barcode=${at.print}`, 'print-barcode-labelled', opened(at.print)),

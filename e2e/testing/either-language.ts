@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const folder = join(import.meta.dirname, '../../web/src/locales')
 const languages = ['en', 'fr'] as const
-const files = readdirSync(folder).filter((name) => name.endsWith('.texts.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.texts.ts'))
 /** The texts of every file below web/src/locales, by the file's name. */
 const textFiles = new Map<string, unknown>()
 for (const name of files) {
   const loaded = (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>
-  textFiles.set(name.replace('.texts.ts', ''), Object.values(loaded)[0])
+  textFiles.set(basename(name, '.texts.ts'), Object.values(loaded)[0])
 }
 
 /**
@@ -18,14 +18,17 @@ for (const name of files) {
  */
 export function said(place: string): RegExp {
   const [file = '', path = ''] = place.split(':')
-  return new RegExp(`^(?:${languages.map((language) => pattern(textAt(language, file, path))).join('|')})$`)
+  const texts = languages.flatMap((language) => textsAt(language, file, path))
+  return new RegExp(`^(?:${texts.map(pattern).join('|')})$`)
 }
 
-function textAt(language: string, file: string, path: string): string {
+/** The text in a language, or its forms by number. */
+function textsAt(language: string, file: string, path: string): string[] {
   let found = textFiles.get(file)
   for (const key of [...path.split('.'), language]) found = (found as Record<string, unknown> | undefined)?.[key]
-  if (typeof found !== 'string') throw new Error(`no text ${file}:${path} in ${language}`)
-  return found
+  if (typeof found === 'string') return [found]
+  if (typeof found !== 'object' || found === null) throw new Error(`no text ${file}:${path} in ${language}`)
+  return Object.values(found as Record<string, string>)
 }
 
 /** Names of controls come with plain spaces, also where the text has narrow ones. */

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { type DemoUser, signIn } from './sign-in.ts'
 
-export type StationKind = 'print-barcode' | 'print' | 'confirm-printed' | 'quality-check' | 'package'
+export type StationKind = 'print-barcode' | 'print' | 'print-design' | 'confirm-printed' | 'quality-check' | 'package'
 
 /** A person at a bench of their own: another browser, signed in, its first station of the kind chosen. */
 export async function standAt(browser: Browser, user: DemoUser, kind: StationKind): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The seeded roles of the demo factory, as the first part of their e-mail address. */
+/** The seeded roles of the demo factory, as the first part of their email address. */
 export type DemoUser =
   | 'administrator'
   | 'production-manager'
@@ -24,6 +24,8 @@ export async function signIn(page: Page, user: DemoUser, path = '/profile'): Pro
   await page.goto(`/login?to=${path}`)
   await fillLogin(page, user)
   await expect(page.getByRole('button', { name: /^Account:|^Switch user/ })).toBeVisible()
+  // The frame is there before the screen, and an early key would be taken by a page that is about to change.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
 /** The value of a cookie of this site, decoded, or null. */

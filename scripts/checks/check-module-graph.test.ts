@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { checkModuleGraph } from './check-module-graph.ts'
 import { checkout, named, plantTree } from '../testing/planted-tree.ts'
 
-const drawing = (...layers: string[]) => `# Platen\n\n\`\`\`layers\n${layers.join('\n')}\n\`\`\`\n`
+const camel = (name: string) => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+const listing = (...layers: string[][]) => {
+  const own = (name: string) => `${camel(name.split('/').at(-1) ?? '')}Module`
+  const lines = layers.flat().map((name) => `import { ${own(name)} } from './modules/${name}/x.module.ts'\n`)
+  const arrays = layers.map((layer) => `  [${layer.map(own).join(', ')}],\n`)
+  return `${lines.join('')}\nconst layers: readonly (readonly ServerModule[])[] = [\n${arrays.join('')}]\n`
+}
 const importing = (path: string) => `import { run } from '${path}'\nexport const own = run\n`
 
 const sound = {
-  'ARCHITECTURE.md': drawing('stock · stores', 'pieces', 'stations/packaging'),
+  'server/src/modules.ts': listing(['stock', 'stores'], ['pieces'], ['stations/packaging']),
   'server/src/modules/stock/stock.public.ts': 'export const run = 1\n',
   'server/src/modules/stores/stores.public.ts': 'export const run = 1\n',
   'server/src/modules/pieces/pieces.public.ts': importing('../stock/stock.public.ts'),
@@ -27,7 +33,7 @@ describe('the check of the module graph', () => {
         rule: 'module-imports-upward',
         file: store,
         message:
-          'stock → pieces (piece-lock.public.ts): pieces is on a later line of the drawing; a module imports only from earlier lines',
+          'stock → pieces (piece-lock.public.ts): pieces is in a later layer; a module imports only from earlier layers',
       },
     ])
   })
@@ -36,14 +42,20 @@ describe('the check of the module graph', () => {
     const store = 'server/src/modules/stores/stores.store.ts'
     const root = plantTree({ ...sound, [store]: importing('../stock/stock.public.ts') })
     expect(named(checkModuleGraph(root))).toEqual([`module-imports-upward ${store}`])
-    expect(checkModuleGraph(root)[0]?.message).toContain('stock is on the same line of the drawing')
+    expect(checkModuleGraph(root)[0]?.message).toContain('stock is in the same layer')
   })
 
-  it('reports a module that is missing from the drawing, and one that is only drawn', () => {
+  it('reports a module that has no layer, and one that is only listed', () => {
     const pallets = { 'server/src/modules/pallets/pallets.public.ts': 'export const run = 1\n' }
-    expect(named(checkModuleGraph(plantTree({ ...sound, ...pallets })))).toEqual(['module-not-drawn ARCHITECTURE.md'])
-    const drawn = { 'ARCHITECTURE.md': drawing('stock · stores', 'pieces · seasons', 'stations/packaging') }
-    expect(named(checkModuleGraph(plantTree({ ...sound, ...drawn })))).toEqual(['module-drawn-only ARCHITECTURE.md'])
+    expect(named(checkModuleGraph(plantTree({ ...sound, ...pallets })))).toEqual([
+      'module-without-layer server/src/modules.ts',
+    ])
+    const listed = {
+      'server/src/modules.ts': listing(['stock', 'stores'], ['pieces', 'seasons'], ['stations/packaging']),
+    }
+    expect(named(checkModuleGraph(plantTree({ ...sound, ...listed })))).toEqual([
+      'module-listed-only server/src/modules.ts',
+    ])
   })
 
   it('finds nothing in this checkout', () => {

@@ -13,6 +13,8 @@ const sound = {
   'server/src/main.ts': lines(250),
   'server/src/main.test.ts': lines(400),
   'web/src/features/stock/stock-list.module.css': 'a {}\n',
+  'web/src/features/stock/moves-page.tsx': `${lines(119)}const list = <List of={moves} />\n`,
+  'web/src/features/stock/counts-page.tsx': lines(121),
   'samples/Odd_Name.json': '{}\n',
 }
 // Put together here, so that this file does not hold what it plants.
@@ -24,6 +26,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['file-long', 'server/src/long.test.ts', lines(401)],
   ['file-too-long', 'server/src/endless.ts', lines(401)],
   ['file-too-long', 'server/src/endless.test.ts', lines(601)],
+  ['list-page-too-long', 'web/src/features/stock/stock-page.tsx', `${lines(120)}const list = <List of={stock} />\n`],
   ['no-index-files', 'web/src/ui/index.ts', ''],
   ['kebab-case', 'web/src/ui/PageHead.tsx', ''],
   ['kebab-case', 'web/src/ui_parts/head.tsx', ''],
@@ -35,6 +38,8 @@ const planted: [rule: string, file: string, text: string][] = [
   ['unfinished', 'server/src/later.ts', `// ${unfinished}: later\n`],
   ['test-left-out', 'server/src/left.test.ts', `${skipped}('prints', () => {})\n`],
   ['test-left-out', 'e2e/station/left.ts', `${['test', 'only'].join('.')}('prints', () => {})\n`],
+  ['test-left-out-sometimes', 'web/src/sometimes.test.ts', `${['it', 'runIf'].join('.')}(false)('prints', () => {})\n`],
+  ['test-left-out-sometimes', 'server/src/platform/files/file-store.test.ts', ''],
   ['path-of-a-machine', 'server/src/there.ts', `export const folder = '${['', 'home', 'somebody', ''].join('/')}'\n`],
   ['registry-address', 'web/.npmrc', 'registry=https://packages.example/\n'],
 ]

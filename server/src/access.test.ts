@@ -78,12 +78,14 @@ describe('a request without credentials', () => {
     },
   )
 
-  test('reaches only sign-in, refresh, forgotten passwords, health and webhooks', () => {
+  test('reaches only sign-in, refresh, invitations, forgotten passwords, health and webhooks', () => {
     const open = all.filter((spec) => spec.access === 'public').map((spec) => spec.route)
     expect(open.filter((route) => !route.includes('/webhooks/')).toSorted()).toEqual([
       'GET /health',
+      'POST /auth/accept-invitation',
       'POST /auth/forgot-password',
       'POST /auth/login',
+      'POST /auth/login/second-step',
       'POST /auth/refresh-token',
       'POST /auth/reset-password',
     ])
@@ -138,12 +140,15 @@ test('the office may make exactly these floor calls', () => {
   const office = ofTheFloor.filter(({ station }) => station.office !== undefined)
   expect(Object.fromEntries(office.map(({ route, station }) => [route, station.office]))).toEqual({
     'POST /fulfillment/pieces/:id/relabel': 'fulfillment.write.print',
+    'POST /fulfillment/print-barcode/picked': ['fulfillment.write.print', 'stock.write'],
+    'POST /fulfillment/print-barcode/unpicked': ['fulfillment.write.print', 'stock.write'],
     'POST /fulfillment/pieces/:id/reject': Object.values(stationWritePermissions).filter(
       (one, at, them) => them.indexOf(one) === at,
     ),
     'POST /fulfillment/packaging/shipments/:id/void': 'fulfillment.write.package',
     'POST /fulfillment/packaging/orders/:id/unpack': 'fulfillment.write.unpack',
     'POST /fulfillment/packaging/shipments/:id/print-label': 'fulfillment.write.package',
+    'POST /fulfillment/packaging/orders/:id/packing-slip': ['fulfillment.write.package', 'order.write.edit'],
     'POST /fulfillment/packaging/hand-over': ['fulfillment.write.package', 'order.write.edit'],
   })
 })

@@ -1,6 +1,7 @@
 import { endpoints } from '@platen/contracts/api'
 import type { FastifyInstance } from 'fastify'
 import { modules } from './modules.ts'
+import { watchRefusedCalls } from './platform/http/protection/refused-calls.ts'
 import { watchForwardedHeaders } from './platform/http/protection/forwarded-headers.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { mount } from './platform/http/mount.ts'
@@ -17,6 +18,7 @@ export async function createApp(services: AppServices, web: string | null): Prom
   const { config, log } = services
   const app = await createHttpServer(config, log)
   watchForwardedHeaders(app, services)
+  watchRefusedCalls(app, services.refused)
   const metrics = createMetrics(services.load.load)
   metrics.watch(app)
   const bindings = [

@@ -16,7 +16,7 @@ const here = floorOfTests()
 
 /** The stage that the pieces of an order must have for a call to get past its checks. */
 const stageFor: [RegExp, LivingStage][] = [
-  [/print-design\//, 'barcode_printed'],
+  [/(print-design\/|print-barcode\/(un)?picked)/, 'barcode_printed'],
   [/confirm-printed\//, 'design_printed'],
   [/(quality-check|fulfillment\/pieces)\//, 'confirmed_printed'],
   [/packaging\/(orders\/:id\/package|scans)/, 'quality_checked'],
@@ -24,17 +24,20 @@ const stageFor: [RegExp, LivingStage][] = [
 ]
 
 interface Real {
+  batch: string
   order: GivenOrder
   stage: LivingStage
   version: number
   shipment: number
   product: { id: number; version: number }
   station: { id: number; version: number }
+  tag: { id: number; version: number }
+  other_tag: number
   reason: number
 }
 
 const versioned = idRow.extend({ version: z.number() })
-const versionsRow = z.strictObject({ version: z.number(), product: versioned, station: versioned })
+const versionsRow = z.strictObject({ version: z.number(), product: versioned, station: versioned, tag: versioned })
 type Versions = z.output<typeof versionsRow>
 
 function readVersions({ order }: Pick<Real, 'order'>): Promise<Versions> {
@@ -42,7 +45,8 @@ function readVersions({ order }: Pick<Real, 'order'>): Promise<Versions> {
     versionsRow,
     sql`
     select o.version, (select json_build_object('id', id, 'version', version) from stations order by id limit 1) as station,
-      (select json_build_object('id', id, 'version', version) from products order by id limit 1) as product
+      (select json_build_object('id', id, 'version', version) from products where code = 'STICKER') as product,
+      (select json_build_object('id', id, 'version', version) from printer_tags order by id limit 1) as tag
     from orders o where o.id = ${order.id}`,
   )
 }
@@ -51,9 +55,11 @@ async function realFor(route: string): Promise<Real> {
   const stage = stageFor.find(([pattern]) => pattern.test(route))?.[1] ?? 'waiting_barcode'
   const order = await givenOrder(here.floor, { stage, lines: [{ quantity: 2 }, { sku: 'MUG-WHT-11OZ' }] })
   const row = await here.floor.site.database.read.one(
-    z.strictObject({ shipment: z.number() }),
+    z.strictObject({ shipment: z.number(), other_tag: z.number(), batch: z.string() }),
     sql`
-    select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment`,
+    select coalesce((select max(id) from shipments where order_id = ${order.id}), 0) as shipment,
+      (select max(id) from printer_tags) as other_tag,
+      coalesce((select number from barcode_batches order by id desc limit 1), '') as batch`,
   )
   return { ...row, ...(await readVersions({ order })), order, stage, reason: await findReasonId(here.floor, 'stain') }
 }
@@ -68,9 +74,11 @@ function addressIn(route: string, real: Real): string {
         ? real.product.id
         : /stations\/:id/.test(route)
           ? real.station.id
-          : /orders\/:id/.test(route)
-            ? real.order.id
-            : 1
+          : /printer-tags\/:id/.test(route)
+            ? real.tag.id
+            : /orders\/:id/.test(route)
+              ? real.order.id
+              : 1
   return `/api${route.split(' ')[1]}`
     .replace(':id', String(id))
     .replace(':item_id', String(real.order.item_ids[0]))
@@ -79,7 +87,24 @@ function addressIn(route: string, real: Real): string {
 
 function versionFor(route: string, real: Real): number {
   if (route.includes('/stations/')) return real.station.version
+  if (route.includes('/printer-tags/')) return real.tag.version
   return route.includes('/products/') ? real.product.version : real.version
+}
+
+const oddVariant = {
+  gtin: null,
+  case_barcodes: [],
+  colour: '',
+  colour_hex: null,
+  size: '',
+  position: 1,
+  weight_g: 1,
+  cost_minor: 1,
+  printer_tag_id: null,
+  pick_location: '',
+  track_stock: true,
+  reorder_point: 0,
+  reorder_quantity: 0,
 }
 
 /** A body that the call takes, about what really exists. */
@@ -94,9 +119,18 @@ function buildValidBody(spec: EndpointSpec, real: Real): Record<string, unknown>
     at: 'quality_check',
     reason_id: real.reason,
     disposition: 'scrap',
+    ...(/\/(un)?picked$/.test(spec.route) && { number: real.batch }),
     sku: 'TEE-BLK-M',
-    areas: ['front'],
+    code: 'ODD-1',
+    color: '#102030',
+    printer_ids: [],
+    into_id: real.other_tag,
+    areas: spec.route.includes('/products')
+      ? [{ area: 'front', side: 'front', width_mm: 300, height_mm: 400, dpi: 300 }]
+      : ['front'],
     attached: [{ sku: 'CARD-OS', quantity: 1 }],
+    variants: [{ ...oddVariant, sku: `ODD-${real.order.id}` }],
+    tracking_number: '1Z999AA10123456784',
     country: 'CA',
     ship_to_country: 'CA',
     expedited_until: '2099-01-01T00:00:00Z',
@@ -119,7 +153,10 @@ function spoiled(right: Record<string, unknown>, name: string, odd: unknown): Re
 
 const writes = endpoints.filter(
   (spec: EndpointSpec) =>
-    readMethod(spec) !== 'GET' && spec.body && !spec.upload && /orders|fulfillment|products|stations/.test(spec.route),
+    readMethod(spec) !== 'GET' &&
+    spec.body &&
+    !spec.upload &&
+    /orders|fulfillment|products|stations|printer-tags/.test(spec.route),
 ) as EndpointSpec[]
 
 test.each(writes.map((spec) => [spec.route, spec] as const))(

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
+import { seedSite } from './modules/settings/settings.public.ts'
 import { setUpEmptyDatabase } from './first-start.ts'
 import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
@@ -34,6 +35,7 @@ async function start(env: Record<string, string>): Promise<Started> {
     log: pino({ level: 'silent' }),
   })
   opened.push(services)
+  await services.database.transaction((tx) => seedSite(tx, services.config))
   return { services, lines: await setUpEmptyDatabase(await systemContext(services)) }
 }
 
@@ -94,13 +96,13 @@ describe('the first start outside production', () => {
     const { rows } = await services.database.pool.query(`
       select (select count(*)::int from variants) as variants,
         (select sum(on_hand)::int from stock_levels) as on_hand,
-        (select count(*)::int from designs d join stores s on s.id = d.store_id where s.code = 'demo') as designs,
-        (select count(*)::int from packing_slots where active and order_id is null) as free_slots,
+        (select count(*)::int from designs d join stores s on s.id = d.store_id where s.code = 'DEMO') as designs,
+        (select count(*)::int from packing_slots where archived_at is null and order_id is null) as free_slots,
         (select array_agg(distinct kind order by kind) from stations) as benches,
         (select array_agg(distinct driver) from printers) as drivers,
         (select count(*)::int from printers p where not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id))
           and p.printer_tag_id is null) as idle_printers,
-        (select count(*)::int from stores s join shipping_vendors v on v.id = s.shipping_vendor_id where s.code = 'demo') as shipped_stores`)
+        (select count(*)::int from stores s join shipping_vendors v on v.id = s.default_vendor_id where s.code = 'DEMO') as shipped_stores`)
     expect(rows).toEqual([
       {
         variants: 350,

@@ -4,7 +4,7 @@ import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
 import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'
 import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
-import { addUserWithRoles, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
+import { addUserWithRoles, editOwnAccount, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { Refusal } from './platform/http/refusal.ts'
@@ -83,13 +83,15 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const made = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
-    await addUserWithRoles(tx, {
+    const id = await addUserWithRoles(tx, {
       email,
       name: 'Administrator',
       password_hash: passwordHash,
       must_change_password: ADMIN_PASSWORD === undefined,
       roles: ['administrator'],
     })
+    // Assumed: who sets a site up begins with the checklist, and may choose another start page like everybody.
+    await editOwnAccount(tx, id, { start_page: '/setup' })
     return true
   })
   if (!made) return []

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { scrapPiece } from './modules/stations/testing/floor-steps.ts'
+import { givenStockIn, post } from './modules/stock-documents/testing/given-documents.ts'
+import { close, count, givenCount } from './modules/stock-counts/testing/given-counts.ts'
 import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
 
 const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
@@ -37,6 +39,14 @@ beforeAll(async () => {
     scrapped: scrapped.id,
     store: floor.store_id,
   }
+  const office = await floor.site.as('administrator')
+  const delivery = await givenStockIn(office, [{ sku: 'TEE-BLK-M', counted: 2 }])
+  await post(office, 'stock-in', delivery.id)
+  given.delivery = delivery.id
+  const counted = await givenCount(office, ['MUG-WHT-11OZ'])
+  await count(office, counted.id, 'MUG-WHT-11OZ', 500)
+  await close(office, counted.id)
+  given.count = counted.id
   superuser = new pg.Client(floor.site.testDatabase.superuser)
   await superuser.connect()
 })
@@ -63,6 +73,39 @@ const violations: [invariant: string, tampering: string][] = [
   ['gap in the events of a piece', `delete from piece_events where piece_id = :printed and step = 0`],
   ['stock level differs from its ledger', `update stock_levels set on_hand = on_hand + 1`],
   ['stock below zero or reserved above on hand', `update stock_levels set on_hand = reserved - 1`],
+  [
+    'pallet differs from its warehouse log',
+    `with p as (insert into pallets (code, units, created_by, updated_at, updated_by) values ('PLT-000001', 3, 1, now(), 1) returning id)
+     insert into pallet_contents (pallet_id, variant_id, quantity, since)
+     select p.id, q.variant_id, 3, now() from p, pieces q where q.id = :waiting`,
+  ],
+  [
+    'units of a pallet differ from what is on it',
+    `insert into pallets (code, units, created_by, updated_at, updated_by) values ('PLT-000001', 3, 1, now(), 1)`,
+  ],
+  [
+    'SKU on more or fewer pallets than its count says',
+    `insert into warehouse_skus (variant_id, pallets) select variant_id, 1 from pieces where id = :waiting`,
+  ],
+  [
+    'pallet elsewhere than its newest relocation says',
+    `insert into pallets (code, location_id, created_by, updated_at, updated_by) values ('PLT-000001', 7, 1, now(), 1)`,
+  ],
+  [
+    'pick-area transfer with only one of its two entries',
+    `update stock_movements set warehouse_log_id = 7 where kind = 'opening'`,
+  ],
+  [
+    'warehouse log entry that does not mirror the one it reverses',
+    `insert into warehouse_log (id, move_id, kind, variant_id, quantity, to_pallet_id, from_pallet_id, reverses_id, since, user_id)
+     values (1, 1, 'put_on', null, 3, null, null, null, now(), 1), (2, 2, 'take_off', null, 2, null, null, 1, now(), 1)`,
+  ],
+  [
+    'SKU that is the code of a location',
+    `with v as (update variants set sku = 'A-01-1' where id = (select variant_id from pieces where id = :waiting) returning id)
+     insert into warehouse_locations (aisle, bay, level, kind, walking_order, created_by, updated_at, updated_by)
+     select 'A', 1, 1, 'pick', 1, 1, now(), 1 from v`,
+  ],
   ['reserved differs from the reservations', `delete from stock_reservations where piece_id = :waiting`],
   [
     'reservation of a piece that does not wait',
@@ -71,6 +114,44 @@ const violations: [invariant: string, tampering: string][] = [
   [
     'blank consumed more or less often than once per piece',
     `delete from stock_movements where piece_id = :printed and kind = 'consume'`,
+  ],
+  [
+    'stock level that is tracked otherwise than its variant',
+    `update stock_levels set tracked = false where variant_id = (select variant_id from pieces where id = :waiting)`,
+  ],
+  [
+    'posted stock document whose counted units differ from its movements',
+    `update stock_document_lines set counted = counted + 1 where document_id = :delivery`,
+  ],
+  [
+    'posted stock document whose pallets differ from the warehouse log',
+    `with p as (insert into pallets (code, created_by, updated_at, updated_by) values ('PLT-000001', 1, now(), 1) returning id)
+     update stock_document_lines set pallet_id = p.id from p where document_id = :delivery`,
+  ],
+  [
+    'stock movement of a document line of another kind or variant',
+    `update stock_movements set kind = 'opening' where document_line_id is not null`,
+  ],
+  [
+    'reversal that does not mirror its stock movement',
+    `insert into stock_movements (variant_id, kind, on_hand_change, quantity, reverses_id, user_id)
+     select variant_id, 'in', -quantity, quantity, id, user_id from stock_movements where kind = 'opening' limit 1`,
+  ],
+  [
+    'days of stock that differ from the ledger',
+    `update stock_daily set consumed = consumed + 1 where variant_id = (select variant_id from pieces where id = :printed)`,
+  ],
+  [
+    'reorder point of a stock level that differs from its variant',
+    `update stock_levels set reorder_point = reorder_point + 1`,
+  ],
+  [
+    'closed count whose differences are not its movements',
+    `update stock_count_lines set expected = expected + 1 where count_id = :count`,
+  ],
+  [
+    'line of a count that is not the sum of its entries',
+    `update stock_count_entries set units = units + 1 where line_id in (select id from stock_count_lines where count_id = :count)`,
   ],
   ['printed piece without a blank', `update pieces set blank = 'none' where id = :printed`],
   ['waiting piece with a blank', `update pieces set blank = 'consumed' where id = :waiting`],
@@ -117,6 +198,21 @@ const violations: [invariant: string, tampering: string][] = [
     `insert into import_runs (store_id, source, file_name, file_sha256, settled, user_id)
      select :store, 'command', 'x.csv', repeat('0', 64), 1, min(id) from users`,
   ],
+  [
+    'bulk run whose counts differ from its rows',
+    `insert into bulk_runs (action, input, user_id, total) select 'orders.hold', '{}', min(id), 2 from users`,
+  ],
+  ['erased order that still has customer data', `update orders set erased_at = now() where id = :cancelled_order`],
+  ['document of a parcel that names no order', `update documents set order_id = null where order_id = :packed_order`],
+  [
+    'erased import that still has raw data of a line',
+    `with run as (
+       insert into import_runs (store_id, source, file_name, state, settled, user_id, erased_at, finished_at)
+       select :store, 'command', 'x.csv', 'done', 1, min(id), now(), now() from users returning id
+     ) insert into import_lines (run_id, position, outcome, raw) select id, 1, 'failed', '{}' from run`,
+  ],
+  ['two designs in use with one name', `update designs set file_name = 'Same.png'`],
+  ['history of a version that its record never had', `update designs set version = 0`],
 ]
 
 describe('invariants.sql', () => {

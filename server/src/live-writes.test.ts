@@ -7,21 +7,50 @@ import {
   readsHeader,
   rowsOverlap,
   staleInHeader,
+  wroteHeader,
   type Rows,
 } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { givenOrder } from './modules/stations/testing/given-order.ts'
+import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
 import { readMethod } from './platform/testing/odd-input.ts'
 import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
+import { catalogWrites } from './modules/stations/testing/catalog-writes.ts'
 import { floorWrites } from './modules/stations/testing/floor-writes.ts'
+import { peopleWrites } from './modules/stations/testing/people-writes.ts'
+import { secondFactorWrites } from './modules/stations/testing/second-factor-writes.ts'
 import { officeWrites } from './modules/stations/testing/office-writes.ts'
+import { setupWrites } from './modules/stations/testing/setup-writes.ts'
+import { shippingWrites } from './modules/stations/testing/shipping-writes.ts'
+import { stockWrites } from './modules/stations/testing/stock-writes.ts'
+import { stockCountWrites } from './modules/stations/testing/stock-count-writes.ts'
+import { stockInfoWrites } from './modules/stations/testing/stock-info-writes.ts'
+import { storeWrites } from './modules/stations/testing/store-writes.ts'
+import { reasonWrites } from './modules/stations/testing/reason-writes.ts'
+import { slotWrites } from './modules/stations/testing/slot-writes.ts'
+import { warehouseWrites } from './modules/stations/testing/warehouse-writes.ts'
 import type { Scene } from './modules/stations/testing/write-world.ts'
 
 // Every action runs once against every read. Where the body of a read changes, what it read must be announced.
-const worlds = { ...officeWrites, ...floorWrites }
-const here = floorOfTests({ on_hand: 200 })
+const worlds = {
+  ...officeWrites,
+  ...peopleWrites,
+  ...secondFactorWrites,
+  ...catalogWrites,
+  ...setupWrites,
+  ...shippingWrites,
+  ...storeWrites,
+  ...stockWrites,
+  ...stockInfoWrites,
+  ...stockCountWrites,
+  ...warehouseWrites,
+  ...slotWrites,
+  ...reasonWrites,
+  ...floorWrites,
+}
+// Each world takes the blanks of one order. Labels of the warehouse need an address to print.
+const here = floorOfTests({ on_hand: 1_000, env: { PUBLIC_URL: 'https://platen.example' } })
 
 const all: readonly EndpointSpec[] = endpoints
 const writes = all.filter((spec) => readMethod(spec) !== 'GET')
@@ -34,8 +63,12 @@ const excludedReads: Record<string, string> = {
   'GET /metrics': 'for monitoring, not for screens',
   'GET /live': 'the event stream itself',
   'GET /files/:sha256': 'the address contains the hash of the content',
+  'GET /stores/:id/logo/:sha256': 'the address contains the hash of the content',
   'GET /documents/:id/file': 'a file, opened or printed once',
+  'GET /warehouse/labels/:id/file': 'a file, opened or printed once',
   'GET /orders/export': 'a download',
+  'GET /lists/:list/csv': 'a download',
+  'GET /bulk-runs/:id/csv': 'a download',
 }
 
 /** Writes without a world in which they succeed, with the reason. This list only shrinks. */
@@ -55,15 +88,30 @@ function addressesOf(route: string, scene: Scene): string[] {
   }
   const id = /batches\//.test(path)
     ? scene.batch
-    : /imports\//.test(path)
-      ? scene.run
-      : /designs\//.test(path)
-        ? scene.design
-        : /products\//.test(path)
-          ? scene.product.id
-          : scene.order.id
+    : /bulk-runs\//.test(path)
+      ? scene.bulk_run
+      : /imports\//.test(path)
+        ? scene.run
+        : /designs\//.test(path)
+          ? scene.design
+          : /products\//.test(path)
+            ? scene.product.id
+            : path.startsWith('/stores/')
+              ? scene.store
+              : /sku-mappings\//.test(path)
+                ? scene.sku_mapping
+                : path.startsWith('/stock-in/')
+                  ? scene.stock_in
+                  : path.startsWith('/stock-out/')
+                    ? scene.stock_out
+                    : path.startsWith('/stock-counts/')
+                      ? scene.stock_count
+                      : path.startsWith('/users/')
+                        ? scene.user
+                        : scene.order.id
   return [
     path
+      .replace(':list', 'orders')
       .replace(':id', String(id))
       .replace(':position', '1')
       .replace(':barcode', barcode)
@@ -140,6 +188,7 @@ async function run(route: string) {
   expect([answer.status, answer.code], answer.bytes.toString().slice(0, 300)).toEqual([200, undefined])
   await here.floor.site.services.backgroundTasks.whenIdle()
   const after = await snapshots(observer, scene)
+  await world.after?.(here.floor)
   return { before, after, silent: world.silent ?? false }
 }
 
@@ -165,3 +214,29 @@ test('detects a table or an owner that a write forgets to announce', async () =>
   const ofOthers = new Map([...announced].map(([table]) => [table, new Set([999_999])]))
   expect(staleReads(before, after, ofOthers).stale).toContainEqual(expect.stringMatching(/^\/orders\/\d+$/))
 })
+
+const readsOfOneOrder: readonly [string, (order: GivenOrder) => string][] = [
+  ['an order', ({ id }) => `/orders/${id}`],
+  ['a timeline', ({ id }) => `/orders/${id}/timeline`],
+  ['the parcel of an order', ({ id }) => `/fulfillment/packaging/orders/${id}`],
+  ['the parcel of a typed number', ({ number }) => `/fulfillment/packaging/parcels/${number}`],
+  ['the parcel of a scanned piece', ({ barcodes: [barcode] }) => `/fulfillment/packaging/parcels/${barcode}`],
+  ['a scanned piece', ({ barcodes: [barcode] }) => `/fulfillment/pieces/by-barcode/${barcode}?at=packaging`],
+]
+
+test.each(readsOfOneOrder)(
+  'a write in another order leaves %s fresh, and one in its own does not',
+  async (_what, address) => {
+    const [own, other] = [await givenOrder(here.floor), await givenOrder(here.floor)]
+    const observer = createTestClient(here.floor.site.app, await createToken(here.floor.site.database, 'administrator'))
+    const answer = await observer.get(address(own), { station: here.floor.stations.packaging.id })
+    expect(answer.status).toBe(200)
+    const reads = parseRows(String(answer.headers[readsHeader]))
+    const holding = async (order: GivenOrder) => {
+      const { headers } = await observer.post(`/orders/${order.id}/hold`, { reason: 'Address in question' })
+      return parseRows(String(headers[wroteHeader]))
+    }
+    expect(rowsOverlap(reads, await holding(other))).toBe(false)
+    expect(rowsOverlap(reads, await holding(own))).toBe(true)
+  },
+)

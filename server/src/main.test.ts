@@ -144,7 +144,7 @@ test('the server speaks https only when it has a certificate and its key', { tim
   writeFileSync(files.TLS_KEY, key)
   const port = await findFreePort()
   const { server, ended, said } = run({ PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', ...files })
-  await expect.poll(said, { timeout: 60_000 }).toContain(`Platen listens on https://localhost:${port}`)
+  await expect.poll(said).toContain(`Platen listens on https://localhost:${port}`)
   const asked = get(`https://127.0.0.1:${port}/api/health`, { ca: cert, servername: 'localhost', agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   expect(answer.resume().statusCode).toBe(200)

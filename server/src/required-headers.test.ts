@@ -38,13 +38,21 @@ describe('the idempotency key', () => {
     const without = writes.filter((spec) => spec.idempotency === 'none').map((spec) => spec.route)
     expect(new Set(without)).toEqual(
       new Set([
+        'POST /api-tokens',
         'POST /auth/login',
+        'POST /auth/accept-invitation',
+        'POST /users/:id/invitation',
         'POST /auth/logout',
         'POST /auth/refresh-token',
         'POST /auth/forgot-password',
         'POST /auth/reset-password',
         'POST /users/:id/reset-link',
         'PUT /profile/password',
+        'POST /auth/login/second-step',
+        'POST /profile/second-factor',
+        'POST /profile/second-factor/confirmation',
+        'POST /profile/second-factor/recovery-codes',
+        'POST /profile/second-factor/removal',
       ]),
     )
   })
@@ -71,11 +79,14 @@ describe('the station of a floor call', () => {
     const byOffice = ofTheFloor.filter((spec) => spec.station?.office).map((spec) => spec.route)
     expect(byOffice.toSorted()).toEqual([
       'POST /fulfillment/packaging/hand-over',
+      'POST /fulfillment/packaging/orders/:id/packing-slip',
       'POST /fulfillment/packaging/orders/:id/unpack',
       'POST /fulfillment/packaging/shipments/:id/print-label',
       'POST /fulfillment/packaging/shipments/:id/void',
       'POST /fulfillment/pieces/:id/reject',
       'POST /fulfillment/pieces/:id/relabel',
+      'POST /fulfillment/print-barcode/picked',
+      'POST /fulfillment/print-barcode/unpicked',
     ])
   })
 

@@ -1,15 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { modules } from './modules.ts'
+import { createRefusedCallLog } from './modules/audit/refused-calls.service.ts'
 import { createSessions } from './modules/auth/identify.service.ts'
+import { readSiteClock } from './modules/settings/settings.public.ts'
 import { readSystemActor } from './modules/users/users.public.ts'
+import { collectBulkActions } from './platform/bulk/bulk-actions.ts'
 import type { Config } from './platform/config.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { connectEvents } from './platform/events.ts'
+import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
+import { collectLists } from './platform/lists/lists.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
@@ -57,18 +62,23 @@ export function openServices(options: Options): AppServices {
   const { identify, touch, activeSessions } = createSessions(config, database, backgroundTasks)
   const live = createLiveHub({ connection, activeSessions, readTables, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
+  const refusedCalls = createRefusedCallLog(database, backgroundTasks)
   let closed = false
   const documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
   return {
     config,
     database,
     files,
+    lists: collectLists(modules.flatMap((module) => module.lists ?? [])),
+    bulkActions: collectBulkActions(modules.flatMap((module) => module.bulkActions ?? [])),
+    fileKinds: collectFileKinds(modules.flatMap((module) => module.fileKinds ?? [])),
     documents,
     mail,
     backgroundTasks,
     log,
     identify,
     touch,
+    refused: refusedCalls.refused,
     live,
     readTables,
     load,
@@ -76,6 +86,7 @@ export function openServices(options: Options): AppServices {
     async close() {
       if (closed) return
       closed = true
+      refusedCalls.flush()
       await backgroundTasks.end()
       await live.close()
       await documents.close()
@@ -87,20 +98,28 @@ export function openServices(options: Options): AppServices {
 
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const { config, database, files, documents, mail, backgroundTasks } = services
+  const { config, database, files, lists, bulkActions, fileKinds, documents, mail, backgroundTasks } = services
+  const clock = await readSiteClock(database.read)
   return {
     db: database.read,
     database,
     user: await readSystemActor(database.read),
     session_id: null,
+    view_as: null,
     station: null,
+    source: null,
     language: 'en',
     now: await databaseTime(database.read),
     key: null,
     origin: null,
     background: true,
+    timeZone: clock.time_zone,
+    weekStart: clock.week_start,
     config,
     files,
+    lists,
+    bulkActions,
+    fileKinds,
     documents,
     mail,
     backgroundTasks,

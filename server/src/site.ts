@@ -8,6 +8,7 @@ import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { seedSite } from './modules/settings/settings.public.ts'
 import { openServices, type AppServices } from './services.ts'
 
 /** The migrated database and the files of this site, open for one process. */
@@ -57,6 +58,7 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
     if (applied.length > 0) log.info({ applied }, 'migrated')
     const files = await openFileStore(config, dataFolder)
     const services = openServices({ config, connection: database.app, files, log })
+    await services.database.transaction((tx) => seedSite(tx, config))
     return {
       services,
       data_folder: dataFolder,

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system'
+import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
 import { on, type Binding } from './platform/http/mount.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -21,9 +21,10 @@ export function systemBindings(services: AppServices, metrics: Metrics, endpoint
     }),
     on(getLive, async (ctx, { reply }) => {
       const stream = services.live.open({
-        session_id: ctx.session_id ?? 0,
+        session_id: ctx.session_id,
         user_id: ctx.user.id,
         rules: ctx.user.rules,
+        view_as: ctx.view_as,
       })
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
     }),

@@ -3,18 +3,40 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 /** What loads before any screen, what the sign-in screen adds, and what surrounds all other screens. */
 const frame = { main: '/src/main.tsx', login: '/auth/login-page.tsx', shell: '/shell/default-layout.tsx' }
 const isScreen = /\/features\/.+-page\.tsx$/
+/** The screen after signing in, which loads nothing that it doesn't read. */
+const firstScreen = '/profile/profile-page.tsx'
 const isStation = /\/features\/fulfillment\//
+/** What every file of texts imports, which is less than a file of its own costs. */
+const isReadByTexts = /\/(@messageformat\/runtime|make-plural)\//
+/** Below this many characters, unminified, a module of every station and others costs less than a file of its own. */
+const smallLength = 500
 
 /**
  * Groups the modules that are always loaded together, so that the way to a screen is a few files instead of one per set
  * of screens that share a module. The build itself splits by exactly that set, which makes hundreds of tiny files.
  *
- * Which part loads a module is known only after tree shaking: a first build without output says it. No group holds a
- * module that its readers would not load anyway, but for icons and what the stations share among each other.
+ * Which part loads a module is known only after tree shaking: a first build without output says it. A group holds
+ * modules that some of its readers would not load otherwise in these cases only: what the first screen shares with any
+ * other, icons, what the stations share among each other, the few small modules that every station loads and the
+ * sign-in or few other screens load as well, and tiny modules of every station and other screens, which come with the
+ * shell.
+ *
+ * Each group is defined by its readers in such a way that no two groups import each other: a module has all the readers
+ * of those that import it.
  */
 export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
+  const importsOf = new Map<string, readonly string[]>()
   const result = await build({
     ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'imports-of-modules',
+        generateBundle() {
+          for (const id of this.getModuleIds()) importsOf.set(id, this.getModuleInfo(id)?.importedIds ?? [])
+        },
+      },
+    ],
     configFile: false,
     logLevel: 'error',
     build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
@@ -43,14 +65,30 @@ export async function chunkGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const screens = chunks
     .filter(({ facadeModuleId }) => facadeModuleId && isScreen.test(facadeModuleId))
     .map((chunk) => ({ file: chunk.facadeModuleId ?? '', modules: loadedWith(chunk) }))
+  const screensElsewhere = screens.filter(({ file }) => !isStation.test(file)).length
+
+  const lengthOf = new Map(
+    chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { renderedLength }]) => [id, renderedLength])),
+  )
+  /** Imports nothing that isn't there with the shell, so that no two groups import each other. */
+  const isTiny = (id: string) =>
+    !/virtual:mdi|[.]css$/.test(id) &&
+    (lengthOf.get(id) ?? smallLength) < smallLength &&
+    (importsOf.get(id) ?? ['?']).every((imported) => main.has(imported) || shell.has(imported))
 
   const groupOf = (id: string): string | null => {
-    if (main.has(id)) return 'main'
+    if (main.has(id) || isReadByTexts.test(id)) return 'main'
     if (shell.has(id)) return login.has(id) ? 'ui' : 'shell'
     const readers = screens.filter(({ modules }) => modules.has(id))
-    if (readers.length < 2 || login.has(id)) return null
-    if (id.includes('virtual:mdi/')) return 'icons'
-    return readers.every(({ file }) => isStation.test(file)) ? 'station' : null
+    if (readers.length < 2) return null
+    const readersElsewhere = readers.filter(({ file }) => !isStation.test(file)).length
+    const isReadByEveryStation = readers.length - readersElsewhere === screens.length - screensElsewhere
+    if (login.has(id)) return isReadByEveryStation ? 'inputs' : null
+    if (isReadByEveryStation && readersElsewhere > 0 && isTiny(id)) return 'shell'
+    if (readers.some(({ file }) => file.endsWith(firstScreen))) return 'common'
+    if (id.includes('virtual:mdi/')) return 'more-icons'
+    if (readersElsewhere === 0) return 'station'
+    return isReadByEveryStation && readersElsewhere < screensElsewhere / 4 ? 'station-and-others' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: groupOf }] }
 }

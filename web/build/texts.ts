@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import MessageFormat from '@messageformat/core'
+import compileModule from '@messageformat/core/lib/compile-module.js'
 import { type Plugin, transformWithOxc } from 'vite'
+
+const contracts = join(import.meta.dirname, '../../contracts/src')
 
 interface Tree {
   [key: string]: string | Tree
 }
 
 /**
- * Splits a file of texts by language: `orders.texts.ts?language=fr` holds its French texts alone, with the plural forms
- * under the names that i18next knows (`pieces_one`). A browser loads one language; people edit both side by side.
+ * Splits a file of texts by language: `orders.texts.ts?language=fr` holds its French texts alone, each a function of its
+ * values under its whole key (`list.none`). A browser loads one language and compiles none; people edit both side by
+ * side. A text that isn't well formed, or lacks a plural form, fails the build.
  */
 export function textsByLanguage(): Plugin {
   return {
@@ -16,24 +22,42 @@ export function textsByLanguage(): Plugin {
     async load(id) {
       const [, file, language] = /^(.*\.texts\.ts)\?language=(en|fr)$/.exec(id) ?? []
       if (file === undefined || language === undefined) return null
-      this.addWatchFile(file)
-      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-      const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<string, Tree>
+      const url = await toModuleUrl(file, (read) => this.addWatchFile(read))
+      const module = (await import(url)) as Record<string, Tree>
       const texts = Object.values(module)[0]
       if (!texts) this.error(`${file} exports no texts`)
-      return { code: `export default ${JSON.stringify(inOne(texts, language))}`, map: null, moduleType: 'js' }
+      const messages = Object.fromEntries(messagesIn(texts, language))
+      return { code: compileModule(new MessageFormat(language), messages), map: null, moduleType: 'js' }
     },
   }
 }
 
-function inOne(texts: Tree, language: string): Tree {
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([key, value]): [string, string | Tree][] => {
-      if (typeof value === 'string') return [[key, value]]
-      const text = value[language]
-      if (text === undefined) return [[key, inOne(value, language)]]
-      if (typeof text === 'string') return [[key, text]]
-      return Object.entries(text).map(([form, counted]) => [`${key}_${form}`, counted])
-    }),
-  )
+/** Returns a module as an address to import. The words that it takes from the contracts become part of it. */
+async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
+  watch(file)
+  let { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  for (const [from, name] of code.matchAll(/from ["']@platen\/contracts\/([\w/-]+)["']/g)) {
+    code = code.replace(from, `from ${JSON.stringify(await toModuleUrl(join(contracts, `${name}.ts`), watch))}`)
+  }
+  return `data:text/javascript,${encodeURIComponent(code)}`
+}
+
+/** The texts of one language as ICU messages, by their whole keys. */
+function messagesIn(texts: Tree, language: string, group = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[group + key, literal(value)]]
+    const text = value[language]
+    if (text === undefined) return messagesIn(value, language, `${group}${key}.`)
+    if (typeof text === 'string') return [[group + key, literal(text)]]
+    const forms = Object.entries(text as Record<string, string>).map(
+      ([form, counted]) => `${form === 'zero' ? '=0' : form}{${literal(counted)}}`,
+    )
+    // The number itself chooses; `count` is what is shown, isolated like every value (platform/i18n/translate.ts).
+    return [[group + key, `{_count, plural, ${forms.join(' ')}}`]]
+  })
+}
+
+/** Only braces have a meaning in our texts. */
+function literal(text: string): string {
+  return text.replaceAll("'", "''").replaceAll('#', "'#'")
 }

@@ -1,11 +1,10 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import './platform/theme/tokens.css'
+import './platform/theme/print.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
-import i18next from 'i18next'
 import { syncTitles } from './app/titles.ts'
 import { reloadOnMissingChunk } from './platform/routing/missing-chunk.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -27,11 +26,9 @@ async function start(): Promise<void> {
   if (!container) throw new Error('no #root in the page')
   createRoot(container).render(
     <StrictMode>
-      <I18nextProvider i18n={i18next}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </I18nextProvider>
+      <ThemeProvider>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </StrictMode>,
   )
 }

@@ -31,4 +31,19 @@ export const authErrors = {
     en: 'This account has more permissions than yours. Ask someone with at least the same permissions.',
     fr: 'Ce compte a plus d’autorisations que le vôtre. Demandez à une personne qui en a au moins autant.',
   },
+  view_as_read_only: {
+    status: 403,
+    en: 'You’re viewing as another role, which is read-only. Stop viewing to make changes.',
+    fr: 'Vous voyez le site comme un autre rôle, en lecture seule. Quittez cette vue pour faire des changements.',
+  },
+  view_as_unknown: {
+    status: 404,
+    en: 'The role that you’re viewing as doesn’t exist or is archived. Stop viewing.',
+    fr: 'Le rôle dont vous avez la vue n’existe pas ou est archivé. Quittez cette vue.',
+  },
+  last_administrator: {
+    status: 409,
+    en: 'This would leave nobody with every permission. Give somebody else every permission first.',
+    fr: 'Plus personne n’aurait toutes les autorisations. Donnez-les d’abord à quelqu’un d’autre.',
+  },
 } satisfies ErrorTexts

@@ -122,6 +122,11 @@ export const coreErrors = {
     en: 'The station {station} doesn’t exist or is no longer in use. Choose another station.',
     fr: 'Le poste {station} n’existe pas ou n’est plus utilisé. Choisissez un autre poste.',
   },
+  device_not_paired: {
+    status: 409,
+    en: 'This browser isn’t paired with {station}. Choose the station again and have its code confirmed under Setup, Devices.',
+    fr: 'Ce navigateur n’est pas jumelé avec {station}. Choisissez de nouveau le poste et faites confirmer son code sous Configuration, Appareils.',
+  },
   too_many_requests: {
     status: 429,
     en: 'Too many requests. Wait {seconds} seconds and try again.',
@@ -151,6 +156,11 @@ export const coreErrors = {
     status: 400,
     en: 'The cursor (“after”) can’t be read. Start again at the first page.',
     fr: 'Le curseur (« after ») est illisible. Recommencez à la première page.',
+  },
+  date_range_twice: {
+    status: 400,
+    en: 'Choose either days or a period, not both.',
+    fr: 'Choisissez soit des jours, soit une période, pas les deux.',
   },
   page_too_deep: {
     status: 400,

@@ -9,7 +9,7 @@ export const orderRecordErrors = {
   },
   order_number_repeated: {
     status: 422,
-    en: 'The same order is already in line {line} under another number. Keep one of the two.',
+    en: 'The same order is already on line {line} under another number. Keep one of the two.',
     fr: 'La même commande figure déjà à la ligne {line} sous un autre numéro. Gardez l’une des deux.',
   },
   order_repeated: {
@@ -19,7 +19,7 @@ export const orderRecordErrors = {
   },
   order_newer_in_file: {
     status: 422,
-    en: 'The file already has this order in line {line}, with different content. This later one was used as the newer version.',
+    en: 'The file already has this order on line {line}, with different content. This later one was used as the newer version.',
     fr: 'Le fichier contient déjà cette commande à la ligne {line}, avec un autre contenu. Celle-ci a été utilisée comme version plus récente.',
   },
   order_rows_identical: {
@@ -44,7 +44,7 @@ export const orderRecordErrors = {
   },
   order_fields_differ: {
     status: 422,
-    en: 'The rows of this order don’t match: “{first}” and, in line {line}, “{other}”. Make them match.',
+    en: 'The rows of this order don’t match: “{first}” and, on line {line}, “{other}”. Make them match.',
     fr: 'Les lignes de cette commande se contredisent : « {first} » et, à la ligne {line}, « {other} ». Mettez la même valeur.',
   },
   name_repeated: {

@@ -7,6 +7,21 @@ export const orderErrors = {
     en: 'Order {number} is shipping or finished and can no longer be put on hold. If the parcel is still here, void its label first.',
     fr: 'La commande {number} est en expédition ou terminée et ne peut plus être retenue. Annulez d’abord son étiquette, si le colis est encore ici.',
   },
+  order_already_held: {
+    status: 409,
+    en: 'Order {number} is already on hold.',
+    fr: 'La commande {number} est déjà retenue.',
+  },
+  order_already_expedited: {
+    status: 409,
+    en: 'Order {number} is already expedited with the same reason and end.',
+    fr: 'La commande {number} est déjà prioritaire, avec le même motif et la même fin.',
+  },
+  order_not_expedited: {
+    status: 409,
+    en: 'Order {number} isn’t expedited.',
+    fr: 'La commande {number} n’est pas prioritaire.',
+  },
   order_not_held: {
     status: 409,
     en: 'Order {number} is no longer on hold. Check its current status.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idText } from '../endpoint.ts'
+import { endpoint, idText, type Contract } from '../endpoint.ts'
 import { pieceAnswer } from './piece.ts'
 
 export const confirmPrinted = endpoint({
@@ -11,4 +11,4 @@ export const confirmPrinted = endpoint({
   response: pieceAnswer,
 })
 
-export const confirmPrintedEndpoints = [confirmPrinted] as const
+export const confirmPrintedContract = { endpoints: [confirmPrinted] } as const satisfies Contract

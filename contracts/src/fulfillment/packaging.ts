@@ -1,89 +1,8 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, text } from '../endpoint.ts'
-import { orderStatuses } from '../orders/order-status.ts'
-import { shipTo } from '../orders/ship-to.ts'
+import { endpoint, id, idText, instant, text, type Contract } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
-import { stage, verdict } from './piece.ts'
-
-export const parcelPiece = z.strictObject({
-  id,
-  barcode: z.string(),
-  stage,
-  stage_since: instant,
-  scanned: z.boolean(),
-  in_slot: z.boolean(),
-  sku: z.string(),
-  product_name: z.string(),
-  colour: z.string(),
-  colour_hex: z.string().nullable(),
-  size: z.string(),
-  thumb_url: z.string().nullable(),
-  last_station: z.string().nullable(),
-})
-
-export const shipmentStates = [
-  'purchasing',
-  'unknown',
-  'purchased',
-  'refused',
-  // The carrier already had a label with this reference from before a restore. Its number is in `problem`, and it was
-  // not used.
-  'other_address',
-  'already_voided',
-  'voiding',
-  'void_unknown',
-  'voided',
-] as const
-
-export const shipmentView = z.strictObject({
-  id,
-  state: z.enum(shipmentStates),
-  vendor: z.string(),
-  service: z.string(),
-  tracking_number: z.string().nullable(),
-  weight_g: z.number().int(),
-  label_pdf_id: id.nullable(),
-  label_zpl_id: id.nullable(),
-  problem: z.string(),
-  unscanned: z.number().int(),
-  created_at: instant,
-  /** Name of the user who packaged it. */
-  packaged_by: z.string(),
-  purchased_at: instant.nullable(),
-  handed_over_at: instant.nullable(),
-})
-
-/** What Package shows for a scan: the slot, the order's pieces, the products to add, and the address. */
-export const parcelView = z.strictObject({
-  order: z.strictObject({
-    id,
-    number: z.string(),
-    external_number: z.string(),
-    status: z.enum(orderStatuses),
-    store_name: z.string(),
-    hold_kind: z.enum(['payment', 'manual', 'system']).nullable(),
-    hold_reason: z.string().nullable(),
-    ship_by: z.string(),
-    expedited: z.boolean(),
-    customer_note: z.string(),
-    version: z.number().int(),
-  }),
-  ship_to: shipTo,
-  vendor: z.string(),
-  service: z.string(),
-  weight_g: z.number().int(),
-  slot: z.string().nullable(),
-  pieces: z.array(parcelPiece),
-  /** Attached and unprinted products to put into the parcel. */
-  extras: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
-  shipment: shipmentView.nullable(),
-  /** True if every living piece is quality checked and nothing else prevents packing. */
-  complete: z.boolean(),
-  /** The scanned piece. It may no longer be part of this parcel. */
-  scanned: z.strictObject({ id, barcode: z.string(), stage }).nullable(),
-  verdict,
-})
-export type ParcelView = z.infer<typeof parcelView>
+import { packagingErrors } from '../errors/floor/packaging.ts'
+import { parcelView } from './parcel.ts'
 
 export const findParcel = endpoint({
   route: 'GET /fulfillment/packaging/parcels/:code',
@@ -112,14 +31,27 @@ export const scanParcelPiece = endpoint({
   response: z.strictObject({ parcel: parcelView, packaged: z.boolean() }),
 })
 
+/**
+ * A carrier's number as typed or scanned. Assumed: carriers' numbers consist of letters, digits and hyphens; spaces are
+ * for readers, and case means nothing.
+ */
+const trackingNumber = z
+  .string()
+  .max(100)
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9-]{4,60}$/))
+
 export const packOrder = endpoint({
   route: 'POST /fulfillment/packaging/orders/:id/package',
   access: 'fulfillment.write.package',
   summary:
-    'Packages an order: buys the label once, pieces packaged, slot freed, order to shipping. Unscanned pieces must be confirmed.',
+    'Packages an order: buys the label once, pieces packaged, slot freed, order to shipping. Unscanned pieces must be confirmed; a manual vendor takes the tracking number.',
   station: { kind: 'packaging' },
   params: z.strictObject({ id: idText }),
-  body: z.strictObject({ confirm_unscanned: z.boolean().default(false) }),
+  body: z.strictObject({
+    confirm_unscanned: z.boolean().default(false),
+    tracking_number: trackingNumber.optional(),
+  }),
   response: z.strictObject({ parcel: parcelView, packaged: z.boolean() }),
 })
 
@@ -153,49 +85,49 @@ export const reprintShippingLabel = endpoint({
   response: parcelView,
 })
 
+export const parcelQueueRow = z.strictObject({
+  order_id: id,
+  number: z.string(),
+  store_name: z.string(),
+  ship_by: z.string(),
+  expedited: z.boolean(),
+  slot: z.string().nullable(),
+  checked: z.number().int(),
+  living: z.number().int(),
+  complete: z.boolean(),
+  unprinted_only: z.boolean(),
+})
+
 export const parcelQueue = endpoint({
   route: 'GET /fulfillment/packaging/queue',
   access: 'fulfillment.read',
   summary: 'Orders with pieces at Package: slot, how many of how many are there; complete ones first.',
   query: listQuery(['queue'], {}),
-  response: z.array(
-    z.strictObject({
-      order_id: id,
-      number: z.string(),
-      store_name: z.string(),
-      ship_by: z.string(),
-      expedited: z.boolean(),
-      slot: z.string().nullable(),
-      checked: z.number().int(),
-      living: z.number().int(),
-      complete: z.boolean(),
-      unprinted_only: z.boolean(),
-    }),
-  ),
+  response: z.array(parcelQueueRow),
   meta: listMeta,
+})
+
+export const shippedParcelRow = z.strictObject({
+  order_id: id,
+  number: z.string(),
+  external_number: z.string(),
+  store_name: z.string(),
+  ship_to_name: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+  vendor: z.string(),
+  service: z.string(),
+  tracking_number: z.string(),
+  weight_g: z.number().int(),
+  packaged_at: instant,
 })
 
 export const shippedParcels = endpoint({
   route: 'GET /fulfillment/packaging/shipped',
   access: 'fulfillment.read',
-  summary: 'Parcels that stand ready for the carrier: packaged and not handed over, newest first.',
+  summary: 'Parcels that are ready for the carrier: packaged and not handed over, newest first.',
   query: listQuery(['newest'], {}),
-  response: z.array(
-    z.strictObject({
-      order_id: id,
-      number: z.string(),
-      external_number: z.string(),
-      store_name: z.string(),
-      ship_to_name: z.string(),
-      postal_code: z.string(),
-      country: z.string(),
-      vendor: z.string(),
-      service: z.string(),
-      tracking_number: z.string(),
-      weight_g: z.number().int(),
-      packaged_at: instant,
-    }),
-  ),
+  response: z.array(shippedParcelRow),
   meta: listMeta,
 })
 
@@ -211,15 +143,18 @@ export const handOver = endpoint({
   }),
 })
 
-export const packagingEndpoints = [
-  findParcel,
-  readParcel,
-  scanParcelPiece,
-  packOrder,
-  voidShipment,
-  unpackOrder,
-  reprintShippingLabel,
-  parcelQueue,
-  shippedParcels,
-  handOver,
-] as const
+export const packagingContract = {
+  endpoints: [
+    findParcel,
+    readParcel,
+    scanParcelPiece,
+    packOrder,
+    voidShipment,
+    unpackOrder,
+    reprintShippingLabel,
+    parcelQueue,
+    shippedParcels,
+    handOver,
+  ],
+  errors: packagingErrors,
+} as const satisfies Contract

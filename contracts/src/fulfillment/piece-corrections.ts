@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
+import { endpoint, id, idText, optionalText, text, type Contract } from '../endpoint.ts'
 import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
 import { anyStationWriter, dispositions } from './stages.ts'
 
@@ -79,4 +79,6 @@ export const relabelPiece = endpoint({
   response: z.strictObject({ piece: pieceView, verdict, document_id: id }),
 })
 
-export const pieceCorrectionEndpoints = [undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece] as const
+export const pieceCorrectionContract = {
+  endpoints: [undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece],
+} as const satisfies Contract

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, id, instant } from '../endpoint.ts'
+import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { areaStates, stages, stationKinds } from './stages.ts'
+import { fulfillmentErrors } from '../errors/floor/fulfillment.ts'
 
 export const stage = z.enum(stages)
 export const stationKind = z.enum(stationKinds)
@@ -173,4 +174,24 @@ export const stationSummary = endpoint({
   }),
 })
 
-export const pieceEndpoints = [findPiece, readPiece, stationSummary] as const
+const permissions = [
+  'fulfillment.read',
+  'fulfillment.write',
+  'fulfillment.write.print',
+  'fulfillment.write.confirm',
+  'fulfillment.write.quality',
+  'fulfillment.write.package',
+  'fulfillment.write.unpack',
+] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    piece: (typeof permissions)[number]
+  }
+}
+
+export const pieceContract = {
+  endpoints: [findPiece, readPiece, stationSummary],
+  permissions,
+  errors: fulfillmentErrors,
+} as const satisfies Contract

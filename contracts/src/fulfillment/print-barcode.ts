@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { day, endpoint, id, idText, instant } from '../endpoint.ts'
-import { listMeta, listQuery } from '../paging.ts'
+import { historyPresets } from '../lists/date-presets.ts'
+import { code, endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
+import { dayRange, listMeta, listQuery } from '../paging.ts'
 
 /** Maximum number of pieces in a batch. Assumed: as many as one person can pick. */
 export const maxPiecesPerBatch = 1000
@@ -46,6 +47,9 @@ export const batchView = z.strictObject({
   who: z.string(),
   station: z.string().nullable(),
   created_at: instant,
+  /** When its blanks were taken from the shelf, and by whom. Until then a count of stock expects them there. */
+  picked_at: instant.nullable(),
+  picked_by: z.string().nullable(),
   documents: z.array(batchDocument),
 })
 export type BatchView = z.infer<typeof batchView>
@@ -100,7 +104,7 @@ export const batchHistory = endpoint({
   route: 'GET /fulfillment/print-barcode/batches',
   access: 'fulfillment.read',
   summary: 'The print history: batches, newest first, between two days of the factory.',
-  query: listQuery(['newest'], { from: day.optional(), to: day.optional() }),
+  query: listQuery(['newest'], { ...dayRange('', historyPresets), picked: flagText.optional() }),
   response: z.array(batchView),
   meta: listMeta,
 })
@@ -113,4 +117,34 @@ export const batchDetail = endpoint({
   response: batchView,
 })
 
-export const printBarcodeEndpoints = [waitingSummary, printBatch, batchHistory, batchDetail] as const
+export const pickBatch = endpoint({
+  route: 'POST /fulfillment/print-barcode/picked',
+  access: ['fulfillment.write.print', 'stock.write'],
+  // Whoever brings the blanks from the shelves works at no bench.
+  station: { kind: 'any', office: ['fulfillment.write.print', 'stock.write'] },
+  summary: 'Marks a batch as picked by its number, which its picklist has as a barcode. Once it is, nothing changes.',
+  body: z.strictObject({ number: code(80) }),
+  response: z.strictObject({
+    id,
+    number: z.string(),
+    piece_count: z.number().int(),
+    picked_at: instant,
+    picked_by: z.string(),
+    /** Whether it was marked before this call. */
+    already: z.boolean(),
+  }),
+})
+
+export const unpickBatch = endpoint({
+  route: 'POST /fulfillment/print-barcode/unpicked',
+  access: ['fulfillment.write.print', 'stock.write'],
+  station: { kind: 'any', office: ['fulfillment.write.print', 'stock.write'] },
+  summary:
+    'Takes back that a batch was picked, by its number, as long as no design of its pieces was sent or printed. The audit log says who did it.',
+  body: z.strictObject({ number: code(80) }),
+  response: z.strictObject({ id, number: z.string(), piece_count: z.number().int() }),
+})
+
+export const printBarcodeContract = {
+  endpoints: [waitingSummary, printBatch, batchHistory, batchDetail, pickBatch, unpickBatch],
+} as const satisfies Contract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, idText, optionalText, text } from '../endpoint.ts'
+import { endpoint, id, idText, optionalText, text, type Contract } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { pieceAnswer } from './piece.ts'
 
@@ -94,4 +94,6 @@ export const designGroups = endpoint({
   meta: listMeta,
 })
 
-export const printDesignEndpoints = [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups] as const
+export const printDesignContract = {
+  endpoints: [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups],
+} as const satisfies Contract

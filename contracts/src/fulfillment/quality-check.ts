@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idText } from '../endpoint.ts'
+import { endpoint, idText, type Contract } from '../endpoint.ts'
 import { pieceView, verdict } from './piece.ts'
 
 export const passPiece = endpoint({
@@ -30,4 +30,4 @@ export const passPiece = endpoint({
   }),
 })
 
-export const qualityCheckEndpoints = [passPiece] as const
+export const qualityCheckContract = { endpoints: [passPiece] } as const satisfies Contract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, flagText, idText } from '../endpoint.ts'
+import { endpoint, flagText, idText, type Contract } from '../endpoint.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { pieceQueueRow, stationKind } from './piece.ts'
 
@@ -27,4 +27,4 @@ export const pieceQueue = endpoint({
   meta: listMeta,
 })
 
-export const queueEndpoints = [pieceQueue] as const
+export const queueContract = { endpoints: [pieceQueue] } as const satisfies Contract

@@ -4,6 +4,10 @@
  */
 export const importStates = ['queued', 'running', 'done', 'refused'] as const
 
+/** The formats of order files, and how they come in. */
+export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
+export const importSources = ['upload', 'command', 'api'] as const
+
 /** The possible outcomes of one order of a file; each order has exactly one (IMPORT-5). */
 export const importOutcomes = ['created', 'updated', 'skipped', 'failed'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]

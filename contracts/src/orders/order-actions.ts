@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, optionalText, requestInstant, text, version } from '../endpoint.ts'
+import {
+  code,
+  day,
+  endpoint,
+  id,
+  idText,
+  optionalText,
+  requestInstant,
+  text,
+  version,
+  type Contract,
+} from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
+import { orderErrors } from '../errors/orders.ts'
+import { orderRecordErrors } from '../errors/order-records.ts'
 
 const orderId = z.strictObject({ id: idText })
 const itemOfOrder = z.strictObject({ id: idText, item_id: idText })
@@ -85,7 +98,7 @@ export const changeItem = endpoint({
   route: 'PATCH /orders/:id/items/:item_id',
   access: 'order.write.edit',
   summary:
-    'Changes quantity, variant or designs of an item while its pieces wait for their barcode; mends an item of a failed order.',
+    'Changes quantity, variant or designs of an item while its pieces wait for their barcode; fixes an item of a failed order.',
   params: itemOfOrder,
   body: z.strictObject({
     version,
@@ -133,14 +146,33 @@ export const reshipOrder = endpoint({
   response: orderDetail,
 })
 
-export const orderActionEndpoints = [
-  holdOrder,
-  releaseOrder,
-  cancelOrder,
-  cancelItem,
-  editOrder,
-  changeItem,
-  retryOrder,
-  splitOrder,
-  reshipOrder,
+const permissions = [
+  'order.read',
+  'order.write',
+  'order.write.create',
+  'order.write.edit',
+  'order.write.hold',
+  'order.write.cancel',
 ] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    orderActions: (typeof permissions)[number]
+  }
+}
+
+export const orderActionContract = {
+  endpoints: [
+    holdOrder,
+    releaseOrder,
+    cancelOrder,
+    cancelItem,
+    editOrder,
+    changeItem,
+    retryOrder,
+    splitOrder,
+    reshipOrder,
+  ],
+  permissions,
+  errors: { ...orderErrors, ...orderRecordErrors },
+} as const satisfies Contract

@@ -1,6 +1,7 @@
+import { vendorSources } from '../shipping/choice-words.ts'
 import { z } from 'zod'
-import { endpoint, id, idText, instant } from '../endpoint.ts'
-import { shipmentView } from '../fulfillment/packaging.ts'
+import { endpoint, id, idText, instant, type Contract } from '../endpoint.ts'
+import { shipmentView } from '../fulfillment/parcel.ts'
 import { stage } from '../fulfillment/piece.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKind, orderStatus } from './order-list.ts'
@@ -36,6 +37,9 @@ export const orderItem = z.strictObject({
       colour_hex: z.string().nullable(),
       size: z.string(),
       printer_tag: z.string().nullable(),
+      /** The product's photo in its color, else the product's own, and a small picture of it; null without either. */
+      photo_url: z.string().nullable(),
+      thumb_url: z.string().nullable(),
       /** The print areas of the product, in its order. Empty for an unprinted product. */
       print_areas: z.array(z.string()),
     })
@@ -94,6 +98,9 @@ export const orderDetail = z.strictObject({
   ship_to: shipTo.extend({ country: z.string().nullable() }),
   shipping_service: z.string(),
   shipping_vendor: z.string().nullable(),
+  /** The vendor's service, and by what both were chosen; null without a vendor. */
+  vendor_service: z.string().nullable(),
+  vendor_source: z.enum(vendorSources).nullable(),
   placed_at: instant,
   ship_by: z.string(),
   late: z.boolean(),
@@ -118,8 +125,12 @@ export const orderDetail = z.strictObject({
   created_at: instant,
   completed_at: instant.nullable(),
   cancelled_at: instant.nullable(),
+  /** When its customer data was erased. */
+  erased_at: instant.nullable(),
   slot: z.string().nullable(),
   items: z.array(orderItem),
+  /** The attached products that go into its parcel. */
+  attached: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
   problems: z.array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() })),
   shipments: z.array(shipmentView),
   possible: orderPossibilities,
@@ -132,6 +143,37 @@ export const getOrder = endpoint({
   summary: 'One order with its items, designs, pieces, problems and shipments.',
   params: z.strictObject({ id: idText }),
   response: orderDetail,
+})
+
+/** What was printed for a piece, or asked to be. */
+const printKinds = [
+  'barcode_printed',
+  'relabelled',
+  'area_sent',
+  'area_printed',
+  'area_reprinted',
+  'area_skipped',
+  'area_failed',
+] as const
+
+export const itemPrintHistory = endpoint({
+  route: 'GET /orders/:id/items/:item_id/print-history',
+  access: 'order.read',
+  summary: 'When the labels and designs of an item were printed, by whom and where; the newest two hundred.',
+  params: z.strictObject({ id: idText, item_id: idText }),
+  response: z.array(
+    z.strictObject({
+      kind: z.enum(printKinds),
+      at: instant,
+      who: z.string(),
+      station: z.string().nullable(),
+      barcode: z.string(),
+      /** The print area. Null for labels. */
+      area: z.string().nullable(),
+      /** The batch in which the label was printed first. */
+      batch: z.string().nullable(),
+    }),
+  ),
 })
 
 export const timelineEntry = z.strictObject({
@@ -161,4 +203,6 @@ export const orderTimeline = endpoint({
   meta: z.strictObject({ next: z.string().nullable() }),
 })
 
-export const orderDetailEndpoints = [getOrder, orderTimeline] as const
+export const orderDetailContract = {
+  endpoints: [getOrder, orderTimeline, itemPrintHistory],
+} as const satisfies Contract

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { day, endpoint, flagText, id, idText, instant } from '../endpoint.ts'
+import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
-import { listMeta, listQuery } from '../paging.ts'
+import { pageSizes } from '../lists/page-sizes.ts'
+import { dayRange, listMeta, listQuery } from '../paging.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 export const holdKind = z.enum(holdKinds)
@@ -13,6 +14,9 @@ const count = z.number().int()
 export const stageCounts = z.strictObject(
   Object.fromEntries(stages.map((stage) => [stage, count])) as Record<(typeof stages)[number], typeof count>,
 )
+
+/** The most problems of an order that a row of the list names. */
+export const maxListedProblems = 10
 
 export const orderRow = z.strictObject({
   id,
@@ -36,6 +40,8 @@ export const orderRow = z.strictObject({
   /** Waiting pieces without a reserved blank. */
   short: count,
   problems: count,
+  /** The problems of a failed order, at most `maxListedProblems`. */
+  first_problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
   vendor: z.string().nullable(),
   slot: z.string().nullable(),
 })
@@ -44,13 +50,12 @@ export type OrderRow = z.infer<typeof orderRow>
 const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'], {
   status: orderStatus.optional(),
   store_id: idText.optional(),
-  /** Filters held orders: any kind, or this kind. */
-  hold: z.enum(['any', ...holdKinds]).optional(),
+  /** Filters held orders: any kind, this kind, or those that came in while their store was paused. */
+  hold: z.enum(['any', ...holdKinds, 'store_paused']).optional(),
   late: flagText.optional(),
   expedited: flagText.optional(),
-  /** First and last day of `placed_at` in SITE_TIME_ZONE, inclusive. */
-  placed_from: day.optional(),
-  placed_to: day.optional(),
+  /** The days of `placed_at` in SITE_TIME_ZONE, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
+  ...dayRange('placed'),
 })
 
 export const listOrders = endpoint({
@@ -92,4 +97,22 @@ export const orderCounts = endpoint({
   }),
 })
 
-export const orderListEndpoints = [listOrders, exportOrders, orderCounts] as const
+/** Ids of a page of orders, with commas between them. */
+const pageOfIds = z
+  .string()
+  .max(1700)
+  .transform((text) => text.split(','))
+  .pipe(z.array(idText).max(Math.max(...pageSizes)))
+
+export const orderPictures = endpoint({
+  route: 'GET /orders/pictures',
+  access: 'order.read',
+  summary:
+    'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
+  query: z.strictObject({ ids: pageOfIds }),
+  response: z.array(z.strictObject({ id, thumb_url: z.string(), colour_hex: z.string().nullable() })),
+})
+
+export const orderListContract = {
+  endpoints: [listOrders, exportOrders, orderCounts, orderPictures],
+} as const satisfies Contract

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idText, instant } from '../endpoint.ts'
-import { importOutcomes, importStates } from './import-outcome.ts'
-import { listMeta, listQuery } from '../paging.ts'
+import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
+import { importFormats, importOutcomes, importSources, importStates } from './import-outcome.ts'
+import { listMeta, listQuery, several } from '../paging.ts'
+import { orderSyncErrors } from '../errors/order-sync.ts'
+import { orderImportErrors } from '../errors/files/order-imports.ts'
+import { fileValueErrors } from '../errors/files/file-values.ts'
+import { textFileErrors } from '../errors/files/text-files.ts'
 
 /** Maximum size of an order file (API-9). */
 export const maxImportBytes = 10 * 1024 * 1024
-
-export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
 
 const count = z.number().int()
 
@@ -16,7 +18,7 @@ export const importRun = z.strictObject({
   id,
   store_id: id,
   store_name: z.string(),
-  source: z.enum(['upload', 'command', 'api']),
+  source: z.enum(importSources),
   format: z.enum(importFormats).nullable(),
   file_name: z.string(),
   state: z.enum(importStates),
@@ -58,7 +60,7 @@ export const listImports = endpoint({
   summary: 'The sync history: imports, newest first.',
   query: listQuery(['-created_at', 'created_at'], {
     store_id: idText.optional(),
-    state: z.enum(importStates).optional(),
+    state: several(importStates).optional(),
   }),
   response: z.array(importRun),
   meta: listMeta,
@@ -96,9 +98,12 @@ export const importLines = endpoint({
 export const importLineRaw = endpoint({
   route: 'GET /order-sync/imports/:id/lines/:position/raw',
   access: 'order.write.edit',
-  summary: 'What the file said of one order, as it was read. Holds e-mail and telephone.',
+  summary: 'One order as the file has it, with the customer’s email and phone.',
   params: z.strictObject({ id: idText, position: idText }),
   response: z.strictObject({ raw: z.unknown() }),
 })
 
-export const orderSyncEndpoints = [startImport, listImports, getImport, importLines, importLineRaw] as const
+export const orderSyncContract = {
+  endpoints: [startImport, listImports, getImport, importLines, importLineRaw],
+  errors: { ...orderSyncErrors, ...orderImportErrors, ...fileValueErrors, ...textFileErrors },
+} as const satisfies Contract

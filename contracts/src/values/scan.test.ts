@@ -109,6 +109,7 @@ describe('reading other codes of the factory', () => {
     ['https://factory.example/qr/warehouse/PLT-000012', 'PLT-000012'],
     ['http://192.168.1.4:8080/qr/warehouse/A-01-2/\r', 'A-01-2'],
     [']Q3https://factory.example/qr/warehouse/G5000%2DBLK?x=1#y', 'G5000-BLK'],
+    ['https://factory.example/qr/warehouse/T-SHIRT%20%C3%89T%C3%89%2FM%2B', 'T-SHIRT ÉTÉ/M+'],
   ])('a warehouse address %s', (raw, code) => {
     expect(readScan(raw)).toEqual({ kind: 'warehouse', code })
   })

@@ -128,7 +128,8 @@ function warehouseCode(text: string): string | null {
   if (!found) return null
   try {
     const code = decodeURIComponent(found)
-    return /^[A-Za-z0-9._-]{1,64}$/.test(code) ? code : null
+    // Any SKU has an address, whatever letters and signs it is written with; a way out of the folder is none.
+    return /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,64}$/u.test(code) && !code.includes('..') ? code.trim() || null : null
   } catch {
     return null
   }

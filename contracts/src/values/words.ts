@@ -1,6 +1,6 @@
-import type { Worded } from '../errors.ts'
+import type { Worded } from './language.ts'
 import type { StationKind } from '../fulfillment/stages.ts'
-import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
+import { holdReasons, type HoldKind, type OrderStatus } from '../orders/order-status.ts'
 
 /** The factory's terms as used inside messages: stored as codes and shown in the user's language. */
 export const orderStatusWords: Record<OrderStatus, Worded> = {
@@ -16,6 +16,7 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
   payment: { en: 'it is awaiting payment', fr: 'elle est en attente de paiement' },
   system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
 }
+const storePausedWords: Worded = { en: 'its store is paused', fr: 'sa boutique est en pause' }
 
 /**
  * The reason of a hold for use in a message (ORDER-18): the user's own words for a manual hold, otherwise our text in
@@ -23,7 +24,8 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
  * @param reason - what the user wrote, or null
  */
 export function holdReasonText(kind: HoldKind, reason: string | null): string | Worded {
-  return kind === 'manual' ? (reason ?? '–') : holdWords[kind]
+  if (kind === 'manual') return reason ?? '–'
+  return kind === 'system' && reason === holdReasons.storePaused ? storePausedWords : holdWords[kind]
 }
 
 export const printJobStates = ['queued', 'sent', 'done', 'failed', 'cancelled'] as const

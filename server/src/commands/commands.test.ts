@@ -32,7 +32,7 @@ afterAll(async () => {
     await once(process, 'exit')
   }
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 function run(file: string, args: string[], place = 'first', env: Record<string, string> = {}) {
   const process_ = spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
@@ -85,7 +85,7 @@ describe.sequential('commands', () => {
         (answer) => answer.status,
         () => 0,
       )
-    await expect.poll(health, { timeout: 60_000 }).toBe(200)
+    await expect.poll(health).toBe(200)
     const [imported, doctor, saved] = await Promise.all([
       command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
       command('doctor', ['--json']),

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLastRestore } from '../modules/restores/restores.public.ts'
+import { readSiteSender } from '../modules/settings/settings.public.ts'
+import { readSetup } from '../modules/setup/setup.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
 import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
 import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
+import { describeSender } from './doctor/doctor-sender.ts'
+import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
 import { databaseFacts, openWork, findViolatedInvariants } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
@@ -53,6 +57,11 @@ await runOnSite('doctor', read, async (site, asked) => {
   )
   const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
+  const sender = await readSiteSender(db)
+  findings.push({ check: 'sender', ok: true, ...(sender ? {} : { warning: true }), said: describeSender(sender) })
+  for (const { ok, said } of describeSetup(await readSetup(db, site.services.config))) {
+    findings.push({ check: 'setup', ok: true, ...(ok ? {} : { warning: true }), said })
+  }
   const invariants = await findViolatedInvariants(
     db,
     await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8'),
@@ -76,6 +85,7 @@ await runOnSite('doctor', read, async (site, asked) => {
       : `${work.open_labels} labels are being checked with the carrier`,
   )
   say('imports', true, `${work.running_imports} running`)
+  say('bulk runs', true, `${work.running_bulk_runs} running`)
 
   if (asked.json) process.stdout.write(`${JSON.stringify({ ok: findings.every((one) => one.ok), findings })}\n`)
   else

@@ -54,11 +54,11 @@ async function findNamedStore(ctx: Ctx, code: string | undefined, create: boolea
     const offered = codes.length > 0 ? `There are: ${codes.join(', ')}.` : 'There are no stores yet.'
     throw new StartRefusal(`There is no store ${code}. ${offered} Add --create-store to create it.`)
   }
-  const wanted = code.trim().toLowerCase()
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(wanted)) {
-    throw new StartRefusal(`${code} is not a valid store code: use up to 40 lowercase letters, digits and dashes.`)
+  const wanted = code.trim().toUpperCase()
+  if (!/^[A-Z0-9][A-Z0-9-]{0,39}$/.test(wanted)) {
+    throw new StartRefusal(`${code} is not a valid store code: use up to 40 letters, digits and dashes.`)
   }
-  return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', shipping_vendor_id: null }))
+  return ctx.write((tx) => addStore(tx, { code: wanted, name: wanted, platform: 'file', default_vendor_id: null }))
 }
 
 async function findOnlyStore(ctx: Ctx): Promise<number> {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { stopRunsAfterRestore } from '../modules/bulk-runs/bulk-runs.public.ts'
 import { recordRestore } from '../modules/restores/restores.public.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
 import { describeLostFile } from '../platform/backup/backed-up-files.ts'
@@ -18,7 +19,10 @@ await runOnSite('restore', read, async (site, path) => {
     throw new StartRefusal(`The ${site.runningServer.label} is running on this site. Stop it first.`)
   const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
     inUse: hasUsers,
-    afterLoad: recordRestore,
+    async afterLoad(tx, restored) {
+      await recordRestore(tx, restored)
+      await stopRunsAfterRestore(tx)
+    },
     onProgress: progress,
   })
   process.stdout.write(`${tables} tables and ${files} files were restored from ${path}, made ${made_at}\n`)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isTimeZone } from './site-day.ts'
 
 /** One setting of the site: an environment variable. */
 type Setting<Schema extends z.ZodType> = {
@@ -29,6 +30,12 @@ function wholeNumber(least: number, most: number, standard: number, meaning: str
     default: String(standard),
     meaning,
   })
+}
+
+/** A whole number that overrides a setting of the site where it is set. */
+function optionalNumber(least: number, most: number, meaning: string) {
+  const { default: _default, schema, ...rest } = wholeNumber(least, most, least, meaning)
+  return setting({ ...rest, schema: schema.optional() })
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(
@@ -76,17 +83,6 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-function isTimeZone(value: string): boolean {
-  // The platform also accepts offsets such as +05:00, which have no daylight saving time and which PostgreSQL reads
-  // with the opposite sign.
-  if (!/^[A-Za-z]/.test(value)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== ''
-  } catch {
-    return false
-  }
-}
-
 const day = 24 * 60 * 60
 
 /** Everything that differs between sites, in the order of the table in the README. */
@@ -100,7 +96,7 @@ export const settings = {
   }),
   PUBLIC_URL: url(
     ['http:', 'https:'],
-    'Public URL of the server: used for links in emails, and accepted as a host name',
+    'Public URL of the server: used for links in emails and on QR labels, and accepted as a host name',
   ),
   TRUST_PROXY: setting({
     schema: z.union([
@@ -131,13 +127,13 @@ export const settings = {
     allowed: 'a time zone of the IANA list, such as America/Toronto',
     default: 'America/Toronto',
     meaning:
-      'Time zone of the factory: its days, what is late, times on paper; read at each start, existing ship-by days stay',
+      'Time zone of the factory: its days, what is late, times on paper; the first start stores it in the settings of the site, where it is changed afterwards',
   }),
   HANDLING_DAYS: wholeNumber(
     0,
     90,
     3,
-    'Days until an order without a ship-by date is due, unless its store sets a number; read at each start, existing orders keep their day',
+    'Working days until an order without a ship-by date is due, unless its store sets a number; the first start stores it in the settings of the site, where it is changed afterwards',
   ),
   ADMIN_EMAIL: text('Email of the first administrator, in production', z.email(), 'an email address'),
   ADMIN_PASSWORD: text(
@@ -154,13 +150,16 @@ export const settings = {
     true,
   ),
   ACCESS_TTL_S: wholeNumber(1, day, 900, 'Seconds that an access token is valid'),
-  SESSION_IDLE_S: wholeNumber(
+  SESSION_IDLE_S: optionalNumber(
     1,
     30 * day,
-    1800,
-    'Seconds of inactivity after which a session that is not remembered ends, on the server and in the browser',
+    'Seconds of inactivity after which a session that is not remembered ends, on the server and in the browser; overrides the settings of the site (30 minutes at first)',
   ),
-  SESSION_REMEMBER_S: wholeNumber(1, 365 * day, 30 * day, 'Seconds that a remembered session lasts'),
+  SESSION_REMEMBER_S: optionalNumber(
+    1,
+    365 * day,
+    'Seconds that a remembered session lasts; overrides the settings of the site (30 days at first)',
+  ),
   REFRESH_GRACE_S: wholeNumber(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
   JOB_LEASE_S: wholeNumber(5, 3600, 60, 'Seconds without a sign of life after which a job is taken over'),
   VENDOR_TIMEOUT_S: wholeNumber(1, 300, 20, 'Seconds to wait for an outside service'),
@@ -168,7 +167,7 @@ export const settings = {
     schema: networks(['loopback']).optional(),
     allowed: 'networks with commas between, such as 192.168.0.0/16, or loopback',
     meaning:
-      'Private networks that URLs entered by users (stores, images, printers) may point to; read at each start, and without effect until such URLs can be entered',
+      'Private networks that addresses entered by users (of printers) may lead to, judged each time one is used; addresses on the internet are always allowed',
   }),
   SMTP_URL: url(['smtp:', 'smtps:'], 'Mail server; without it, emails are only logged as not sent', true),
   MAIL_FROM: text(

@@ -101,7 +101,7 @@ test.each<[Environment, string]>([
 
 test('the defaults are valid', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DB_POOL_SIZE: 10, SESSION_REMEMBER_S: 2_592_000 })
+  expect(config).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', DB_POOL_SIZE: 10, ACCESS_TTL_S: 900 })
   expect(Object.keys(config)).toEqual(Object.keys(settings))
 })
 

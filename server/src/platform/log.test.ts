@@ -32,8 +32,8 @@ describe('a secret never reaches the log', () => {
     ],
     ['as a bearer token in a message', (log) => log.info('with Bearer Zz1.abc')],
     ['as a password in an address', (log) => log.info('at postgres://platen:Zz1@db/platen')],
-    ['as an e-mail in an error', (log) => log.error(new Error('no user Zz1@shop.example here'))],
-    ['as an e-mail beyond Latin', (log) => log.info('mail to Zz1é@bücher.example')],
+    ['as an email address in an error', (log) => log.error(new Error('no user Zz1@shop.example here'))],
+    ['as an email address beyond Latin', (log) => log.info('mail to Zz1é@bücher.example')],
     [
       'inside of an object with a class',
       (log) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Load } from './http/protection/load.ts'
+import { eventLoopSampleMs, type Load } from './http/protection/load.ts'
 
 export interface Metrics {
   /** Returns the metrics in the text format of Prometheus. */
@@ -12,7 +12,7 @@ export interface Metrics {
 /** Creates the metrics of this process: answers by route, load, and Node's own. */
 export function createMetrics(load: () => Load): Metrics {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopSampleMs })
   const answers = new Histogram({
     name: 'platen_http_request_seconds',
     help: 'Time from the arrival of a call to its answer',

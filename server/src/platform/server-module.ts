@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BulkAction } from './bulk/bulk-action.types.ts'
 import type { EventType } from './event-type.ts'
 import type { EventHandler } from './events.ts'
+import type { FileKind } from './file-kinds/file-kind.types.ts'
 import type { Ctx } from './http/context.ts'
 import type { Binding } from './http/mount.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
+import type { List } from './lists/list.types.ts'
 
 /** What an agent works with. */
 export interface AgentSite {
@@ -20,6 +23,12 @@ export type StartAgent = (site: AgentSite) => { stop(): Promise<void> }
 /** What one module adds to the server. */
 export interface ServerModule {
   readonly routes?: readonly Binding[]
+  /** Its lists, so that settings, files and bulk runs find them by name. */
+  readonly lists?: readonly List[]
+  /** Its actions that can be run on many rows, so that bulk runs find them by key. */
+  readonly bulkActions?: readonly BulkAction<Ctx>[]
+  /** What its records are read from and written to files by, so that file imports find it by name. */
+  readonly fileKinds?: readonly FileKind<Ctx>[]
   readonly jobs?: readonly PeriodicJob[]
   readonly agents?: readonly StartAgent[]
   /** The events that it emits for higher modules. */

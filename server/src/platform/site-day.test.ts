@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, toSiteDay } from './site-day.ts'
+import { addDays } from '@platen/contracts/values/days'
+import { toSiteDay } from './site-day.ts'
 
 // Fixed days: the functions under test are given their clock.
 

@@ -13,11 +13,16 @@ export function toSiteDay(at: Date, timeZone: string): string {
   return format.format(at)
 }
 
-/** Returns the calendar day this many days later (or earlier, if negative). Rule: API-7. */
-export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
+/** Whether this is the name of a time zone of the IANA list. */
+export function isTimeZone(value: string): boolean {
+  // The platform also accepts offsets such as +05:00, which have no daylight saving time and which PostgreSQL reads
+  // with the opposite sign.
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).format(0) !== ''
+  } catch {
+    return false
+  }
 }
 
 const daysEnd = new Map<string, { day: string; at: number }>()

@@ -39,6 +39,13 @@ describe('the menu', () => {
     expect(built.flatMap((part) => part.labels).filter((label) => known.includes(label)).length).toBeGreaterThan(10)
   })
 
+  it('has the specification’s entries in the areas that it names (SPEC-45)', () => {
+    const entriesOf = (parts: { area: string; labels: string[] }[]) =>
+      parts.flatMap(({ area, labels: names }) => names.map((name) => `${area}: ${name}`))
+    const built = entriesOf(labels)
+    expect(entriesOf(specifiedMenu()).filter((entry) => !built.includes(entry))).toEqual([])
+  })
+
   it('has every entry that a feature declares, with its label in both languages', () => {
     const shown = menu.flatMap((part) => part.entries.map((entry) => [part.area, entry.path, entry.label]))
     const declared = screens.flatMap(({ path, menu: places }) => places.map(({ area, label }) => [area, path, label]))
@@ -54,6 +61,7 @@ describe('the menu', () => {
       texts: [],
       menu: [{ area: 'setup', order, label: { en: path, fr: path }, icon: 'list' }],
       navActiveLink: undefined,
+      outsideSpecification: false,
     })
     const parts = buildMenu([screenAt('/b', 20), screenAt('/c', 30), screenAt('/a', 10)], allRules)
     expect(parts.map((part) => part.entries.map((entry) => entry.path))).toEqual([['/a', '/b', '/c']])

@@ -1,27 +1,32 @@
-import { type Access, isAllowed } from '@platen/contracts/ability'
 import { readScan } from '@platen/contracts/values/scan'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { ApiError } from '../platform/api/api-error.ts'
-import { api } from '../platform/api/api.ts'
 import { loadTexts } from '../platform/i18n/i18n.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { notify } from '../platform/notices.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session/session.ts'
 import { playSound } from '../ui/scan/sounds.ts'
+import { canOpen } from './can-open.ts'
 import { screens } from './features.ts'
-import { findScannedOrder, scanTarget } from './scanned.rules.ts'
+import { exactHit } from './found.rules.ts'
+import { scanTarget } from './scanned.rules.ts'
+import { searchQuery } from './search-source.ts'
 
 let latestScan = 0
 
 /**
- * Opens what was scanned on a screen that doesn't work with scans: the order of a piece, an order number or a tracking
- * number, or a place in the warehouse. If there is nothing to open or the user may not open it, a message and a sound
- * say so, and the screen stays (SCREEN-15).
+ * Opens what was scanned on a screen that doesn't work with scans: an order, a piece, a parcel, a SKU, a product or a
+ * design by its exact number or code, or a place in the warehouse. What is unknown as typed is looked up once more as a
+ * US keyboard would have typed it (`usText`). If there is nothing to open or the user may not open it, a message and a
+ * sound say so, and the screen stays (SCREEN-15).
  */
-export async function openScanned(text: string, router: RegisteredRouter): Promise<void> {
+export async function openScanned(text: string, usText: string | null, router: RegisteredRouter): Promise<void> {
   const thisScan = ++latestScan
   await loadTexts(['scanned'])
-  const target = scanTarget(readScan(text))
+  const targets = [text, ...(usText === null ? [] : [usText])].map((one) => scanTarget(readScan(one)))
+  const target = targets.find(({ kind }) => kind === 'place') ?? targets[0]
+  if (!target) return
   const { code } = target
   if (session.get().user === null) return showProblem('signed_out', code)
   // Unsaved input in the dialog would be lost.
@@ -31,20 +36,27 @@ export async function openScanned(text: string, router: RegisteredRouter): Promi
     const path = `/qr/warehouse/${encodeURIComponent(code)}`
     return openScreen('/qr/warehouse/$code', code, () => router.history.push(path))
   }
-  if (!canOpen('/orders/detail/$id')) return showProblem('not_allowed', code)
   try {
-    const { data } = await api('GET /orders', { query: { search: code, per_page: 25 }, handlesForbidden: true })
-    if (thisScan !== latestScan) return
-    const order = findScannedOrder(data, code)
-    if (!order) return showProblem(data.length === 0 || !target.piece ? 'unknown' : 'several', code)
-    const params = { id: String(order.id) }
-    const search = target.piece ? { piece: code } : {}
-    openScreen('/orders/detail/$id', code, () => router.navigate({ to: '/orders/detail/$id', params, search }))
+    for (const { kind, code: reading } of targets) {
+      if (kind !== 'object') continue
+      const found = await queryClient.fetchQuery(searchQuery(reading))
+      if (thisScan !== latestScan) return
+      const exact = exactHit(found.map(({ hit }) => hit))
+      if (exact === 'several') return showProblem('several', reading)
+      const hit = found.find((one) => one.hit === exact)
+      if (hit) return openScreen(hit.screen, reading, () => router.history.push(hit.href))
+    }
+    showProblem(canOpenNumbers() ? 'unknown' : 'not_allowed', code)
   } catch (error) {
     if (thisScan !== latestScan) return
     playSound('error')
     notify('error', error instanceof ApiError ? error.message : translate('scanned', 'failed', { code }))
   }
+}
+
+/** Whether the user may open anything that has a number: orders, or pieces and parcels at stations. */
+function canOpenNumbers(): boolean {
+  return canOpen('/orders/detail/$id') || canOpen('/fulfillment/package')
 }
 
 /** Goes to a screen, named by its path as its feature declares it, if there is one and the user may open it. */
@@ -53,11 +65,6 @@ function openScreen(screen: string, code: string, go: () => unknown): void {
   if (!canOpen(screen)) return showProblem('not_allowed', code)
   playSound('ok')
   void go()
-}
-
-function canOpen(path: string): boolean {
-  const access = screens.find((screen) => screen.path === path)?.access
-  return access !== undefined && isAllowed(session.get().userAbilities, access as Access)
 }
 
 function showProblem(problem: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {

@@ -1,9 +1,10 @@
 import { readScan } from '@platen/contracts/values/scan'
-import type { Worded } from '@platen/contracts/errors'
+import type { Worded } from '@platen/contracts/values/language'
+import type { SearchHit } from '@platen/contracts/search'
 import type { MenuArea } from '../platform/routing/screen.ts'
 import type { MenuEntry, MenuPart } from './menu.rules.ts'
 
-export type PaletteHit = ScreenHit | Find
+export type PaletteHit = ScreenHit | Find | Found
 
 interface Hit {
   id: string
@@ -23,6 +24,15 @@ interface Find extends Hit {
   /** The key below `palette.`, and the text to search for. */
   find: 'order' | 'piece' | 'sku'
   text: string
+}
+
+/** A live result: one of the nouns that the search knows. */
+interface Found {
+  id: string
+  group: 'found'
+  hit: SearchHit
+  path: string
+  search?: undefined
 }
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -67,8 +77,26 @@ export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }:
       })
     }
   }
-  // Words suggest a screen, digits an order or a piece.
-  const screensFirst = !/\d/.test(searchText)
-  const rank = (hit: PaletteHit) => ((hit.group === 'screens') === screensFirst ? 0 : 1)
-  return found.toSorted((a, b) => rank(a) - rank(b))
+  return found
+}
+
+interface Openable {
+  hit: SearchHit
+  href: string
+}
+
+/**
+ * Puts the suggestions and the live results in one list. What the text names exactly comes first. Then digits suggest
+ * an order or a piece, and words a screen.
+ */
+export function rankHits(text: string, suggestions: readonly PaletteHit[], live: readonly Openable[]): PaletteHit[] {
+  const found = live.map(({ hit, href }): PaletteHit => ({
+    id: `${hit.kind}-${hit.id}-${hit.label}`,
+    group: 'found',
+    hit,
+    path: href,
+  }))
+  const order = /\d/.test(text) ? (['found', 'finds', 'screens'] as const) : (['screens', 'found', 'finds'] as const)
+  const rank = (one: PaletteHit) => (one.group === 'found' && one.hit.exact ? -1 : order.indexOf(one.group))
+  return [...found, ...suggestions].toSorted((a, b) => rank(a) - rank(b))
 }

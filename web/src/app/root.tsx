@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTexts } from '../platform/i18n/translate.ts'
+import { FieldNamesProvider } from '../ui/field-names.ts'
+import { loadFieldNames } from './load-field-names.ts'
 import { LazyToasts } from './shell/messages/lazy-toasts.tsx'
 import { LoadingBar } from './shell/loading/loading-bar.tsx'
 import { LoadingOverlay } from './shell/loading/loading-overlay.tsx'
@@ -11,7 +13,7 @@ import { ScanGuard } from './shell/scan-guard.tsx'
 export function Root() {
   const t = useTexts('app')
   return (
-    <>
+    <FieldNamesProvider value={loadFieldNames}>
       <a className="skip-link" href="#main" data-skip-link>
         {t('skip')}
       </a>
@@ -22,6 +24,6 @@ export function Root() {
       <NewVersionPrompt />
       <LazyToasts />
       <ScanGuard />
-    </>
+    </FieldNamesProvider>
   )
 }

@@ -44,6 +44,44 @@ describe('the start page', () => {
   })
 })
 
+describe('a chosen start page', () => {
+  const startOn = (startPage: string | null, rules?: Parameters<typeof me>[0], mustChangePassword = false) => {
+    saveToken('token')
+    const answer = me(rules)
+    const user = { ...answer.data.user_data, start_page: startPage, must_change_password: mustChangePassword }
+    fakeServer({ 'GET /auth/me': () => ({ ...answer, data: { ...answer.data, user_data: user } }) })
+  }
+
+  it('opens instead of the profile, with the query kept', async () => {
+    startOn('/access-control')
+    app = await renderApp('/?a=1e5')
+    expect(app.address()).toBe('/access-control?a=1e5')
+  })
+
+  it('is the station that was used last on this device, and the profile before any was used', async () => {
+    startOn('last_station')
+    app = await renderApp('/')
+    expect(app.address()).toBe('/profile')
+    app.stop()
+    endSession()
+    startOn('last_station')
+    localStorage.setItem('platen-last-station', '/fulfillment/quality-check')
+    app = await renderApp('/')
+    expect(app.address()).toBe('/fulfillment/quality-check')
+    localStorage.removeItem('platen-last-station')
+  })
+
+  it.each([
+    ['may not be opened any more', () => startOn('/orders', [{ action: 'read', subject: 'fulfillment' }])],
+    ['doesn’t exist any more', () => startOn('/former-screen')],
+    ['waits for a password of one’s own', () => startOn('/access-control', undefined, true)],
+  ])('gives way to the profile if it %s', async (_why, start) => {
+    start()
+    app = await renderApp('/')
+    expect(app.address()).toBe('/profile')
+  })
+})
+
 describe('a screen that needs a session', () => {
   it('sends an unauthenticated user to login and back, keeping the query character by character', async () => {
     fakeServer({ ...login, 'GET /auth/me': () => me() })
@@ -221,7 +259,15 @@ describe('an anchor', () => {
 })
 
 describe('a call that is refused with 403', () => {
-  const profile = { name: 'Amélie', email: 'a@b.test', roles: [], language: null, docs_url: '/api/docs', version: 1 }
+  const profile = {
+    name: 'Amélie',
+    email: 'a@b.test',
+    roles: [],
+    language: null,
+    start_page: null,
+    docs_url: '/api/docs',
+    version: 1,
+  }
   const forbidden: Refused = { status: 403, refusal: { code: 'not_permitted', message: 'You may no longer do this.' } }
 
   it('leads to not-authorized if the user started it, and Back returns to the screen with the input', async () => {
@@ -257,12 +303,12 @@ describe('a call that is refused with 403', () => {
   })
 })
 
-describe('a screen that does not exist yet', () => {
+describe('a screen that does not exist', () => {
   it('shows not found even to a user who may do everything', async () => {
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/profile')
-    for (const path of ['/products/create', '/printer-tags/1', '/products/no/such', '/profile/x', '/no/such/screen']) {
+    for (const path of ['/roles/1/x', '/users/1/x', '/products/no/such', '/profile/x', '/no/such/screen']) {
       await app.router.navigate({ href: path })
       await waitFor(() => expect(document.title, path).toBe('Page Not Found · Platen'))
     }

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { loadTexts } from '../platform/i18n/i18n.ts'
+import { readStartPage } from './start-page.ts'
 import { guard, redirectHome } from '../platform/routing/guard.ts'
 import { loadChunk } from '../platform/routing/missing-chunk.ts'
 import { blankLayout, defaultLayout, rootRoute, type ScreenInfo } from '../platform/routing/screen.ts'
@@ -12,7 +13,7 @@ import { BlankLayout } from './shell/blank-layout.tsx'
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: ({ location }) => redirectHome(location.searchStr),
+  beforeLoad: async ({ location }) => redirectHome(location.searchStr, await readStartPage()),
 })
 
 rootRoute.update({

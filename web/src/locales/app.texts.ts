@@ -21,6 +21,10 @@ export const appTexts = {
     reload: { en: 'Reload', fr: 'Recharger' },
     later: { en: 'Later', fr: 'Plus tard' },
   },
+  view_as: {
+    text: { en: 'Viewing as {role}: read-only.', fr: 'Vue comme {role} : lecture seule.' },
+    stop: { en: 'Stop', fr: 'Quitter' },
+  },
   server_error: {
     title: { en: 'Server Error', fr: 'Erreur du serveur' },
     text: {

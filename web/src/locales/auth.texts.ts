@@ -2,6 +2,11 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const authTexts = {
   login: {
+    /** In French for everybody: only people who may prefer it see it. */
+    french: {
+      text: { en: 'Vous préférez le français ?', fr: 'Vous préférez le français ?' },
+      choose: { en: 'Continuer en français', fr: 'Continuer en français' },
+    },
     title: { en: 'Sign in to Platen', fr: 'Connexion à Platen' },
     email: { en: 'Email', fr: 'Adresse e-mail' },
     password: { en: 'Password', fr: 'Mot de passe' },
@@ -45,6 +50,14 @@ export const authTexts = {
       fr: 'Si un compte existe pour {email}, le lien est en route. Si aucun e-mail n’arrive, demandez un lien à un administrateur.',
     },
     back: { en: 'Back to sign in', fr: 'Retour à la connexion' },
+  },
+  invitation: {
+    title: { en: 'Welcome to Platen', fr: 'Bienvenue sur Platen' },
+    no_token: {
+      en: 'This link is incomplete. Open it again from the email, or ask whoever invited you for a new one.',
+      fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis l’e-mail, ou demandez-en un autre à la personne qui vous a invité.',
+    },
+    done: { en: 'Sign in with your email, {email}.', fr: 'Connectez-vous avec votre adresse e-mail, {email}.' },
   },
   reset: {
     title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },

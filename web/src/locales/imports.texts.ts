@@ -1,3 +1,4 @@
+import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const importsTexts = {
@@ -5,11 +6,8 @@ export const importsTexts = {
   one_import: { en: 'Import', fr: 'Import' },
   file: { en: 'File', fr: 'Fichier' },
   store: { en: 'Store', fr: 'Boutique' },
-  all_stores: { en: 'All stores', fr: 'Toutes les boutiques' },
   state: { en: 'Status', fr: 'État' },
-  any_state: { en: 'Any status', fr: 'Tous les états' },
   who: { en: 'By', fr: 'Par' },
-  when: { en: 'When', fr: 'Quand' },
   of: { en: '{settled} of {total}', fr: '{settled} sur {total}' },
   items: { en: 'Items', fr: 'Articles' },
   pieces: { en: 'Pieces', fr: 'Pièces' },
@@ -18,12 +16,7 @@ export const importsTexts = {
     en: 'No imports yet. Import a file to get started.',
     fr: 'Aucun import pour l’instant. Importez un fichier pour commencer.',
   },
-  states: {
-    queued: { en: 'Queued', fr: 'En file d’attente' },
-    running: { en: 'Running', fr: 'En cours' },
-    done: { en: 'Done', fr: 'Terminé' },
-    refused: { en: 'File rejected', fr: 'Fichier refusé' },
-  },
+  states: importStateNames,
   outcomes: {
     created: { en: 'Created', fr: 'Créées' },
     updated: { en: 'Updated', fr: 'Mises à jour' },
@@ -36,16 +29,8 @@ export const importsTexts = {
     skipped: { en: 'Skipped', fr: 'Ignorée' },
     failed: { en: 'Failed', fr: 'En échec' },
   },
-  formats: {
-    native_csv: { en: 'Platen CSV', fr: 'CSV Platen' },
-    native_json: { en: 'Platen JSON', fr: 'JSON Platen' },
-    shopify_csv: { en: 'Shopify export', fr: 'Export Shopify' },
-  },
-  sources: {
-    upload: { en: 'in the browser', fr: 'dans le navigateur' },
-    command: { en: 'from the command line', fr: 'en ligne de commande' },
-    api: { en: 'through the API', fr: 'par l’API' },
-  },
+  formats: importFormatNames,
+  sources: importSourceNames,
   import: {
     title: { en: 'Import orders', fr: 'Importer des commandes' },
     choose_store: { en: 'Choose a store', fr: 'Choisissez une boutique' },

@@ -20,6 +20,10 @@ export const profileTexts = {
     roles: { en: 'Roles', fr: 'Rôles' },
     language: { en: 'Language', fr: 'Langue' },
     language_of_browser: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
+    language_hint: {
+      en: 'Used where no language was chosen on a device. Without one, a device starts in English.',
+      fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. À défaut, un appareil démarre en anglais.',
+    },
     api: { en: 'API', fr: 'API' },
     restored: { en: 'Restored', fr: 'Restauration' },
     restored_from: {
@@ -29,6 +33,18 @@ export const profileTexts = {
     api_open: { en: 'API reference', fr: 'Référence de l’API' },
     save: { en: 'Save details', fr: 'Enregistrer les informations' },
     saved: { en: 'Your details are saved.', fr: 'Vos informations sont enregistrées.' },
+  },
+  start: {
+    title: { en: 'Start page', fr: 'Page de démarrage' },
+    label: { en: 'Open after signing in', fr: 'Ouvrir après la connexion' },
+    hint: {
+      en: 'Only screens that you may open are listed.',
+      fr: 'Seuls les écrans que vous pouvez ouvrir sont proposés.',
+    },
+    last_station: { en: 'Last station on this device', fr: 'Dernier poste de cet appareil' },
+    now: { en: 'Now: {page}', fr: 'Actuelle : {page}' },
+    save: { en: 'Set start page', fr: 'Définir la page' },
+    saved: { en: 'You’ll start on {page}.', fr: 'Vous commencerez sur {page}.' },
   },
   password: {
     title: { en: 'Password', fr: 'Mot de passe' },
@@ -89,9 +105,6 @@ export const profileTexts = {
   sessions: {
     title: { en: 'Where you are signed in', fr: 'Où vous êtes connecté' },
     table: { en: 'Sessions for this account', fr: 'Sessions de ce compte' },
-    device: { en: 'Device', fr: 'Appareil' },
-    address: { en: 'Address', fr: 'Adresse' },
-    active: { en: 'Last active', fr: 'Dernière activité' },
     browser_on: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
     remembered: { en: 'Stays signed in for 30 days', fr: 'Reste connectée 30 jours' },
     current: { en: 'This session', fr: 'Cette session' },

@@ -30,6 +30,17 @@ export const shellTexts = {
       fr: 'Les mises à jour en direct sont interrompues ; l’écran se rafraîchit toutes les 30 secondes.',
     },
   },
+  bulk: {
+    going: { en: '{title}: {done} of {total}', fr: '{title} : {done} sur {total}' },
+    done: {
+      en: '{title}: {changed} changed, {not_changed} not changed',
+      fr: '{title} : {changed} modifiées, {not_changed} non modifiées',
+    },
+    stopped: {
+      en: '{title}, stopped: {changed} changed, {not_changed} not changed',
+      fr: '{title}, arrêté : {changed} modifiées, {not_changed} non modifiées',
+    },
+  },
   bell: {
     title: { en: 'Notifications', fr: 'Notifications' },
     unread: {
@@ -47,8 +58,29 @@ export const shellTexts = {
   palette: {
     title: { en: 'Search or jump to', fr: 'Rechercher ou aller à' },
     placeholder: {
-      en: 'Order number, barcode, SKU, or a screen…',
-      fr: 'Numéro de commande, code-barres, SKU ou écran…',
+      en: 'Order, barcode, tracking number, SKU, design or screen…',
+      fr: 'Commande, code-barres, numéro de suivi, SKU, visuel ou écran…',
+    },
+    kinds: {
+      order: { en: 'Order', fr: 'Commande' },
+      piece: { en: 'Piece', fr: 'Pièce' },
+      parcel: { en: 'Parcel', fr: 'Colis' },
+      variant: { en: 'SKU', fr: 'SKU' },
+      product: { en: 'Product', fr: 'Produit' },
+      design: { en: 'Design', fr: 'Visuel' },
+      store: { en: 'Store', fr: 'Boutique' },
+      shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
+      pallet: { en: 'Pallet', fr: 'Palette' },
+      location: { en: 'Location', fr: 'Emplacement' },
+      stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
+      stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
+      stock_count: { en: 'Count', fr: 'Comptage' },
+      supplier: { en: 'Supplier', fr: 'Fournisseur' },
+    },
+    searching: { en: 'Searching…', fr: 'Recherche…' },
+    failed: {
+      en: 'Orders and products can’t be searched right now.',
+      fr: 'La recherche de commandes et de produits ne fonctionne pas pour le moment.',
     },
     order: { en: 'Find order “{text}”', fr: 'Chercher la commande « {text} »' },
     piece: { en: 'Find piece {text}', fr: 'Chercher la pièce {text}' },

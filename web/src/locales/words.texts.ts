@@ -1,6 +1,21 @@
+import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const wordsTexts = {
+  track_parcel: { en: 'Track parcel', fr: 'Suivre le colis' },
+  /** Between a label and its value, where both can't be one text. */
+  colon: { en: ':', fr: ' :' },
+  ship_by: {
+    late: { en: '{day} · late', fr: '{day} · en retard' },
+    days_late: {
+      en: { one: '{day} · {figure} day late', other: '{day} · {figure} days late' },
+      fr: {
+        one: '{day} · {figure} j de retard',
+        many: '{day} · {figure} j de retard',
+        other: '{day} · {figure} j de retard',
+      },
+    },
+  },
   from_office: { en: 'from the office', fr: 'du bureau' },
   stages: {
     waiting_barcode: { en: 'Waiting print barcode', fr: 'En attente d’impression du code-barres' },
@@ -18,19 +33,8 @@ export const wordsTexts = {
   stages_at_package: {
     quality_checked: { en: 'Not packaged yet', fr: 'Pas encore emballé' },
   },
-  order_statuses: {
-    open: { en: 'Open', fr: 'À traiter' },
-    processing: { en: 'Processing', fr: 'En cours' },
-    shipping: { en: 'Shipping', fr: 'En expédition' },
-    completed: { en: 'Completed', fr: 'Terminée' },
-    cancelled: { en: 'Cancelled', fr: 'Annulée' },
-    failed: { en: 'Failed', fr: 'En échec' },
-  },
-  holds: {
-    payment: { en: 'Payment hold', fr: 'En attente de paiement' },
-    manual: { en: 'On hold', fr: 'Retenue' },
-    system: { en: 'System hold', fr: 'Retenue par le système' },
-  },
+  order_statuses: orderStatusNames,
+  holds: holdNames,
   station_kinds: {
     print_barcode: { en: 'Print Barcode', fr: 'Impression des codes-barres' },
     print_design: { en: 'Print', fr: 'Impression' },

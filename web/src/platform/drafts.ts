@@ -1,12 +1,50 @@
 import { ApiError } from './api/api-error.ts'
-import { onSessionEnd } from './session/session.ts'
+import { tabStorage } from './safe-storage.ts'
+import { onSessionEnd, session } from './session/session.ts'
 
-/** Unsent input by the name of its form. Lives as long as the session in this tab. */
-const drafts = new Map<string, unknown>()
+const storageKey = 'drafts'
 
-export const saveDraft = (name: string, values: unknown): void => void drafts.set(name, values)
-export const readDraft = (name: string): unknown => drafts.get(name)
-export const deleteDraft = (name: string): void => void drafts.delete(name)
+interface Drafts {
+  /** Whose they are: nobody sees the input of who worked in this tab before. */
+  user: number | undefined
+  values: Record<string, unknown>
+}
+
+/** Unsent input by the name of its form. It survives a reload, and ends with the session or the tab. */
+let drafts: Drafts | undefined
+
+function ownDrafts(): Drafts {
+  const user = session.get().user?.id
+  drafts ??= parseDrafts(tabStorage.read(storageKey))
+  if (drafts.user !== user) drafts = { user, values: {} }
+  return drafts
+}
+
+function parseDrafts(text: string | null): Drafts {
+  const none = { user: undefined, values: {} }
+  try {
+    return text === null ? none : (JSON.parse(text) as Drafts)
+  } catch {
+    return none
+  }
+}
+
+/** The page keeps what the tab's storage doesn't take. */
+const store = () => tabStorage.write(storageKey, JSON.stringify(drafts))
+
+export const readDraft = (name: string): unknown => ownDrafts().values[name]
+
+export function saveDraft(name: string, values: unknown): void {
+  ownDrafts().values[name] = values
+  store()
+}
+
+export function deleteDraft(name: string): void {
+  const { values } = ownDrafts()
+  if (!(name in values)) return
+  delete values[name]
+  store()
+}
 
 /**
  * Runs `send`. If it fails with a 403, which leads away from the dialog, saves `values` as a draft under `name`, and
@@ -21,4 +59,7 @@ export async function saveDraftOnForbidden<T>(name: string, values: unknown, sen
   }
 }
 
-onSessionEnd(() => drafts.clear())
+onSessionEnd(() => {
+  drafts = undefined
+  tabStorage.remove(storageKey)
+})

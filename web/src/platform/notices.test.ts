@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { me } from '../testing/fake-server.ts'
 import { clearNotices, notices, notify, onNotice, markNoticesRead } from './notices.ts'
 
 afterEach(clearNotices)
@@ -21,5 +22,38 @@ describe('the notifications', () => {
     expect(notices.get().map(({ read }) => read)).toEqual([false, false])
     markNoticesRead()
     expect(notices.get().map(({ read }) => read)).toEqual([true, true])
+  })
+
+  /** What a page of this tab shows after it was loaded, once its user is known. */
+  async function load(userId: number) {
+    vi.resetModules()
+    const { setUser } = await import('./session/session.ts')
+    const page = await import('./notices.ts')
+    page.notify('info', 'Said while loading.')
+    setUser({ ...me().data.user_data, id: userId }, [])
+    return page
+  }
+  const textsOf = (page: Awaited<ReturnType<typeof load>>) => page.notices.get().map(({ text }) => text)
+
+  it('survive a reload of the tab, behind what was said since', async () => {
+    const before = await load(7)
+    before.markNoticesRead()
+    before.notify('success', 'Saved.')
+    const after = await load(7)
+    expect(textsOf(after)).toEqual(['Said while loading.', 'Saved.', 'Said while loading.'])
+    expect(after.notices.get().map(({ read }) => read)).toEqual([false, false, true])
+    expect(after.notices.get()[1]?.at).toBeInstanceOf(Date)
+    expect(new Set(after.notices.get().map(({ id }) => id)).size).toBe(3)
+    after.clearNotices()
+  })
+
+  it('are never shown to another user of the same tab, nor after the bell was cleared', async () => {
+    const before = await load(7)
+    before.notify('error', 'The address of Zoë Côté is unknown.')
+    expect(textsOf(await load(8))).toEqual(['Said while loading.'])
+    const cleared = await load(8)
+    cleared.clearNotices()
+    expect(textsOf(await load(8))).toEqual(['Said while loading.'])
+    sessionStorage.clear()
   })
 })

@@ -1,5 +1,6 @@
 import { observable } from './observable.ts'
-import { onSessionEnd } from './session/session.ts'
+import { tabStorage } from './safe-storage.ts'
+import { onSessionEnd, session } from './session/session.ts'
 
 export type NoticeTone = 'success' | 'info' | 'error' | 'warning'
 
@@ -12,9 +13,13 @@ export interface Notice {
 }
 
 const maxNotices = 50
+const storageKey = 'platen-notices'
 let lastId = 0
 
-/** The last fifty notifications, newest first, so that a message is still there after its toast is gone. */
+/**
+ * The last fifty notifications, newest first, so that a message is still there after its toast is gone, and after the
+ * page was loaded again in this tab.
+ */
 export const notices = observable<readonly Notice[]>([])
 
 type Listener = (notice: Notice) => void
@@ -23,7 +28,7 @@ const listeners = new Set<Listener>()
 /** Shows a toast and adds a line to the bell. */
 export function notify(tone: NoticeTone, text: string): void {
   const notice: Notice = { id: ++lastId, tone, text, at: new Date(), read: false }
-  notices.set([notice, ...notices.get()].slice(0, maxNotices))
+  change([notice, ...notices.get()].slice(0, maxNotices))
   for (const listener of listeners) listener(notice)
 }
 
@@ -33,11 +38,47 @@ export function onNotice(listener: Listener): () => void {
 }
 
 export function markNoticesRead(): void {
-  notices.set(notices.get().map((notice) => ({ ...notice, read: true })))
+  change(notices.get().map((notice) => ({ ...notice, read: true })))
 }
 
 export function clearNotices(): void {
   notices.set([])
+  tabStorage.remove(storageKey)
 }
 
+function change(list: readonly Notice[]): void {
+  notices.set(list)
+  const { user } = session.get()
+  if (user) tabStorage.write(storageKey, JSON.stringify({ user_id: user.id, list }))
+}
+
+let restoredFor: number | null = null
+
+/** Puts what the tab has kept of this user behind what the page has said since it was loaded. */
+function restoreNotices(): void {
+  const userId = session.get().user?.id ?? null
+  if (userId === restoredFor) return
+  restoredFor = userId
+  if (userId === null) return
+  const kept = readKept(userId)
+  lastId = Math.max(lastId, ...kept.map(({ id }) => id))
+  const sinceLoad = notices.get().map((notice) => ({ ...notice, id: ++lastId }))
+  change([...sinceLoad, ...kept].slice(0, maxNotices))
+}
+
+function readKept(userId: number): Notice[] {
+  try {
+    const kept = JSON.parse(tabStorage.read(storageKey) ?? 'null') as {
+      user_id: number
+      list: (Omit<Notice, 'at'> & { at: string })[]
+    } | null
+    // Another person's messages are nobody else's business.
+    if (kept?.user_id !== userId) return []
+    return kept.list.map((notice) => ({ ...notice, at: new Date(notice.at) }))
+  } catch {
+    return []
+  }
+}
+
+session.subscribe(restoreNotices)
 onSessionEnd(clearNotices)

@@ -1,5 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { ErrorCode } from '@platen/contracts/errors'
+import { everyTable, readsHeader, wroteHeader } from '@platen/contracts/live'
 import { answerProblems, endpointAt } from '@platen/contracts/testing/answer-problems'
 import { vi } from 'vitest'
 import type { Answer, ApiRoute } from '../platform/api/wire.ts'
@@ -46,6 +47,9 @@ interface AnyTold {
   meta?: unknown
   file?: Blob
   refusal?: { code: string; message?: string; fields?: Record<string, string>; details?: unknown }
+  /** The rows of the X-Reads and X-Wrote headers. Without them a read depends on every write, and a write has written every table. */
+  reads?: string
+  wrote?: string
 }
 type AnyAnswerer = (asked: Asked) => AnyTold | Promise<AnyTold>
 
@@ -62,14 +66,30 @@ export function takeAnswerProblems(): string[] {
  * that a field too many fails the test by name.
  */
 export function fakeServer(answers: Answers) {
-  return fakeNetwork(answers as Record<string, AnyAnswerer>, {
-    routeOf: ({ method, path }) => endpointAt(method, path)?.route ?? `${method} ${path}`,
-    check({ method, path }, { status = 200 }, body) {
-      const found = answerProblems(method, path, { status, body })
-      problems.push(...found)
-      if (found.length > 0) throw new Error(found.join('\n'))
+  return fakeNetwork(
+    { ...(usualAnswers as Record<string, AnyAnswerer>), ...(answers as Record<string, AnyAnswerer>) },
+    {
+      routeOf: ({ method, path }) => endpointAt(method, path)?.route ?? `${method} ${path}`,
+      check({ method, path }, { status = 200 }, body) {
+        const found = answerProblems(method, path, { status, body })
+        problems.push(...found)
+        if (found.length > 0) throw new Error(found.join('\n'))
+      },
     },
-  })
+  )
+}
+
+/**
+ * What tests need not answer themselves: nobody has changed how a list is displayed or has a bulk run, no order has a
+ * picture, and no browser has to be paired with its station.
+ */
+const usualAnswers: Answers = {
+  'GET /orders/pictures': () => ({ data: [] }),
+  'GET /bulk-runs': () => ({ data: [] }),
+  'GET /devices/own': () => ({ data: { pairing_required: false, station_ids: [], codes: [] } }),
+  'GET /lists/:list': () => ({
+    data: { preferences: { columns: [], density: 'compact', default_view_id: null }, views: [] },
+  }),
 }
 
 /** Answers only calls with these path parameters; others are 404, as for a row that doesn't exist. */
@@ -109,10 +129,15 @@ export function fakeNetwork(answers: Record<string, AnyAnswerer>, { routeOf, che
     const answer = answers[route]
     const told: AnyTold = answer ? await answer(complete) : notFound
     const { status = 200, refusal, data, meta, file } = told
-    if (file) return new Response(file, { status, headers: { 'content-type': file.type } })
+    const wrote = told.wrote ?? (call.method === 'GET' || refusal ? undefined : everyTable)
+    const live = {
+      ...(told.reads !== undefined && { [readsHeader]: told.reads }),
+      ...(wrote && { [wroteHeader]: wrote }),
+    }
+    if (file) return new Response(file, { status, headers: { 'content-type': file.type, ...live } })
     const text = JSON.stringify(refusal ?? { data, meta })
     if (answer) check(complete, told, JSON.parse(text))
-    return new Response(text, { status, headers: { 'content-type': 'application/json' } })
+    return new Response(text, { status, headers: { 'content-type': 'application/json', ...live } })
   })
   return {
     asked,
@@ -155,8 +180,10 @@ export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
       language: null,
       roles: ['Administrator'],
       must_change_password: false,
+      second_factor_due: false,
+      start_page: null,
     },
     user_abilities: rules,
   },
-  meta: { time_zone: 'Europe/Paris', session_idle_s: 1800 },
+  meta: { time_zone: 'Europe/Paris', units: 'metric' as const, week_start: 1 as const, session_idle_s: 1800 },
 })

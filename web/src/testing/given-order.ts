@@ -15,6 +15,20 @@ const none = {
   scrapped: 0,
 }
 
+/** What a search answers for the order of `orderRow`: an exact hit by default. */
+export function orderHit(changes: Partial<DataOf<'GET /search'>[number]> = {}): DataOf<'GET /search'>[number] {
+  return {
+    kind: 'order',
+    id: 7,
+    label: 'P-100007',
+    detail: '#1007 · Zoë · North Shore',
+    order: { id: 7, number: 'P-100007' },
+    stage: null,
+    exact: true,
+    ...changes,
+  }
+}
+
 /** A row of the order list: an open order of three pieces by default. */
 export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
   return {
@@ -35,6 +49,7 @@ export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
     pieces: { ...none, waiting_barcode: 3 },
     short: 0,
     problems: 0,
+    first_problems: [],
     vendor: 'Own label',
     slot: null,
     ...changes,
@@ -95,6 +110,8 @@ export function givenOrder({
     },
     shipping_service: 'STANDARD',
     shipping_vendor: 'Own label',
+    vendor_service: 'STANDARD',
+    vendor_source: 'store',
     placed_at: '2020-11-19T10:00:00Z',
     ship_by: '2099-11-23',
     late: false,
@@ -118,6 +135,7 @@ export function givenOrder({
     created_at: '2020-11-20T10:00:00Z',
     completed_at: null,
     cancelled_at: null,
+    erased_at: null,
     slot: null,
     items: [
       {
@@ -135,6 +153,8 @@ export function givenOrder({
           colour_hex: '#000000',
           size: 'M',
           printer_tag: 'DTG-DARK',
+          photo_url: null,
+          thumb_url: null,
           print_areas: ['front', 'back'],
         },
         quantity: 2,
@@ -148,6 +168,7 @@ export function givenOrder({
         pieces: [piece(1), piece(2)],
       },
     ],
+    attached: [],
     problems: [],
     shipments: [],
     possible: { ...possibilities, ...allowed },

@@ -1,4 +1,4 @@
-import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/packaging'
+import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/parcel'
 import { barcodeOf } from './given-piece.ts'
 
 const at = '2020-11-20T14:46:00.000Z'
@@ -50,6 +50,8 @@ export function givenParcel(over: Partial<ParcelView> = {}): ParcelView {
       country: 'US',
     },
     vendor: 'Own label',
+    vendor_kind: 'own_label',
+    cutoff: null,
     service: 'STANDARD',
     weight_g: 842,
     slot: 'A12',
@@ -72,9 +74,11 @@ export function givenShipment(over: Partial<NonNullable<ParcelView['shipment']>>
     vendor: 'Own label',
     service: 'STANDARD',
     tracking_number: 'PL000000000018',
+    tracking_url: null,
     weight_g: 842,
     label_pdf_id: 40,
     label_zpl_id: 41,
+    label_format: 'pdf' as 'pdf' | 'zpl' | null,
     problem: '',
     unscanned: 0,
     created_at: at,

@@ -1,6 +1,6 @@
 import { luhnDigit } from '@platen/contracts/values/barcode'
 import { pieceAnswer, type PieceAnswer, type PieceView, type Verdict } from '@platen/contracts/fulfillment/piece'
-import { stationRow, type StationRow } from '@platen/contracts/printers'
+import { stationRow, type StationRow } from '@platen/contracts/floor/printers'
 
 const at = '2020-11-20T14:46:00.000Z'
 
@@ -95,6 +95,7 @@ export function givenStation(over: Partial<StationRow> & Pick<StationRow, 'id' |
     label_printer: { id: 70, name: 'Labels' },
     confirm_automatically: false,
     package_automatically: false,
+    packing_slips: 'store',
     version: 1,
     ...over,
   })

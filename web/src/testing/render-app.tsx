@@ -1,7 +1,5 @@
 import { createBrowserHistory, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import i18next from 'i18next'
-import { I18nextProvider } from 'react-i18next'
 import { createAppRouter } from '../app/router.tsx'
 import { startSessionEffects } from '../app/session-effects.ts'
 import { syncTitles } from '../app/titles.ts'
@@ -21,11 +19,9 @@ export async function renderApp(address: string, { windowHistory = false }: Rend
   const stops = [startSessionEffects(router), syncTitles(router)]
   await router.load()
   const view = render(
-    <I18nextProvider i18n={i18next}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </I18nextProvider>,
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
   )
   return {
     ...view,

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../platform/i18n/i18n.ts'
 import { takeAnswerProblems } from './fake-server.ts'
 
 await initI18n()
+
+// Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.
+configure({ asyncUtilTimeout: 40_000 })
 
 // Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })

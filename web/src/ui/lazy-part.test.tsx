@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isScreenScanning } from './scan/scan-activity.ts'
 import { LazyPart } from './lazy-part.ts'
@@ -44,7 +44,7 @@ describe('a lazily loaded part of the screen', () => {
     const load = vi.fn(async () => Part)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     const { rerender } = render(<Screen load={load} trigger="a" onLoadError={onLoadError} />)
-    await vi.waitFor(() => expect(onLoadError).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onLoadError).toHaveBeenCalledOnce())
     expect(screen.getByText('the screen')).toBeTruthy()
     rerender(<Screen load={load} trigger="b" onLoadError={onLoadError} />)
     expect(await screen.findByText('the part')).toBeTruthy()

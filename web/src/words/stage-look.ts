@@ -8,7 +8,7 @@ import {
   mdiPaletteOutline,
   mdiPrinterCheck,
 } from '@mdi/js'
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../ui/status/chip.tsx'
 
@@ -24,6 +24,12 @@ const looks: Record<Stage, { tone: Tone; icon: string }> = {
   scrapped: { tone: 'rejected', icon: mdiCloseOctagonOutline },
 }
 
+/** How far a stage is: 0 before the first step, 1 when packaged. Stages that are not living have no progress. */
+export function stageProgress(stage: Stage): number {
+  const living: readonly Stage[] = livingStages
+  return Math.max(0, living.indexOf(stage)) / (livingStages.length - 1)
+}
+
 /**
  * Returns the color, icon and label of a stage.
  * @param at - a screen with its own labels (PIECE-1 to PIECE-7): the print screens say "Waiting print design", the
@@ -34,7 +40,8 @@ export function useStageLook(): (stage: Stage, at?: 'print' | 'package') => Stat
   return (stage, at) => {
     if (at === 'print' && stage === 'barcode_printed') return { ...looks[stage], label: t(`stages_at_print.${stage}`) }
     if (at === 'package' && stage === 'quality_checked') {
-      return { ...looks[stage], label: t(`stages_at_package.${stage}`) }
+      // What isn't packaged yet is still waiting there, so nothing about it is green.
+      return { ...looks.waiting_barcode, label: t(`stages_at_package.${stage}`) }
     }
     return { ...looks[stage], label: t(`stages.${stage}`) }
   }

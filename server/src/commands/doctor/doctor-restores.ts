@@ -1,4 +1,4 @@
-import type { RestoreView } from '@platen/contracts/restores'
+import type { RestoreView } from '@platen/contracts/system/restores'
 import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floor.ts'
 
 export function describeRestore(last: RestoreView | undefined): string {

@@ -39,6 +39,7 @@ const openWorkRow = z.strictObject({
   failed_print_jobs: z.number(),
   open_labels: z.number(),
   running_imports: z.number(),
+  running_bulk_runs: z.number(),
 })
 export type OpenWork = z.output<typeof openWorkRow>
 
@@ -50,6 +51,7 @@ export async function openWork(db: Reader): Promise<OpenWork> {
       (select count(*)::int from print_jobs where state in ('queued', 'sent')) as waiting_print_jobs,
       (select count(*)::int from print_jobs where state = 'failed') as failed_print_jobs,
       (select count(*)::int from shipments where state in ('unknown', 'void_unknown')) as open_labels,
-      (select count(*)::int from import_runs where state in ('queued', 'running')) as running_imports`,
+      (select count(*)::int from import_runs where state in ('queued', 'running')) as running_imports,
+      (select count(*)::int from bulk_runs where state in ('queued', 'running')) as running_bulk_runs`,
   )
 }

@@ -2,7 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import { errors, fillText } from '@platen/contracts/errors'
 import { maxImportBytes } from '@platen/contracts/orders/order-sync'
 import { readDesignFolder } from '../../modules/designs/designs.public.ts'
-import { detectFileKind } from '../../modules/designs/file-kind.format.ts'
+import { detectFileKind } from '../../modules/designs/files/file-kind.format.ts'
 import { readOrderFile } from '../../modules/order-files/order-files.public.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 function store(code: string): Promise<number> {
   return site.database.transaction((tx) =>
-    addStore(tx, { code, name: code, platform: 'file', shipping_vendor_id: null }),
+    addStore(tx, { code, name: code, platform: 'file', default_vendor_id: null }),
   )
 }
 
@@ -69,7 +69,7 @@ describe('the import command', () => {
   })
 
   test('changes nothing when it imports the same files again', async () => {
-    const shop = await site.database.read.one(idRow, sql`select id from stores where code = 'first'`)
+    const shop = await site.database.read.one(idRow, sql`select id from stores where code = 'FIRST'`)
     const report = await importPaths(['catalog.csv', 'designs', 'native-orders.json'], shop.id)
     expect(report).toMatchObject({ created: 0, updated: 0, skipped: 350 + 24 + 200, failed: 0, pieces: 0 })
   })

@@ -4,6 +4,7 @@ import { FloorClient } from './floor-client.ts'
 import { actions } from './floor-gestures.ts'
 import { seededRandom, type Random } from './seeded-random.ts'
 import { createTally, type Tally } from './tally.ts'
+import { prepareWarehouse, workInWarehouse } from './warehouse-day.ts'
 
 export interface DayOptions {
   base: string
@@ -57,7 +58,7 @@ function person(
 /** Imports the orders as the order desk would, and waits for the run to finish. */
 async function importOrders(desk: FloorClient, options: DayOptions): Promise<Record<string, number>> {
   const { data: stores } = await desk.get('/stores')
-  const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'demo')
+  const store = (stores as { id: number; code: string }[]).find((one) => one.code === 'DEMO')
   if (!store) throw new Error('the demo factory has no store "demo"')
   const { name, bytes } = options.orders
   const answer = await desk.upload('/order-sync/imports', { store_id: String(store.id) }, name, bytes)
@@ -76,7 +77,8 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
 
 /**
  * Simulates a whole day at N stations at once, through the public API: batches, prints, checks, rejects, cancellations,
- * lost answers and repeats, until nothing is left to do or the time is up.
+ * deliveries, counts and replenishment in the warehouse, lost answers and repeats, until nothing is left to do or the
+ * time is up.
  */
 export async function runDay(options: DayOptions): Promise<{ tally: Tally; imported: Record<string, number> }> {
   const tally = createTally()
@@ -105,6 +107,10 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
     }
   })
   const office = cancelSome(desk, random, () => over || Date.now() > until)
+  const keeper = person(options, tally, 'warehouse-operator', null, seededRandom(options.seed * 1000), true)
+  await keeper.signIn()
+  await prepareWarehouse(keeper)
+  const warehouse = workInWarehouse(keeper, seededRandom(options.seed * 1000 - 1), () => over || Date.now() > until)
   let shown = ''
   const progress = setInterval(() => {
     const line = progressLine(tally)
@@ -114,7 +120,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   try {
     await Promise.all(crews)
     over = true
-    await office
+    await Promise.all([office, warehouse])
   } finally {
     clearInterval(progress)
   }

@@ -4,8 +4,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoEmail, demoPassword } from '../../modules/demo/demo-users.actions.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { DayReport } from './day-report.ts'
+import { FloorClient } from './floor-client.ts'
+import { seededRandom } from './seeded-random.ts'
+import { createTally } from './tally.ts'
+import { workInWarehouse } from './testing/warehouse-crew.ts'
 
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the kills.
 // Thirty of them (CHECK-33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
@@ -13,6 +18,8 @@ const kills = Number(process.env.PLATEN_KILLS ?? 3)
 // More than a day without kills gets done between two of them.
 const ordersPerKill = 20
 const plentiful = 'PLENTIFUL'
+// No order names it, so that only the warehouse changes its stock.
+const stored = 'STORED'
 const victims = ['node', 'database', 'both'] as const
 const sources = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
@@ -93,7 +100,10 @@ async function importPlenty(): Promise<void> {
   const file = join(folder, 'plenty.csv')
   const header = 'product_code,product_name,print_areas,printer_tag,sku,on_hand,weight_g'
   const areas = 'front|back|left_sleeve|right_sleeve'
-  await writeFile(file, `${header}\n${plentiful},Plentiful tee,${areas},DTG-DARK,${plentiful},1000000,160\n`)
+  await writeFile(
+    file,
+    `${header}\n${plentiful},Plentiful tee,${areas},DTG-DARK,${plentiful},1000000,160\n${stored},Stored tee,front,DTG-DARK,${stored},0,160\n`,
+  )
   const command = run('commands/import.ts', [file])
   let output = ''
   command.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -116,13 +126,13 @@ beforeAll(async () => {
   }
   await startServer()
   await importPlenty()
-}, 120_000)
+})
 
 afterAll(async () => {
   server?.kill('SIGTERM')
   await ended(server)
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 it(
   'a day loses and doubles nothing when Node and PostgreSQL are killed in the middle of it',
@@ -136,6 +146,22 @@ it(
       String(2 + Math.ceil(kills / 3)),
       '--json',
     ])
+    const tally = createTally()
+    const crew = new FloorClient({
+      base: `http://127.0.0.1:${env.PORT}`,
+      email: demoEmail('warehouse-operator'),
+      password: env.DEMO_PASSWORD ?? demoPassword,
+      station: null,
+      random: seededRandom(1),
+      tally,
+      lost: 0.02,
+      repeated: 0.03,
+    })
+    await crew.signIn()
+    let isOver = false
+    const warehouse = workInWarehouse(crew, stored, () => isOver)
+    // Judged at the end; a failure before must not end the process.
+    warehouse.catch(() => undefined)
     let output = ''
     let progress = ''
     day.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -157,6 +183,8 @@ it(
     }
     // Each kill was in the middle of it.
     expect(day.exitCode).toBeNull()
+    isOver = true
+    const { work, pallets } = await warehouse
     await over
     const report = JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as DayReport
     expect(report.acknowledged).toBeGreaterThan(100)
@@ -169,6 +197,15 @@ it(
     expect(report.invariants).toEqual([])
     expect(report.unexpected).toEqual([])
     expect(report.orders.completed).toBeGreaterThan(20)
+    // Moves and postings of documents are done whole and once, or not at all.
+    const units = await Promise.all(pallets.map(async ({ id }) => (await crew.get(`/pallets/${id}`)).data.units))
+    const { data: variants } = await crew.get(`/stock/stock-info?search=${stored}`)
+    expect({ pallets: units, on_hand: variants[0].on_hand }).toEqual({ pallets: work.pallets, on_hand: work.on_hand })
+    expect(work.postings).toBeGreaterThan(kills)
+    expect({ unexpected: tally.unexpected, different_repeats: tally.differentRepeats }).toEqual({
+      unexpected: [],
+      different_repeats: 0,
+    })
   },
   220_000 + kills * 20_000,
 )

@@ -11,7 +11,20 @@ export interface AuditEntry {
 }
 
 export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertEntries(tx, entry, [entry])
+}
+
+/** Adds the entries of one person's change of many rows, in one statement, with the place that the call came from. */
+export async function insertEntries(
+  tx: Tx,
+  by: Pick<AuditEntry, 'user_id' | 'session_id' | 'action'>,
+  entries: readonly Pick<AuditEntry, 'subject_id' | 'details'>[],
+): Promise<void> {
+  const source = tx.callSource
   await tx.run(sql`
-    insert into audit_entries (user_id, session_id, action, subject_id, details)
-    values (${entry.user_id}, ${entry.session_id}, ${entry.action}, ${entry.subject_id}, ${JSON.stringify(entry.details)}::jsonb)`)
+    insert into audit_entries (user_id, session_id, action, address, user_agent, station_id, subject_id, details)
+    select ${by.user_id}::bigint, ${by.session_id}::bigint, ${by.action}, ${source?.address ?? null},
+      ${source?.user_agent ?? null}, ${source?.station_id ?? null}::bigint, e.subject_id, e.details
+    from unnest(${entries.map((entry) => entry.subject_id)}::bigint[],
+      ${entries.map((entry) => JSON.stringify(entry.details))}::jsonb[]) as e (subject_id, details)`)
 }

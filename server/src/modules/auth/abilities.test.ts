@@ -1,4 +1,4 @@
-import { abilityCases } from '@platen/contracts/ability.fixture'
+import { abilityCases } from '@platen/contracts/testing/ability.fixture'
 import { can, type Rule } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'

@@ -1,4 +1,5 @@
 import type { Me } from '@platen/contracts/auth'
+import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -7,6 +8,8 @@ import { lockPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
 import { decideRefresh, delaySeconds } from './auth.rules.ts'
 import { findAccount, readMe, readRemainingDelay } from './auth.views.ts'
+import { addChallenge } from './second-factor/second-factor.store.ts'
+import { hasSecondFactor } from './second-factor/second-factor.views.ts'
 import { deviceKnownSeconds, findKnownDevice, markDevice } from './limits/known-devices.service.ts'
 import { addFailure, deleteFailures, saveDelay } from './limits/login-throttle.store.ts'
 import { verifyPassword } from './password/password-hash.service.ts'
@@ -18,7 +21,6 @@ import {
   setGeneration,
   type PresentedSession,
 } from './sessions.store.ts'
-import { sessionLimits } from './session-limits.rules.ts'
 import {
   hashEmail,
   hashToken,
@@ -32,6 +34,8 @@ import {
 // Assumed: only failures count, and the limit is so high that a factory behind one address never reaches it unless
 // somebody tries passwords there.
 const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
+// Assumed: time enough to find the phone.
+const challengeMinutes = 5
 // Assumed: a limit of its own for each device and account, besides the account's own delay.
 const failuresPerDevice = limitPerDevice(30, 15 * 60_000)
 
@@ -54,11 +58,16 @@ export interface SignInCookies extends SessionCookies {
   device: { mark: string; knownSeconds: number }
 }
 
+/**
+ * Signs in. Throws `second_step_required` with a challenge where the account has two-step verification; then nothing but
+ * the second step is granted (ACCESS-61).
+ */
 export async function signIn(
   ctx: Ctx,
   given: { email: string; password: string; remember?: boolean | undefined },
-  { device, ...client }: Client,
-): Promise<{ answer: Me & { access_token: string }; cookies: SignInCookies }> {
+  client: Client,
+): Promise<Opened> {
+  const { device } = client
   const now = ctx.now.getTime()
   const nowSeconds = Math.floor(now / 1000)
   // Before any query: most clients that are over the limit have no device cookie.
@@ -71,32 +80,69 @@ export async function signIn(
   await checkPassword(ctx, given.email, hash, given.password, () => {
     if (isOwnLane) failuresPerDevice.count(lane, now)
     else failuresPerAddress.count(client.address, now)
+    if (account) recordRefusedSignIn(ctx, account.id)
     return refusal('wrong_credentials')
   })
   // The check passed, so the account exists and has a password.
-  const { id: userId, password_hash } = account as { id: number; password_hash: string }
-  const secret = newSecret()
-  const tokens = { access: newToken(), refresh: newToken() }
-  const answer = await ctx.database.transaction(async (tx) => {
+  const { id, password_hash } = account as { id: number; password_hash: string }
+  const remembered = given.remember ?? false
+  const challenge = newToken()
+  const opened = await ctx.transaction(async (tx) => {
     // If the password was changed or the account deactivated during the check, a new session must not outlive those
     // that ended with it.
-    if ((await lockPassword(tx, userId)) !== password_hash) throw refusal('wrong_credentials')
-    const id = await addSession(tx, { user_id: userId, secret, remembered: given.remember ?? false, ...client })
-    await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-    await recordAudit(tx, { user: { id: userId }, session_id: id }, 'session.started', id)
-    return readMe(tx, userId)
+    if ((await lockPassword(tx, id)) !== password_hash) throw refusal('wrong_credentials')
+    if (!(await hasSecondFactor(tx, id)))
+      return openSession(tx, ctx, { id, email: given.email, password_hash }, { remembered, client })
+    const marks = { token_hash: hashToken(challenge), password_mark: hashToken(password_hash) }
+    await addChallenge(tx, { ...marks, user_id: id, remembered }, challengeMinutes)
+    return null
   })
+  // Thrown after the commit, so that the challenge is stored.
+  if (opened === null)
+    throw refusal('second_step_required', {}, { details: { challenge } satisfies SecondStepRequired })
+  return opened
+}
+
+/** A new session: the answer of the sign-in, and its cookies. */
+export interface Opened {
+  answer: Me & { access_token: string }
+  cookies: SignInCookies
+}
+
+/** Opens a session of somebody who has proved who they are. */
+export async function openSession(
+  tx: Tx,
+  ctx: Pick<Ctx, 'config' | 'now'>,
+  account: { id: number; email: string; password_hash: string },
+  { remembered, client: { device, ...client } }: { remembered: boolean; client: Client },
+): Promise<Opened> {
+  const secret = newSecret()
+  const tokens = { access: newToken(), refresh: newToken() }
+  const id = await addSession(tx, { user_id: account.id, secret, remembered, ...client })
+  await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
+  await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id)
+  const mark = markDevice(device, account, Math.floor(ctx.now.getTime() / 1000))
   return {
-    answer: { ...answer, access_token: tokens.access },
+    answer: { ...(await readMe(tx, account.id)), access_token: tokens.access },
     cookies: {
       refresh: tokens.refresh,
       xsrf: deriveXsrfToken(secret),
-      device: {
-        mark: markDevice(device, { email: given.email, password_hash }, nowSeconds),
-        knownSeconds: deviceKnownSeconds,
-      },
+      device: { mark, knownSeconds: deviceKnownSeconds },
     },
   }
+}
+
+/**
+ * Records a wrong password at an account, after the answer: it must take as long for an account that doesn't exist. The
+ * delay of the account bounds how many there can be.
+ */
+function recordRefusedSignIn(ctx: Ctx, accountId: number): void {
+  ctx.backgroundTasks.run('refused sign-in not recorded', () =>
+    ctx.database.transaction(
+      (tx) => recordAudit(tx, { user: { id: 0 }, session_id: null }, 'sign_in.refused', accountId),
+      { user_id: null, origin: null, source: ctx.source },
+    ),
+  )
 }
 
 /**
@@ -125,7 +171,7 @@ export async function checkPassword(
 }
 
 export async function signOut(ctx: Ctx): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
+  await ctx.transaction(async (tx) => {
     if (ctx.session_id === null) return
     await endSession(tx, ctx.user.id, ctx.session_id, 'signed_out')
     await recordAudit(tx, ctx, 'session.signed_out', ctx.session_id)
@@ -151,9 +197,9 @@ export interface Renewed {
 export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed> {
   const { bearer } = call
   if (bearer === null) throw refusal('refresh_refused')
-  const renewed = await ctx.database.transaction(async (tx) => {
+  const renewed = await ctx.transaction(async (tx) => {
     const cookieHash = call.cookie === null ? null : hashToken(call.cookie)
-    const session = await lockPresentedSession(tx, hashToken(bearer), cookieHash, sessionLimits(ctx.config))
+    const session = await lockPresentedSession(tx, hashToken(bearer), cookieHash, ctx.config)
     // A cookie of another session is not a credential for this one.
     if (!session?.alive || (call.cookie !== null && session.cookie_generation === null)) return null
     if (call.cookie !== null && !isSameText(call.xsrf ?? '', deriveXsrfToken(session.secret)))

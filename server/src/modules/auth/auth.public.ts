@@ -1,7 +1,11 @@
-import type { Tx } from '../../platform/db/database.types.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Actor } from '../../platform/http/actor.types.ts'
+import { revokeAllTokens } from './api-tokens/api-tokens.store.ts'
+import { findActor } from './auth.views.ts'
 import { hashPassword as hash } from './password/password-hash.service.ts'
 import { hashNewPassword as judgeAndHash } from './password/password.actions.ts'
 import { voidAllResets } from './password/password-resets.store.ts'
+import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
 
 /** Hashes a password without validating it, for the demo. */
@@ -18,10 +22,20 @@ export function hashNewPassword(password: string, email: string): Promise<string
 }
 
 /**
- * Ends all sessions and one-time links after a restore (RESTORE-2); otherwise those that ended or were used since the
- * backup would work again.
+ * Returns a person, or the machine account of an API token, with their rules as they are now, for work in the background
+ * that must not outlive their rights; undefined if they can no longer sign in, or the token no longer works.
+ */
+export function readActor(db: Reader, userId: number): Promise<Actor | undefined> {
+  return findActor(db, userId)
+}
+
+/**
+ * Ends all sessions, one-time links and API tokens after a restore (RESTORE-2); otherwise those that ended, were used
+ * or were revoked since the backup would work again.
  */
 export async function endAllAccess(tx: Tx): Promise<void> {
   await endAllSessions(tx, 'restored')
   await voidAllResets(tx)
+  await revokeAllTokens(tx)
+  await deleteAllChallenges(tx)
 }

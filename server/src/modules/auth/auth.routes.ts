@@ -1,13 +1,33 @@
 import * as auth from '@platen/contracts/auth'
+import { getMyWork } from '@platen/contracts/people/my-work'
+import * as secondFactor from '@platen/contracts/people/second-factor'
+import * as users from '@platen/contracts/people/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { renewSession, signIn, signOut, type Client, type SessionCookies, type SignInCookies } from './auth.actions.ts'
+import { readList } from '../../platform/lists/read-list.ts'
+import {
+  renewSession,
+  signIn,
+  signOut,
+  type Client,
+  type Opened,
+  type SessionCookies,
+  type SignInCookies,
+} from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
+import { acceptInvitation, inviteUser, revokeInvitation } from './password/invitations.actions.ts'
 import { changePassword, forgotPassword, createResetLink, resetPassword } from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
-import { readOwnSessions, readProfile, type ProfileRow } from './profile.views.ts'
+import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
+import { readSessionTimes } from './session-limits.views.ts'
+import * as ownFactor from './second-factor/second-factor.actions.ts'
+import { readSecondFactor } from './second-factor/second-factor.views.ts'
+import { completeSignIn } from './second-factor/second-step.actions.ts'
+import { readMyWork } from './users/my-work.views.ts'
+import { readSiteShown } from './site-shown.views.ts'
+import { endSessionOfUser, endSessionsOfUser, listSessionsOfUser } from './users/user-sessions.actions.ts'
 
 const done = { done: true as const }
 const refreshCookie = 'platen-refresh'
@@ -25,11 +45,17 @@ function clientOf(request: FastifyRequest): Client {
 }
 
 /** Both cookies last as long as the longest session; the server itself ends sessions earlier (SPEC-94, ACCESS-21). */
-function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies): void {
+async function setCookies(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookies: SessionCookies,
+): Promise<void> {
+  const { session_remember_s: maxAge } = await readSessionTimes(ctx.db, ctx.config)
   const common = {
     sameSite: 'strict',
     secure: request.protocol === 'https',
-    maxAge: ctx.config.SESSION_REMEMBER_S,
+    maxAge,
   } as const
   reply.setCookie(refreshCookie, cookies.refresh, { ...common, httpOnly: true, path: refreshPath })
   reply.setCookie(xsrfCookie, cookies.xsrf, { ...common, path: '/' })
@@ -56,19 +82,25 @@ function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: strin
   return { ...profile, docs_url: ctx.signed('/docs') }
 }
 
-const siteMeta = (ctx: { config: Ctx['config'] }) => ({
-  time_zone: ctx.config.SITE_TIME_ZONE,
-  session_idle_s: ctx.config.SESSION_IDLE_S,
-})
+const readSiteMeta = (ctx: Pick<Ctx, 'db' | 'config'>) => readSiteShown(ctx.db, ctx.config)
+
+async function answerSignIn(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, { answer, cookies }: Opened) {
+  await setCookies(ctx, request, reply, cookies)
+  setDeviceCookie(request, reply, cookies)
+  return { data: answer, meta: await readSiteMeta(ctx) }
+}
 
 export const authRoutes: Binding[] = [
   on(auth.login, async (ctx, { body, request, reply }) => {
-    const { answer, cookies } = await signIn(ctx, body, clientOf(request))
-    setCookies(ctx, request, reply, cookies)
-    setDeviceCookie(request, reply, cookies)
-    return { data: answer, meta: siteMeta(ctx) }
+    return answerSignIn(ctx, request, reply, await signIn(ctx, body, clientOf(request)))
   }),
-  on(auth.getMe, async (ctx) => ({ data: await readMe(ctx.db, ctx.user.id), meta: siteMeta(ctx) })),
+  on(secondFactor.secondStep, async (ctx, { body, request, reply }) => {
+    return answerSignIn(ctx, request, reply, await completeSignIn(ctx, body, clientOf(request)))
+  }),
+  on(auth.getMe, async (ctx) => ({
+    data: await readMe(ctx.db, ctx.user.id, ctx.view_as === null ? null : ctx.user.rules),
+    meta: await readSiteMeta(ctx),
+  })),
   on(auth.logout, async (ctx, { reply }) => {
     await signOut(ctx)
     clearCookies(reply)
@@ -80,7 +112,7 @@ export const authRoutes: Binding[] = [
       cookie: request.cookies[refreshCookie] ?? null,
       xsrf: headerOf(request, 'x-xsrf-token'),
     })
-    setCookies(ctx, request, reply, cookies)
+    await setCookies(ctx, request, reply, cookies)
     return { access_token }
   }),
   on(auth.forgotPassword, async (ctx, { body, request }) => {
@@ -91,6 +123,12 @@ export const authRoutes: Binding[] = [
     await resetPassword(ctx, body)
     return done
   }),
+  on(auth.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
+  on(users.inviteUser, (ctx, { params }) => inviteUser(ctx, params.id)),
+  on(users.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id)),
+  on(users.listUserSessions, (ctx, { params }) => listSessionsOfUser(ctx, params.id)),
+  on(users.endUserSession, (ctx, { params }) => endSessionOfUser(ctx, params.id, params.session_id)),
+  on(users.endUserSessions, (ctx, { params }) => endSessionsOfUser(ctx, params.id)),
   on(auth.makeResetLink, (ctx, { params }) => createResetLink(ctx, params.id)),
   on(auth.changePassword, async (ctx, { body }) => {
     await changePassword(ctx, body)
@@ -98,6 +136,13 @@ export const authRoutes: Binding[] = [
   }),
   on(auth.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),
   on(auth.editProfile, async (ctx, { body }) => withDocs(ctx, await editProfile(ctx, body))),
-  on(auth.listSessions, (ctx) => readOwnSessions(ctx.db, ctx.config, ctx.user.id, ctx.session_id)),
+  on(secondFactor.getSecondFactor, (ctx) => readSecondFactor(ctx.db, ctx.user.id)),
+  on(secondFactor.startSecondFactor, (ctx, { body }) => ownFactor.startSecondFactor(ctx, body)),
+  on(secondFactor.confirmSecondFactor, (ctx, { body }) => ownFactor.confirmSecondFactor(ctx, body.code)),
+  on(secondFactor.renewRecoveryCodes, (ctx, { body }) => ownFactor.renewRecoveryCodes(ctx, body.code)),
+  on(secondFactor.removeSecondFactor, (ctx, { body }) => ownFactor.removeSecondFactor(ctx, body.code)),
+  on(secondFactor.resetSecondFactor, (ctx, { params }) => ownFactor.resetSecondFactor(ctx, params.id)),
+  on(getMyWork, (ctx) => readMyWork(ctx)),
+  on(auth.listSessions, (ctx, { query }) => readList(ctx, sessionList, query)),
   on(auth.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
 ]

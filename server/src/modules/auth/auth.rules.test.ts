@@ -1,6 +1,5 @@
-import type { Rule } from '@platen/contracts/ability'
 import { expect, test } from 'vitest'
-import { decideRefresh, includesRules, sortRules, delaySeconds } from './auth.rules.ts'
+import { decideRefresh, sortRules, delaySeconds } from './auth.rules.ts'
 
 test('an account waits after its fifth failure, twice as long each time, at most five minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 40, 1000].map(delaySeconds)
@@ -36,36 +35,6 @@ test('the previous generation counts as a copy after the grace period', () => {
     decideRefresh(presented, { generation: 5, rotated_s_ago: rotatedSAgo }, 30),
   )
   expect(verdicts).toEqual(['same', 'same', 'replayed', 'replayed'])
-})
-
-const all: Rule[] = [{ action: 'manage', subject: 'all' }]
-const reads: Rule[] = [{ action: 'read', subject: 'all' }]
-test.each<[string, Rule[], Rule[], boolean]>([
-  ['everything covers everything', all, all, true],
-  ['everything covers nothing', all, [], true],
-  ['nothing covers nothing', [], [], true],
-  ['nothing does not cover reading', [], reads, false],
-  ['reading does not cover everything', reads, all, false],
-  [
-    'everything but users does not cover reading all',
-    [...all, { action: 'read', subject: 'user', inverted: true }],
-    reads,
-    false,
-  ],
-  [
-    'writing orders covers cancelling them',
-    [{ action: 'write', subject: 'order' }],
-    [{ action: 'write.cancel', subject: 'order' }],
-    true,
-  ],
-  [
-    'cancelling orders does not cover writing them',
-    [{ action: 'write.cancel', subject: 'order' }],
-    [{ action: 'write', subject: 'order' }],
-    false,
-  ],
-])('%s', (_what, own, other, expected) => {
-  expect(includesRules(own, other)).toBe(expected)
 })
 
 test('the rules of one role keep the order of the role', () => {

@@ -1,4 +1,5 @@
-import { can, permissions, parsePermission, type Rule } from '@platen/contracts/ability'
+import type { Rule } from '@platen/contracts/ability'
+import { combineRoles } from '@platen/contracts/people/rule-sets'
 
 const freeFailures = 5
 const firstDelaySeconds = 2
@@ -40,25 +41,18 @@ export function decideRefresh(
   return inGrace ? 'same' : 'replayed'
 }
 
-/** Whether `own` rules allow everything that `other` rules allow (ACCESS-14). */
-export function includesRules(own: readonly Rule[], other: readonly Rule[]): boolean {
-  return permissions.every((permission) => {
-    const { action, subject } = parsePermission(permission)
-    return !can(other, action, subject) || can(own, action, subject)
-  })
-}
-
 /** A rule with its role and its position in it. */
 export type RoleRule = [role_id: number, position: number, action: string, subject: string, inverted: boolean]
 
-/**
- * Returns the rules of a user's roles in the order in which they apply: for one role in its own order; for several
- * roles first grants, then denials, so that a denial by any role wins (ACCESS-2).
- */
+/** Returns the rules of a user's roles, which come in any order, in the order in which they apply (ACCESS-2). */
 export function sortRules(rules: readonly RoleRule[]): Rule[] {
-  const several = rules.some(([role]) => role !== rules[0]?.[0])
-  const rank = ([, , , , inverted]: RoleRule) => (several && inverted ? 1 : 0)
-  return rules
-    .toSorted((one, other) => rank(one) - rank(other) || one[0] - other[0] || one[1] - other[1])
-    .map(([, , action, subject, inverted]) => ({ action, subject, inverted }))
+  const roles = new Map<number, Rule[]>()
+  for (const [role, , action, subject, inverted] of rules.toSorted(
+    (one, other) => one[0] - other[0] || one[1] - other[1],
+  )) {
+    const ofRole = roles.get(role) ?? []
+    ofRole.push({ action, subject, inverted })
+    roles.set(role, ofRole)
+  }
+  return combineRoles([...roles.values()])
 }

@@ -1,26 +1,18 @@
 import type { Rule } from '@platen/contracts/ability'
 import { me as meAnswer, type Me } from '@platen/contracts/auth'
-import { stationKinds } from '@platen/contracts/fulfillment/stages'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { Actor } from '../../platform/http/actor.types.ts'
+import type { ViewAs } from '../../platform/http/services.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import { sortRules, type RoleRule } from './auth.rules.ts'
-import type { SessionLimits } from './session-limits.rules.ts'
-
-// Unordered; `sortRules` sorts them.
-const rulesOfUser = raw(`(
-  select json_agg(json_build_array(rules.role_id, rules.position, rules.action, rules.subject, rules.inverted))
-    from user_roles ur
-    join roles r on r.id = ur.role_id and r.archived_at is null
-    join role_rules rules on rules.role_id = r.id
-   where ur.user_id = u.id)`)
-
-const roleRules = z
-  .array(
-    z.tuple([/* role_id */ z.number(), /* position */ z.number(), z.string(), z.string(), /* inverted */ z.boolean()]),
-  )
-  .nullable()
+import { roleRules, rulesOfRole, rulesOfUser } from './rules-of-roles.views.ts'
+import { findTokenActors } from './api-tokens/api-token-callers.views.ts'
+import { namedStation, selectStation } from './station-named.views.ts'
+import { isSecondFactorDue } from './second-factor/second-factor.views.ts'
+import { isActiveSession, isTouchDue, type SessionLimits } from './session-limits.views.ts'
 
 /** Replaces a row's rules by rules in the order in which they apply. */
 function withRules<Row extends { rules: RoleRule[] | null }>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
@@ -28,18 +20,45 @@ function withRules<Row extends { rules: RoleRule[] | null }>(row: Row): Omit<Row
 }
 
 const identifiedRow = z.strictObject({
-  session_id: z.number(),
   secret: z.instanceof(Buffer),
-  touch_due: z.boolean(),
-  id: z.number(),
-  name: z.string(),
-  must_change_password: z.boolean(),
-  rules: roleRules,
-  station: z.strictObject({ id: z.number(), name: z.string(), kind: z.enum(stationKinds) }).nullable(),
   /** The database's time, ISO. */
   now: z.string(),
+  caller: z.tuple([
+    /* session_id */ z.number(),
+    /* touch_due */ z.boolean(),
+    /* id */ z.number(),
+    /* name */ z.string(),
+    /* must_change_password */ z.boolean(),
+    /* second_factor_due */ z.boolean(),
+    roleRules,
+    namedStation,
+    /* time_zone and week_start of the site */ z.tuple([z.string(), z.number()]),
+    /* rules of the role that is viewed as */ roleRules,
+  ]),
 })
-export type Identified = Omit<z.output<typeof identifiedRow>, 'rules'> & { rules: Rule[] }
+
+/** An active session with its user, the requested station, the database's time (ISO) and the site's time zone. */
+export interface Identified {
+  session_id: number
+  secret: Buffer
+  touch_due: boolean
+  id: number
+  name: string
+  must_change_password: boolean
+  second_factor_due: boolean
+  rules: Rule[]
+  station: { id: number; name: string; kind: StationKind } | null
+  /** False where browsers must be paired with their station, and this one isn't with this station. */
+  is_paired: boolean
+  /** The device that the browser is paired as, if it wasn't seen lately. */
+  seen_device: number | null
+  view_as: ViewAs | null
+  now: string
+  /** The time zone of the site's settings. */
+  time_zone: string
+  /** The day that the site's weeks begin on. */
+  week_start: number
+}
 
 /** What identifies a caller: the hash of a bearer token, or the session of a signed URL. */
 export type CallerKey = { bearer: Buffer } | { session_id: number }
@@ -51,7 +70,7 @@ export type CallerKey = { bearer: Buffer } | { session_id: number }
 export async function findCaller(
   db: Reader,
   known: CallerKey,
-  station: number | string | null,
+  { station, viewAs, devices }: { station: number | string | null; viewAs: number | null; devices: readonly Buffer[] },
   limits: SessionLimits,
 ): Promise<Identified | undefined> {
   const session =
@@ -62,27 +81,58 @@ export async function findCaller(
   const row = await db.maybe(
     identifiedRow,
     sql`
-    select s.id as session_id, s.secret, u.id, u.name, u.must_change_password, ${rulesOfUser} as rules,
-           s.last_active_at < now() - make_interval(secs => ${limits.touchSeconds}) as touch_due,
-           ${selectStation(station)} as station, now()
+    select s.secret, now(), json_build_array(s.id, ${isTouchDue(limits)},
+             u.id, u.name, u.must_change_password, ${isSecondFactorDue}, ${rulesOfUser}, ${selectStation(station, devices)},
+             (select json_build_array(time_zone, week_start) from site),
+             ${viewAs === null ? sql`null` : rulesOfRole(sql`${viewAs}::bigint`)}) as caller
       from sessions s
       join users u on u.id = s.user_id
      where ${session} and u.archived_at is null and ${isActiveSession(limits)}`,
   )
-  return row && withRules(row)
+  if (!row) return undefined
+  const [sessionId, touchDue, id, name, mustChangePassword, isDue, rules, atStation, [timeZone, weekStart], viewed] =
+    row.caller
+  return {
+    session_id: sessionId,
+    secret: row.secret,
+    touch_due: touchDue,
+    id,
+    name,
+    must_change_password: mustChangePassword,
+    second_factor_due: isDue,
+    rules: sortRules(rules ?? []),
+    station: atStation && { id: atStation.id, name: atStation.name, kind: atStation.kind },
+    is_paired: atStation?.is_paired ?? true,
+    seen_device: atStation?.seen_device ?? null,
+    view_as: viewAs === null ? null : { role_id: viewAs, rules: viewed && sortRules(viewed) },
+    now: row.now,
+    time_zone: timeZone,
+    week_start: weekStart,
+  }
 }
 
-function selectStation(station: number | string | null): Sql {
-  if (station === null) return sql`null`
-  const match = typeof station === 'number' ? sql`st.id = ${station}` : sql`lower(st.name) = lower(${station})`
-  return sql`(select json_build_object('id', st.id, 'name', st.name, 'kind', st.kind)
-                from stations st where ${match} and st.archived_at is null limit 1)`
-}
+const actorRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  must_change_password: z.boolean(),
+  rules: roleRules,
+})
 
-/** The condition of sessions `s` that have not ended. */
-export function isActiveSession(limits: Pick<SessionLimits, 'idleSeconds' | 'rememberSeconds'>): Sql {
-  return sql`s.ended_at is null and s.last_active_at > now() - make_interval(
-    secs => case when s.remembered then ${limits.rememberSeconds}::float8 else ${limits.idleSeconds}::float8 end)`
+/**
+ * Returns a person who can sign in, or a machine account whose API token works, with their rules as they are now, for
+ * work that goes on without their session or call.
+ */
+export async function findActor(db: Reader, userId: number): Promise<Actor | undefined> {
+  const row = await db.maybe(
+    actorRow,
+    ofUsers(
+      sql`
+      select u.id, u.name, u.must_change_password, ${rulesOfUser} as rules
+        from users u where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`,
+      [userId],
+    ),
+  )
+  return row ? withRules(row) : (await findTokenActors(db, [userId]))[0]
 }
 
 const livingSessionsRow = z.strictObject({
@@ -109,18 +159,21 @@ const meRow = meAnswer.shape.user_data.extend({
   rules: roleRules,
 })
 
-/** Returns the response of GET /auth/me. */
-export async function readMe(db: Reader, userId: number): Promise<Me> {
+/**
+ * Returns the response of GET /auth/me.
+ * @param viewed - the rules of somebody who views as a role, which count instead of their own
+ */
+export async function readMe(db: Reader, userId: number, viewed: readonly Rule[] | null = null): Promise<Me> {
   const { rules, ...userData } = await db.one(
     meRow,
     ofUsers(
       sql`
-    select u.id, u.name, u.email, u.language, u.must_change_password, ${rolesOfUser} as roles, ${rulesOfUser} as rules
+    select u.id, u.name, u.email, u.language, u.must_change_password, ${isSecondFactorDue} as second_factor_due, u.start_page, ${rolesOfUser} as roles, ${rulesOfUser} as rules
       from users u where u.id = ${userId}`,
       [userId],
     ),
   )
-  return { user_data: userData, user_abilities: sortRules(rules ?? []) }
+  return { user_data: userData, user_abilities: viewed ? [...viewed] : sortRules(rules ?? []) }
 }
 
 const rolesOfUser = raw(`coalesce((
@@ -149,6 +202,7 @@ export function findAccount(db: Reader, email: string): Promise<Account | undefi
 const personWithRulesRow = z.strictObject({
   id: z.number(),
   email: z.string(),
+  has_password: z.boolean(),
   rules: roleRules,
 })
 export type PersonWithRules = Omit<z.output<typeof personWithRulesRow>, 'rules'> & { rules: Rule[] }
@@ -157,7 +211,7 @@ export async function findUserWithRules(db: Reader, userId: number): Promise<Per
   const row = await db.maybe(
     personWithRulesRow,
     sql`
-    select u.id, u.email, ${rulesOfUser} as rules from users u
+    select u.id, u.email, u.password_hash is not null as has_password, ${rulesOfUser} as rules from users u
      where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`,
   )
   return row && withRules(row)
@@ -174,31 +228,4 @@ export async function readRemainingDelay(db: Reader, emailHash: Buffer): Promise
       from login_throttle where email_hash = ${emailHash}`,
   )
   return Math.ceil(row?.seconds ?? 0)
-}
-
-const accountOfResetRow = z.strictObject({ user_id: z.number(), email: z.string() })
-
-/** Returns the account of a one-time link that can still be used. */
-export function findAccountOfReset(
-  db: Reader,
-  tokenHash: Buffer,
-): Promise<{ user_id: number; email: string } | undefined> {
-  return db.maybe(
-    accountOfResetRow,
-    sql`
-    select u.id as user_id, u.email from password_resets r join users u on u.id = r.user_id
-     where r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
-  )
-}
-
-const resetsLastHourRow = z.strictObject({ made: z.number() })
-
-export async function countResetsLastHour(db: Reader, userId: number): Promise<number> {
-  const { made } = await db.one(
-    resetsLastHourRow,
-    sql`
-    select count(*)::int as made from password_resets
-     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`,
-  )
-  return made
 }

@@ -4,39 +4,123 @@ import type { Reader } from '../../platform/db/database.types.ts'
 import { parseSignature, isSignatureValid } from '../../platform/files/signed-address.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { isApiToken } from '../../platform/http/protection/api-token.rules.ts'
+import { parseViewAs, viewAsHeader } from '../../platform/http/protection/view-as.rules.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { BackgroundTasks } from '../../platform/background-tasks.ts'
 import type { ActiveSessions } from '../../platform/live/hub.ts'
+import { hashDeviceCookies, markDeviceSeen } from '../devices/devices.public.ts'
+import {
+  findTokenActors,
+  findTokenCaller,
+  tokenRefusals,
+  type TokenCaller,
+} from './api-tokens/api-token-callers.views.ts'
+import { saveUse } from './api-tokens/api-tokens.store.ts'
 import { findCaller, findActiveSessions, type Identified } from './auth.views.ts'
-import { sessionLimits } from './session-limits.rules.ts'
+import { findRulesOfRoles } from './rules-of-roles.views.ts'
 import { markActive } from './sessions.store.ts'
+import { limitPerAddress, limitPerToken } from './limits/failure-limit.service.ts'
 import { createUnknownTokenLimiter } from './limits/unknown-token-limiter.service.ts'
 import { hashToken, isSameText } from './tokens.service.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
-  /** Returns which of these sessions are still active, with their users' rules, for open event streams. */
-  activeSessions(ids: number[]): Promise<ActiveSessions>
+  /**
+   * Returns which of these sessions and API tokens are still active, with the rules that count, and the rules of those
+   * of these roles that are not archived, for open event streams.
+   */
+  activeSessions(ids: number[], tokenIds: number[], roleIds: number[]): Promise<ActiveSessions>
 }
 
-const anonymousCaller: Caller = { session: null, station: null, now: null, ahead: undefined }
+// Assumed: as for wrong sign-ins, so high that a factory behind one address reaches it only by trying tokens.
+const wrongTokensPerAddress = { most: 300, windowMs: 15 * 60_000 }
+// Assumed: ten calls a second are plenty for a print agent or a script, and leave room for people.
+const callsPerToken = { most: 600, windowMs: 60_000 }
+
+const anonymousCaller: Caller = {
+  session: null,
+  station: null,
+  isPaired: true,
+  now: null,
+  timeZone: null,
+  weekStart: null,
+  ahead: undefined,
+}
 
 /**
  * Creates the service that identifies callers. Nothing is cached between calls, so that every change takes effect
  * immediately.
  */
 export function createSessions(config: Config, database: Database, backgroundTasks: BackgroundTasks): SessionServices {
-  const limits = sessionLimits(config)
   const touching = new Set<number>()
+  const seeing = new Set<number>()
   const unknownTokenLimiter = createUnknownTokenLimiter()
+  const wrongTokens = limitPerAddress(wrongTokensPerAddress.most, wrongTokensPerAddress.windowMs)
+  const calls = limitPerToken(callsPerToken.most, callsPerToken.windowMs)
+  const notingUse = new Set<number>()
+
+  // Also of a call that is then refused: what matters is that somebody has the token.
+  function noteUse({ id, use_due: isDue }: TokenCaller, address: string): void {
+    if (!isDue || notingUse.has(id)) return
+    notingUse.add(id)
+    backgroundTasks.run('use of an API token not written', () =>
+      database.transaction((tx) => saveUse(tx, id, address)).finally(() => notingUse.delete(id)),
+    )
+  }
+
+  /** Returns the machine account of an API token. Throws why it doesn't work (ACCESS-74), or that it calls too often. */
+  async function identifyToken(bearer: string, address: string, station: number | string | null): Promise<Caller> {
+    const nowMs = performance.now()
+    const hash = hashToken(bearer)
+    let problem = refusal('api_token_unknown')
+    const caller = await unknownTokenLimiter.run(hash.toString('base64'), async (isFamiliar) => {
+      // Who shares the address goes on with a token that worked a moment ago.
+      if (!isFamiliar) wrongTokens.check(address, nowMs)
+      const found = await findTokenCaller(database.read, hash, station)
+      if (found?.state === 'active') return found
+      wrongTokens.count(address, nowMs)
+      if (found) problem = refusal(tokenRefusals[found.state], { name: found.name })
+      return undefined
+    })
+    if (!caller) throw problem
+    calls.check(String(caller.id), nowMs)
+    calls.count(String(caller.id), nowMs)
+    noteUse(caller, address)
+    return {
+      session: {
+        id: caller.id,
+        name: caller.name,
+        rules: caller.rules,
+        session_id: null,
+        secret: null,
+        must_change_password: false,
+        // A machine has no second step, and none of its sponsor’s sessions.
+        second_factor_due: false,
+        touch_due: false,
+        view_as: null,
+        seen_device: null,
+      },
+      station: caller.station,
+      isPaired: caller.is_paired,
+      now: new Date(caller.now),
+      timeZone: caller.time_zone,
+      weekStart: caller.week_start,
+      ahead: undefined,
+    }
+  }
+
   return {
     async identify(request, spec, ahead) {
       const station = spec.station ? parseStationHeader(headerOf(request, 'x-station')) : null
+      const viewAs = parseViewAs(request.headers[viewAsHeader])
+      const devices = station === null ? [] : hashDeviceCookies(request.cookies)
       const bearer = bearerOf(request)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && isSameText(bearer, config.METRICS_TOKEN))
           return monitor
+        if (isApiToken(bearer)) return identifyToken(bearer, request.ip, station)
         const hash = hashToken(bearer)
-        const who = (db: Reader) => findCaller(db, { bearer: hash }, station, limits)
+        const who = (db: Reader) => findCaller(db, { bearer: hash }, { station, viewAs, devices }, config)
         const caller = await unknownTokenLimiter.run(hash.toString('base64'), (isFamiliar) =>
           // Nothing else is read for an unknown token.
           isFamiliar && ahead ? identifyAndPrefetch(database, who, ahead) : who(database.read).then(toCaller),
@@ -49,24 +133,42 @@ export function createSessions(config: Config, database: Database, backgroundTas
       const found = await unknownTokenLimiter.run(
         `${path} ${signed.session_id} ${signed.hour} ${signed.mac}`,
         async () => {
-          const one = await findCaller(database.read, { session_id: signed.session_id }, station, limits)
+          const one = await findCaller(
+            database.read,
+            { session_id: signed.session_id },
+            { station, viewAs: signed.view_as ?? viewAs, devices },
+            config,
+          )
           return one && isSignatureValid(signed, path, one.secret, new Date(one.now)) ? one : undefined
         },
       )
       if (!found) throw refusal('link_expired')
-      return toCaller({ ...found, touch_due: false }) ?? anonymousCaller
+      return toCaller({ ...found, touch_due: false, seen_device: null }) ?? anonymousCaller
     },
     touch(session: SignedIn) {
+      const { seen_device: device } = session
+      if (device !== null && !seeing.has(device)) {
+        seeing.add(device)
+        backgroundTasks.run('device not recorded as seen', () =>
+          database.transaction((tx) => markDeviceSeen(tx, device)).finally(() => seeing.delete(device)),
+        )
+      }
       const id = session.session_id
-      if (!session.touch_due || touching.has(id)) return
+      if (id === null || !session.touch_due || touching.has(id)) return
       touching.add(id)
       backgroundTasks.run('last activity not written', () =>
         database.transaction((tx) => markActive(tx, id)).finally(() => touching.delete(id)),
       )
     },
-    async activeSessions(ids) {
+    async activeSessions(ids, tokenIds, roleIds) {
       const reading = database.reading()
-      return { rules: await findActiveSessions(reading.db, ids, limits), read: await reading.rows() }
+      const tokens = await findTokenActors(reading.db, tokenIds)
+      return {
+        rules: await findActiveSessions(reading.db, ids, config),
+        tokens: new Map(tokens.map(({ id, rules }) => [id, rules])),
+        roles: await findRulesOfRoles(reading.db, roleIds),
+        read: await reading.rows(),
+      }
     },
   }
 }
@@ -80,17 +182,23 @@ const monitor: Caller = {
     session_id: 0,
     secret: Buffer.alloc(0),
     must_change_password: false,
+    second_factor_due: false,
     touch_due: false,
+    seen_device: null,
+    view_as: null,
   },
   station: null,
+  isPaired: true,
   now: null,
+  timeZone: null,
+  weekStart: null,
   ahead: undefined,
 }
 
 function toCaller(found: Identified | undefined): Caller | undefined {
   if (!found) return undefined
-  const { station, now, ...session } = found
-  return { session, station, now: new Date(now), ahead: undefined }
+  const { station, is_paired: isPaired, now, time_zone: timeZone, week_start: weekStart, ...session } = found
+  return { session, station, isPaired, now: new Date(now), timeZone, weekStart, ahead: undefined }
 }
 
 /**

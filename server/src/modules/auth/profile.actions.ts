@@ -1,34 +1,48 @@
-import type { Language } from '@platen/contracts/errors'
+import { listSessions } from '@platen/contracts/auth'
+import type { Language } from '@platen/contracts/values/language'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { readList } from '../../platform/lists/read-list.ts'
 import { recordAudit } from '../audit/audit.public.ts'
+import { changeRecord, type RecordKind } from '../audit/records.public.ts'
 import { editOwnAccount } from '../users/users.public.ts'
-import { readOwnSessions, readProfile, type OwnSession, type ProfileRow } from './profile.views.ts'
+import { readProfile, sessionList, type OwnSession, type ProfileRow } from './profile.views.ts'
 import { endSession } from './sessions.store.ts'
 
 export interface ProfileChange {
   name?: string | undefined
   language?: Language | null | undefined
+  start_page?: string | null | undefined
   version: number
 }
 
-export function editProfile(ctx: Ctx, change: ProfileChange): Promise<ProfileRow> {
-  return ctx.write(async (tx) => {
-    if (!(await editOwnAccount(tx, ctx.user.id, change, change.version))) {
-      throw refusal('changed_meanwhile', { who: ctx.user.name }, { details: await readProfile(tx, ctx.user.id) })
-    }
-    return readProfile(tx, ctx.user.id)
-  })
+/** A user's own account as a record with a history (RECORD-2). */
+const profileRecord: RecordKind<ProfileRow> = {
+  noun: 'users',
+  table: 'users',
+  async readValues(db, id) {
+    const { name, language, start_page } = await readProfile(db, id)
+    return { name, language, start_page }
+  },
+  read: (_ctx, db, id) => readProfile(db, id),
 }
+
+export function editProfile(ctx: Ctx, { version, ...change }: ProfileChange): Promise<ProfileRow> {
+  const { id } = ctx.user
+  return changeRecord(ctx, profileRecord, { id, version }, (tx) => editOwnAccount(tx, id, change))
+}
+
+const firstPage = listSessions.query.parse({})
+type Sessions = Awaited<ReturnType<typeof readList<typeof firstPage, OwnSession>>>
 
 /**
  * Ends one of the user's own sessions, including the current one. Throws `not_found` for an ended session and for those
  * of others.
  */
-export function endOwnSession(ctx: Ctx, sessionId: number): Promise<OwnSession[]> {
+export function endOwnSession(ctx: Ctx, sessionId: number): Promise<Sessions> {
   return ctx.write(async (tx) => {
     if ((await endSession(tx, ctx.user.id, sessionId, 'ended')) === 0) throw refusal('not_found')
     await recordAudit(tx, ctx, 'session.ended', sessionId)
-    return readOwnSessions(tx, ctx.config, ctx.user.id, ctx.session_id)
+    return readList({ ...ctx, db: tx }, sessionList, firstPage)
   })
 }

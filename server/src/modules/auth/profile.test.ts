@@ -30,7 +30,30 @@ test('a change based on an older version is refused with the current state', asy
   await viewer.patch('/profile', { language: 'en', version: 1 })
   const late = await viewer.patch('/profile', { language: 'fr', version: 1 })
   expect([late.status, late.code]).toEqual([409, 'changed_meanwhile'])
-  expect(late.body.details).toMatchObject({ language: 'en', version: 2 })
+  expect(late.body.details).toMatchObject({
+    version: 2,
+    who: 'Vera Viewer',
+    current: { language: 'en', version: 2 },
+    changes: [{ field: 'language', before: null, after: 'en', who: 'Vera Viewer' }],
+  })
+})
+
+test('users choose a start page of their own, which auth/me names, and go back to the profile', async () => {
+  const inspector = await site.as('quality-inspector')
+  expect((await inspector.get('/auth/me')).data.user_data.start_page).toBeNull()
+  const chosen = await inspector.patch('/profile', { start_page: '/fulfillment/quality-check', version: 1 })
+  expect(chosen.data).toMatchObject({ start_page: '/fulfillment/quality-check', version: 2 })
+  expect((await inspector.get('/auth/me')).data.user_data.start_page).toBe('/fulfillment/quality-check')
+  expect((await inspector.patch('/profile', { name: 'Quentin', version: 2 })).data).toMatchObject({
+    start_page: '/fulfillment/quality-check',
+  })
+  expect((await inspector.patch('/profile', { start_page: 'last_station', version: 3 })).status).toBe(200)
+  const other = ['https://example.org', '//example.org', '/a?b', 'station', '', `/${'a'.repeat(101)}`]
+  for (const path of other) {
+    const answer = await inspector.patch('/profile', { start_page: path, version: 4 })
+    expect([answer.status, Object.keys(answer.body.fields)], path).toEqual([400, ['start_page']])
+  }
+  expect((await inspector.patch('/profile', { start_page: null, version: 4 })).data.start_page).toBeNull()
 })
 
 test('neither email nor roles can be changed there', async () => {

@@ -3,6 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
+import { isActiveSession, type SessionLimits } from './session-limits.views.ts'
 
 export type EndReason = 'signed_out' | 'ended' | 'replayed' | 'password_changed' | 'deactivated' | 'restored'
 
@@ -67,15 +68,14 @@ export async function lockPresentedSession(
   tx: Tx,
   bearerHash: Buffer,
   cookieHash: Buffer | null,
-  limits: { idleSeconds: number; rememberSeconds: number },
+  limits: SessionLimits,
 ): Promise<PresentedSession | undefined> {
   return tx.maybe(
     presentedSessionRow,
     sql`
     select s.id, s.user_id, s.secret, s.generation,
            extract(epoch from clock_timestamp() - s.rotated_at)::float8 as rotated_s_ago,
-           s.ended_at is null and u.archived_at is null and s.last_active_at > now() - make_interval(
-             secs => case when s.remembered then ${limits.rememberSeconds}::float8 else ${limits.idleSeconds}::float8 end) as alive,
+           u.archived_at is null and ${isActiveSession(limits)} as alive,
            bearer.generation as bearer_generation, bearer.expires_at > now() as bearer_valid,
            (select cookie.generation from session_tokens cookie
              where cookie.hash = ${cookieHash} and cookie.kind = 'refresh' and cookie.session_id = s.id) as cookie_generation

@@ -1,8 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { apiTokenPrefix } from '../../platform/http/protection/api-token.rules.ts'
 
 /** Returns 256 random bits as 43 characters of base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Returns a new API token: 256 random bits behind a prefix that scanners for secrets find. */
+export function newApiToken(): string {
+  return apiTokenPrefix + newToken()
 }
 
 export function newSecret(): Buffer {

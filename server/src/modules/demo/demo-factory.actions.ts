@@ -4,13 +4,15 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
+import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import type { AuditAuthor } from '../audit/audit.public.ts'
 import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
 import { createWall } from '../packing-slots/packing-wall.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../printers/printers.public.ts'
 import { applyCatalog, readCatalog, type CatalogRow } from '../products/products.public.ts'
-import { addShippingVendor } from '../shipping/vendors/shipping-vendors.public.ts'
+import { addShippingVendor } from '../shipping-vendors/shipping-vendors.public.ts'
+import { nameSite } from '../settings/settings.public.ts'
 import { addStore } from '../stores/stores.public.ts'
 
 /** The demo's catalog and designs. The files are stored already; the database has no rows for them yet. */
@@ -41,15 +43,31 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
  * printers, stations and a put wall. It runs in the transaction that also adds the demo users: if the process is killed
  * in between, the database is still empty and the next start begins again.
  */
-export async function loadDemo(tx: Tx, ctx: Pick<Ctx, 'user' | 'station' | 'key'>, demo: DemoFactory): Promise<void> {
+export async function loadDemo(
+  tx: Tx,
+  ctx: Pick<Ctx, 'user' | 'station' | 'key' | 'session_id'>,
+  demo: DemoFactory,
+): Promise<void> {
   const audit = auditContext(ctx)
   await applyCatalog(tx, audit, demo.catalog)
-  await loadStore(tx, audit, demo.designs)
+  await loadStore(tx, ctx, demo.designs)
   await loadPrinters(tx, demo.catalog)
   await createWall(tx, { wall: 'A', rows: 4, columns: 6 })
+  await nameSite(tx, 'Demo factory', demoSender)
 }
 
-async function loadStore(tx: Tx, audit: AuditContext, designs: DemoFactory['designs']): Promise<void> {
+const demoSender = {
+  name: 'Demo factory',
+  company: '',
+  address1: '1200 Saint-Ambroise Street',
+  address2: 'Suite 300',
+  city: 'Montréal',
+  state: 'QC',
+  postal_code: 'H4C 1K1',
+  country: 'CA',
+}
+
+async function loadStore(tx: Tx, by: AuditAuthor, designs: DemoFactory['designs']): Promise<void> {
   const shippingVendorId = await addShippingVendor(tx, {
     code: 'own-label',
     name: 'Own label',
@@ -57,13 +75,13 @@ async function loadStore(tx: Tx, audit: AuditContext, designs: DemoFactory['desi
     services: ['STANDARD', 'EXPEDITED', 'EXPRESS', 'XPRESSPOST', 'INTL_TRACKED'],
   })
   const storeId = await addStore(tx, {
-    code: 'demo',
+    code: 'DEMO',
     name: 'Demo store',
     platform: 'file',
-    shipping_vendor_id: shippingVendorId,
+    default_vendor_id: shippingVendorId,
   })
   for (const { file, file_name, title } of designs)
-    await saveDesign(tx, audit, file, { store_id: storeId, file_name, title })
+    await saveDesign(tx, by, file, { store_id: storeId, file_name, title })
 }
 
 const stationNames: Record<StationKind, string> = {

@@ -1,18 +1,10 @@
-import type { DesignRow } from '@platen/contracts/designs'
-import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
+import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { findDesign, findImageFile } from './designs.views.ts'
+import { findImageFile } from './designs.views.ts'
 
 // A signed URL is valid for at least an hour, and its bytes never change.
 const cacheSeconds = 3600
-
-/** Returns one design, including archived ones, because orders refer to them. Throws `not_found`. */
-export async function readDesign(ctx: Ctx, id: number): Promise<DesignRow> {
-  const design = await findDesign(ctx.db, id, createAddressSigner(ctx))
-  if (!design) throw refusal('not_found')
-  return design
-}
 
 /** Returns an artwork's bytes for download, or its preview or thumbnail for display. */
 export async function readDesignFile(ctx: Ctx, sha256: string): Promise<FileAnswer> {

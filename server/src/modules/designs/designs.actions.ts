@@ -2,12 +2,12 @@ import { errors, fillText } from '@platen/contracts/errors'
 import type { DesignRow } from '@platen/contracts/designs'
 import { designNameKey } from '@platen/contracts/values/match-key'
 import { isRefusedFile, refusedFile } from '../../platform/files/refused-file.ts'
-import { createAddressSigner, auditContext, type Ctx } from '../../platform/http/context.ts'
+import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { prepareDesigns } from './design-folder.service.ts'
-import { parseDesignName } from './design-file.rules.ts'
+import { parseDesignName } from './files/design-file.rules.ts'
 import { storeDesignFile } from './design-intake.service.ts'
 import { designsAdded } from './designs.events.ts'
 import { saveDesign, type PutDesign } from './designs.public.ts'
@@ -28,7 +28,7 @@ export async function uploadDesignFile(
   const file = await storeDesignFile(ctx, upload)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
-    const { id, outcome } = await saveDesign(tx, auditContext(ctx), file, { ...name, store_id, title })
+    const { id, outcome } = await saveDesign(tx, ctx, file, { ...name, store_id, title })
     const design = await findDesign(tx, id, createAddressSigner(ctx))
     if (!design) throw refusal('not_found')
     await tx.emit(designsAdded, { ctx, file_names: [name.file_name], store_id })
@@ -63,10 +63,10 @@ export async function importDesignFiles(
     const file = same === undefined ? taken : refusedFile('design_name_repeated', { file: same })
     if (isRefusedFile(file)) {
       const { code, values } = file.refused
-      const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+      const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
       outcome.refused.push({ path, message })
     } else {
-      const put = await ctx.write((tx) => saveDesign(tx, auditContext(ctx), file, { store_id, file_name, title }))
+      const put = await ctx.write((tx) => saveDesign(tx, ctx, file, { store_id, file_name, title }))
       outcome[put.outcome]++
       first.set(designNameKey(file_name), file_name)
       fileNames.push(file_name)

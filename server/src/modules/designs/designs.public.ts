@@ -1,9 +1,11 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { AuditContext } from '../../platform/http/context.ts'
+import type { AuditAuthor } from '../audit/audit.public.ts'
+import { recordChanges } from '../audit/records.public.ts'
 import type { DesignFile } from './design-record.types.ts'
 import * as store from './designs.store.ts'
 
 export { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
+export { readDesignImage as readPicture } from './files/design-image.service.ts'
 
 /** A stored file, with the name and title to save it under. */
 export interface StoredDesignFile {
@@ -24,7 +26,7 @@ export interface PutDesign {
  */
 export async function saveDesign(
   tx: Tx,
-  audit: AuditContext,
+  by: AuditAuthor,
   file: DesignFile,
   name: Omit<store.NewDesign, 'sha256'>,
 ): Promise<PutDesign> {
@@ -33,11 +35,20 @@ export async function saveDesign(
   const design = { ...name, title, sha256: file.sha256 }
   if (current?.sha256 === file.sha256) {
     if (current.title === title) return { id: current.id, outcome: 'unchanged' }
-    await store.retitleDesign(tx, current.id, design)
+    const version = await store.retitleDesign(tx, current.id, design)
+    const change = { id: current.id, version, before: { title: current.title }, after: { title } }
+    await recordChanges(tx, by, 'designs', { event: 'edited' }, [change])
     return { id: current.id, outcome: 'updated' }
   }
   await store.insertDesignFile(tx, file)
-  if (current) await store.archiveDesign(tx, current.id)
-  const id = await store.insertDesign(tx, audit.user_id, design)
+  if (current) {
+    const version = await store.archiveDesign(tx, current.id)
+    await recordChanges(tx, by, 'designs', { event: 'replaced' }, [
+      { id: current.id, version, before: null, after: {} },
+    ])
+  }
+  const id = await store.insertDesign(tx, by.user.id, design)
+  const event = current ? 'replacement' : 'created'
+  await recordChanges(tx, by, 'designs', { event }, [{ id, version: 1, before: null, after: {} }])
   return { id, outcome: current ? 'updated' : 'created' }
 }

@@ -55,12 +55,19 @@ export async function insertDesign(tx: Tx, userId: number, design: NewDesign): P
   return id
 }
 
-export async function archiveDesign(tx: Tx, id: number): Promise<void> {
-  await tx.run(sql`update designs set archived_at = now() where id = ${id}`)
+const versionRow = z.strictObject({ version: z.number() })
+
+/** Archives a design that another one replaces. Returns its version. */
+export async function archiveDesign(tx: Tx, id: number): Promise<number> {
+  const statement = sql`update designs set archived_at = now() where id = ${id} returning version`
+  return (await tx.one(versionRow, statement)).version
 }
 
-export async function retitleDesign(tx: Tx, id: number, design: NewDesign): Promise<void> {
-  await tx.run(sql`update designs set title = ${design.title}, search_text = ${searchText(design)} where id = ${id}`)
+/** Saves the title of a design. Returns its version. */
+export async function retitleDesign(tx: Tx, id: number, design: NewDesign): Promise<number> {
+  const statement = sql`update designs set title = ${design.title}, search_text = ${searchText(design)} where id = ${id}
+    returning version`
+  return (await tx.one(versionRow, statement)).version
 }
 
 function searchText(design: NewDesign): string {

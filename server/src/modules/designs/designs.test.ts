@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await createTestApp()
   manager = await site.as('production-manager')
   store = await site.database.transaction((tx) =>
-    addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', shipping_vendor_id: null }),
+    addStore(tx, { code: 'demo', name: 'Demo', platform: 'file', default_vendor_id: null }),
   )
 })
 afterAll(() => site.close())
@@ -168,8 +168,7 @@ test('the sample folder is imported with its titles, and a second import changes
     const outcomes = []
     for await (const { file, file_name, title } of prepareDesigns(ctx, paths, titles)) {
       if ('refused' in file) throw new Error(`${file_name}: ${file.refused.code}`)
-      const who = { user_id: ctx.user.id, station_id: null, key: null }
-      outcomes.push(await ctx.write((tx) => saveDesign(tx, who, file, { store_id: null, file_name, title })))
+      outcomes.push(await ctx.write((tx) => saveDesign(tx, ctx, file, { store_id: null, file_name, title })))
     }
     expect(new Set(outcomes.map((one) => one.outcome))).toEqual(new Set([expected]))
   }
@@ -190,4 +189,69 @@ test('the first of two files whose names differ only in case is imported, and ag
   expect(first.refused[0]?.message).toContain('also contains TWICE.png')
   expect(await took()).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
   rmSync(twice, { recursive: true })
+})
+
+describe('a design as a record', () => {
+  const history = async (id: number): Promise<string[]> =>
+    (await manager.get(`/designs/${id}/history`)).data.map(
+      ({ event, who }: Record<string, string>) => `${event} ${who}`,
+    )
+  const detail = async (id: number) => (await manager.get(`/designs/${id}`)).data
+
+  // RECORD-1, RECORD-2, WORD-6
+  test('keeps its history when another file takes its name, and shows the files that had that name', async () => {
+    const first = (await upload('again.png', front)).data.design.id
+    const second = (await upload('Again.png', other, { title: 'Newer' })).data.design.id
+    await upload('again.png', other, { title: 'Newest' })
+    expect(await history(first)).toEqual(['replaced Paul Production', 'created Paul Production'])
+    expect(await history(second)).toEqual(['edited Paul Production', 'replacement Paul Production'])
+    const changes = (await manager.get(`/designs/${second}/history`)).data[0].changes
+    expect(changes).toEqual([{ field: 'title', before: 'Newer', after: 'Newest' }])
+    expect(await detail(first)).toMatchObject({
+      archived: true,
+      version: 2,
+      record: { created_by: 'Paul Production', updated_by: 'Paul Production' },
+      other_files: [{ id: second, archived: false, created_by: 'Paul Production' }],
+    })
+    expect((await detail(second)).other_files).toMatchObject([{ id: first, archived: true }])
+  })
+
+  // RECORD-3
+  test('is archived and restored, and not restored while another one has its name', async () => {
+    const { id } = (await upload('season.png', front)).data.design
+    const archived = await manager.post(`/designs/${id}/archive`, { version: 1 })
+    expect(archived.data).toMatchObject({ archived: true, version: 2 })
+    const names = async (query: object) => {
+      const { data } = await manager.get('/designs', { query: { search: 'season', ...query } })
+      return data.map((one: { id: number }) => one.id)
+    }
+    expect([await names({}), await names({ archived: 'true' })]).toEqual([[], [id]])
+    expect((await manager.post(`/designs/${id}/restore`, { version: 1 })).code).toBe('changed_meanwhile')
+
+    const newer = (await upload('season.png', other)).data
+    expect(newer.outcome).toBe('created')
+    const refused = await manager.post(`/designs/${id}/restore`, { version: 2 })
+    expect([refused.status, refused.code]).toEqual([409, 'design_name_in_use'])
+    expect(refused.body.message).toContain('season.png')
+    const run = (await manager.post('/bulk-runs', { action: 'designs.restore', input: {}, ids: [id] })).data
+    expect(run).toMatchObject({ total: 1, left_out: 1, reasons: [{ code: 'design_name_in_use' }] })
+    expect(await names({ archived: 'all', sort: 'created_at' })).toEqual([id, newer.design.id])
+
+    await manager.post(`/designs/${newer.design.id}/archive`, { version: 1 })
+    expect((await manager.post(`/designs/${id}/restore`, { version: 2 })).data.archived).toBe(false)
+    expect(await history(id)).toEqual(['restored', 'archived', 'created'].map((event) => `${event} Paul Production`))
+  })
+
+  test('takes its name by a restore or an upload, never by both at once', async () => {
+    const { id } = (await upload('contested.png', front)).data.design
+    await manager.post(`/designs/${id}/archive`, { version: 1 })
+    const [restored, uploaded] = await Promise.all([
+      manager.post(`/designs/${id}/restore`, { version: 2 }),
+      upload('contested.png', other),
+    ])
+    expect([200, 409]).toContain(restored.status)
+    expect(uploaded.status).toBe(200)
+    const { data } = await manager.get('/designs', { query: { search: 'contested' } })
+    expect(data.map((one: { id: number }) => one.id)).toEqual([uploaded.data.design.id])
+  })
 })

@@ -1,17 +1,15 @@
-import { designRow, type DesignRow, type listDesigns } from '@platen/contracts/designs'
-import { instant } from '@platen/contracts/endpoint'
+import { designRow, listDesigns, type DesignRow } from '@platen/contracts/designs'
+import { designColumns } from '@platen/contracts/lists/designs'
 import { designNameKey } from '@platen/contracts/values/match-key'
-import type { ListMeta } from '@platen/contracts/paging'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
-import { countList } from '../../platform/db/list-count.ts'
-import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
+import { createAddressSigner } from '../../platform/http/context.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DesignFile } from './design-record.types.ts'
 
-type ListQuery = z.output<(typeof listDesigns)['query']>
 /** Returns the URL of an image by its SHA-256, signed for this session. */
 type FileAddress = (sha256: string) => string
 
@@ -20,8 +18,8 @@ const foundRow = designRow
   .extend({ thumb_sha256: z.string(), preview_sha256: z.string() })
 type Found = z.output<typeof foundRow>
 
-const designColumns = sql`
-  d.id, d.store_id, s.name as store_name, d.file_name, d.title, d.sha256, f.media_type, f.size_bytes, f.width_px,
+const designFields = sql`
+  d.id, d.store_id, s.name as store_name, d.file_name, d.title, d.archived_at is not null as archived, d.sha256, f.media_type, f.size_bytes, f.width_px,
   f.height_px, f.dpi, d.created_at, u.name as created_by, f.thumb_sha256, f.preview_sha256`
 
 const designJoins = sql`
@@ -38,64 +36,52 @@ function withImageUrls({ thumb_sha256, preview_sha256, ...row }: Found, address:
   }
 }
 
-function conditions(filters: Pick<ListQuery, 'search' | 'store'>): Sql {
-  const parts = [sql`d.archived_at is null`]
-  if (filters.store === 'library') parts.push(sql`d.store_id is null`)
-  else if (filters.store !== undefined) parts.push(sql`d.store_id = ${filters.store}`)
-  const words = normalizedSearch(filters.search)
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 10)
-  if (words.some((word) => word.length >= 3)) {
-    parts.push(...words.map((word) => sql`d.search_text like ${contains(word)}`))
-  } else if (words.length > 0) parts.push(sql`d.name_key like ${beginsWith(designNameKey(filters.search))}`)
-  return join(parts, ' and ')
-}
-
-const sorts = {
-  '-created_at': { column: raw('created_at'), type: raw('timestamptz'), direction: raw('desc'), beyond: raw('<') },
-  created_at: { column: raw('created_at'), type: raw('timestamptz'), direction: raw('asc'), beyond: raw('>') },
-  file_name: { column: raw('name_key'), type: raw('text'), direction: raw('asc'), beyond: raw('>') },
-  '-file_name': { column: raw('name_key'), type: raw('text'), direction: raw('desc'), beyond: raw('<') },
-} satisfies Record<ListQuery['sort'], Record<string, Sql>>
-
-/** Returns a page of the current designs that match the filters, with the total. Throws for pages beyond row 10,000. */
-export async function readDesignList(
-  db: Reader,
-  query: ListQuery,
-  address: FileAddress,
-): Promise<{ data: DesignRow[]; meta: ListMeta }> {
-  const byTime = query.sort === 'created_at' || query.sort === '-created_at'
-  const { offset, limit, after } = pageStart(query, byTime ? instant : z.string().max(300))
-  const { column, type, direction, beyond } = sorts[query.sort]
-  const beyondPlace = after
-    ? sql`and (d.${column}, d.id) ${beyond} (${after.value}::${type}, ${after.id}::bigint)`
-    : empty
-  const [found, count] = await Promise.all([
-    db.rows(
-      foundRow,
-      sql`
-      with page as materialized (
-        select d.id from designs d where ${conditions(query)} ${beyondPlace}
-        order by d.${column} ${direction}, d.id ${direction} ${pageRows({ limit, offset })}
-      )
-      select ${designColumns}
-      from page join designs d on d.id = page.id ${designJoins}
-      order by d.${column} ${direction}, d.id ${direction}`,
-    ),
-    countList(db, sql`select from designs d where ${conditions(query)}`),
-  ])
-  const last = found.length === limit ? found.at(-1) : undefined
-  const value = last && (byTime ? last.created_at : designNameKey(last.file_name))
-  const next = last && value !== undefined ? placeText({ value, id: last.id }) : null
-  return {
-    data: found.map((row) => withImageUrls(row, address)),
-    meta: { page: query.page, per_page: query.per_page, ...count, next },
-  }
-}
+/** The designs, those in use unless archived ones are asked for. */
+export const designList = defineList({
+  name: 'designs',
+  endpoint: listDesigns,
+  table: sql`designs d`,
+  id: sql`d.id`,
+  filters: {
+    archived: byArchived('d'),
+    store: (store) => (store === 'library' ? sql`d.store_id is null` : sql`d.store_id = ${store}`),
+  },
+  search: (text) => {
+    const words = normalizedSearch(text)
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, 10)
+    if (words.length === 0) return null
+    if (words.every((word) => word.length < 3)) return sql`d.name_key like ${beginsWith(designNameKey(text))}`
+    return join(
+      words.map((word) => sql`d.search_text like ${contains(word)}`),
+      ' and ',
+    )
+  },
+  sorts: {
+    ...sortBy('created_at', { sql: raw('d.created_at'), type: 'timestamptz' }),
+    ...sortBy('file_name', { sql: raw('d.name_key'), type: 'text' }),
+  },
+  row: foundRow,
+  select: () => ({ columns: designFields, joins: designJoins }),
+  answer: (row, ctx) => withImageUrls(row, createAddressSigner(ctx)),
+  columns: designColumns,
+  cells: {
+    file_name: { text: (row) => row.file_name },
+    title: { text: (row) => row.title },
+    store_name: { text: (row) => row.store_name },
+    width_px: { number: (row) => row.width_px },
+    height_px: { number: (row) => row.height_px },
+    dpi: { number: (row) => row.dpi },
+    size_bytes: { number: (row) => row.size_bytes },
+    created_at: { time: (row) => row.created_at },
+    created_by: { text: (row) => row.created_by },
+    sha256: { text: (row) => row.sha256 },
+  },
+})
 
 export async function findDesign(db: Reader, id: number, address: FileAddress): Promise<DesignRow | undefined> {
-  const found = await db.maybe(foundRow, sql`select ${designColumns} from designs d ${designJoins} where d.id = ${id}`)
+  const found = await db.maybe(foundRow, sql`select ${designFields} from designs d ${designJoins} where d.id = ${id}`)
   return found && withImageUrls(found, address)
 }
 
@@ -126,7 +112,7 @@ const pictureFileRow = z.strictObject({
 })
 
 /**
- * Returns the file with a SHA-256 if it is an artwork or a rendition of one. No other file of the file store is served
+ * Returns the file with a SHA-256 if it is an artwork, a rendition of one, or a photo of a product. No other file of the file store is served
  * here.
  */
 export function findImageFile(
@@ -144,6 +130,10 @@ export function findImageFile(
       (select 2, 'preview', sha256, 'image/webp' from design_files where preview_sha256 = ${sha256} limit 1)
       union all
       (select 3, 'thumb', sha256, 'image/png' from design_files where thumb_sha256 = ${sha256} limit 1)
+      union all
+      (select 4, 'preview', sha256, 'image/webp' from product_photos where sha256 = ${sha256} limit 1)
+      union all
+      (select 5, 'thumb', sha256, 'image/png' from product_photos where thumb_sha256 = ${sha256} limit 1)
     ) f
     order by place limit 1`,
   )

@@ -9,12 +9,23 @@ const documentRow = z.strictObject({
   file_name: z.string(),
   media_type: z.string(),
   sha256: z.string().nullable(),
+  picture_sha256: z.string().nullable(),
+  is_erased: z.boolean(),
 })
 export type DocumentRow = z.output<typeof documentRow>
 
 export async function findDocument(db: Reader, id: number): Promise<DocumentRow | undefined> {
   return db.maybe(
     documentRow,
-    sql`select id, kind, content, file_name, media_type, sha256 from documents where id = ${id}`,
+    sql`
+    select id, kind, content, file_name, media_type, sha256, picture_sha256, erased_at is not null as is_erased
+    from documents where id = ${id}`,
   )
+}
+
+const kindRow = z.strictObject({ kind: z.string() })
+
+/** Returns what a document is, for modules that serve theirs by a permission of their own. */
+export async function findDocumentKind(db: Reader, id: number): Promise<string | undefined> {
+  return (await db.maybe(kindRow, sql`select kind from documents where id = ${id}`))?.kind
 }

@@ -1,4 +1,4 @@
-import type { importFormats } from '@platen/contracts/orders/order-sync'
+import type { importFormats } from '@platen/contracts/orders/import-outcome'
 import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'

@@ -72,11 +72,12 @@ export function extractContent(order: OrderContent): OrderContent {
  * the same rows in another order are the same order.
  */
 export function isSameContent(one: OrderContent, other: OrderContent): boolean {
-  return (
-    contentFields.every((field) => isSameValue(one[field], other[field])) &&
-    one.lines.length === other.lines.length &&
-    isSameValue(listLines(one), listLines(other))
-  )
+  return serializeContent(one) === serializeContent(other)
+}
+
+/** Returns an order's content as one text, to compare versions by. */
+export function serializeContent(order: OrderContent): string {
+  return JSON.stringify([...contentFields.map((field) => serializeValue(order[field])), listLines(order).toSorted()])
 }
 
 /** Whether two values of a field are equal. Tags are compared in any order. */

@@ -16,6 +16,7 @@ export {
   isSameValue,
   type ContentField,
 } from './order-content.rules.ts'
+export { hashContent } from './content-hash.service.ts'
 export type {
   IncomingLine,
   IncomingOrder,

@@ -1,7 +1,10 @@
+import { holdReasons } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { addDays, toSiteDay } from '../../platform/site-day.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { toSiteDay } from '../../platform/site-day.ts'
+import { shipByDay, type ShipByRule } from '../settings/settings.public.ts'
 import {
   applyNewerVersion,
   readCurrentOrder,
@@ -13,7 +16,7 @@ import {
 import type { IncomingOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import { toNativeVersion } from '../orders/order-intake.public.ts'
-import { extractContent, isSameContent } from '../order-files/order-files.public.ts'
+import { extractContent, hashContent, isSameContent } from '../order-files/order-files.public.ts'
 import { validateOrder } from '../orders/order-intake.public.ts'
 import { planVersion } from '../orders/order-intake.public.ts'
 import type { NewLine } from './order-sync.store.ts'
@@ -23,7 +26,9 @@ export interface ImportContext {
   audit: AuditContext
   store_id: number
   time_zone: string
-  handling_days: number
+  ship_by: ShipByRule
+  /** The store as it is during the batch; the database refuses orders of an archived one. */
+  store: { name: string; paused: boolean; archived: boolean }
 }
 
 /** A line of the sync history, without its position in the file. */
@@ -64,6 +69,9 @@ async function updateKnownOrder(
   })
   const content = extractContent(order)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
+  if (before.source_hash !== null) {
+    return skipped(hashContent(content) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
+  }
   if (!before.source_content || isSameContent(content, before.source_content)) return skipped('skipped_unchanged')
   const judged = validateOrder(order, lines)
   const current = await readCurrentOrder(tx, before.id)
@@ -95,13 +103,14 @@ async function createNewOrder(
   known: Map<string, KnownOrder>,
   lines: LineLookup,
 ): Promise<ImportedLine> {
+  if (context.store.archived) throw refusal('store_closed', { name: context.store.name })
   const outcome = validateOrder(order, lines)
   if (outcome.kind === 'skipped') {
     const remarks: FileProblem[] = [{ field: '', code: outcome.reason, values: {} }]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
   }
   const { status, hold, problems, warnings, items } = outcome
-  const values = newOrder(context, order, status, hold)
+  const values = newOrder(context, order, status, hold ?? (context.store.paused ? 'system' : null))
   const created = await createOrder(tx, context.audit, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
   const sourceContent = extractContent(order)
@@ -111,6 +120,7 @@ async function createNewOrder(
     status,
     source_content: sourceContent,
     source_updated_at,
+    source_hash: null,
     variant_ids: [],
   })
   const remarks = [...problems, ...order.warnings, ...warnings]
@@ -122,7 +132,7 @@ function newOrder(
   context: ImportContext,
   order: IncomingOrder,
   status: 'open' | 'failed',
-  hold: 'payment' | null,
+  hold: 'payment' | 'system' | null,
 ): NewOrder {
   const { lines: _lines, line_ids: _line_ids, source_state: _state, ...content } = extractContent(order)
   const placedOn = toSiteDay(new Date(order.placed_at), context.time_zone)
@@ -131,8 +141,8 @@ function newOrder(
     store_id: context.store_id,
     status,
     hold_kind: hold,
-    hold_reason: hold && 'Payment pending',
-    ship_by: order.ship_by ?? addDays(placedOn, context.handling_days),
+    hold_reason: hold && (hold === 'payment' ? holdReasons.payment : holdReasons.storePaused),
+    ship_by: order.ship_by ?? shipByDay(placedOn, context.ship_by),
     source: 'file',
     source_content: extractContent(order),
     source_updated_at: order.source_updated_at,

@@ -3,16 +3,18 @@ import { readFile } from 'node:fs/promises'
 import type { ImportRun, startImport } from '@platen/contracts/orders/order-sync'
 import type { z } from 'zod'
 import { isDatabaseAway, isRepeatable } from '../../platform/db/connection-errors.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
-import { readHandlingDays, lookUpLines } from '../orders/order-intake.public.ts'
+import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { removeFilesAfterCommit } from '../documents/documents.public.ts'
+import { chooseVendorsOf, lookUpLines } from '../orders/order-intake.public.ts'
+import { readShipByRule } from '../settings/settings.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
-import { storeExists } from '../stores/stores.public.ts'
+import { lockStoreForImport, storeExists } from '../stores/stores.public.ts'
 import { importRecord, type ImportContext, type ImportedLine } from './import-order.actions.ts'
 import type { ReadRecord } from '../order-files/order-files.public.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
@@ -61,6 +63,8 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
   }
   await ctx.database.transaction(async (tx) => {
     await store.finishRun(tx, run.id)
+    // The same file again, after its orders were erased, would bring back what was erased (ERASE-4).
+    if (await store.eraseFileOfErased(tx, run.id)) await removeFilesAfterCommit(tx, [run.file_sha256])
   })
 }
 
@@ -77,6 +81,7 @@ async function importBatch(
   const lease = await store.renewLease(tx, run.id, owner, ctx.config.JOB_LEASE_S)
   if (lease?.settled !== settled) throw new LeaseLost()
   await store.lockStoreImports(tx, run.store_id)
+  const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
   const known = await lockKnownOrders(
     tx,
@@ -93,8 +98,9 @@ async function importBatch(
   const importContext: ImportContext = {
     audit: { user_id: run.user_id, station_id: null, key: null },
     store_id: run.store_id,
-    time_zone: ctx.config.SITE_TIME_ZONE,
-    handling_days: (await readHandlingDays(tx, run.store_id)) ?? ctx.config.HANDLING_DAYS,
+    time_zone: ctx.timeZone,
+    ship_by: await readShipByRule(tx, ownStore.handling_days),
+    store: ownStore,
   }
   const rows: store.NewLine[] = []
   for (const [at, record] of batch.entries()) {
@@ -102,6 +108,8 @@ async function importBatch(
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record, known, lines))
     rows.push({ ...done, external_number: externalNumber, position: settled + at + 1 })
   }
+  const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
+  await chooseVendorsOf(tx, [...new Set(written)])
   await store.saveLines(tx, run.id, rows)
 }
 
@@ -142,18 +150,11 @@ function refusalRemark({ code, values }: Refusal): FileProblem {
   return { field: '', code, values: Object.fromEntries(textValues) }
 }
 
-const runningImports = new WeakMap<Database, Promise<void>>()
+const runImportWorker = createSingleWorker()
 
-/**
- * Processes queued runs, and runs whose worker died, one after the other. A process works on one run at a time, so that
- * imports never use up the database connections that stations need. While a run is in progress, returns its promise.
- */
+/** Processes queued runs, and runs whose worker died, one after the other; a process works on one run at a time. */
 export function processQueuedRuns(ctx: Ctx): Promise<void> {
-  const current = runningImports.get(ctx.database)
-  if (current) return current
-  const work = claimAndProcess(ctx).finally(() => runningImports.delete(ctx.database))
-  runningImports.set(ctx.database, work)
-  return work
+  return runImportWorker(ctx.database, () => claimAndProcess(ctx))
 }
 
 async function claimAndProcess(ctx: Ctx): Promise<void> {

@@ -11,6 +11,8 @@ const knownOrderRow = z.strictObject({
   status: z.enum(orderStatuses),
   source_content: orderContent.nullable(),
   source_updated_at: z.string().nullable(),
+  /** The hash of the content that was erased. */
+  source_hash: z.string().nullable(),
   /** The variants of its items, whose stock a newer version may reserve or release. */
   variant_ids: z.array(z.number()),
 })
@@ -28,7 +30,7 @@ export async function lockKnownOrders(
   const rows = await tx.rows(
     knownOrderRow,
     sql`
-    select id, external_id, status, source_content, source_updated_at,
+    select id, external_id, status, source_content, source_updated_at, source_hash,
       array(select variant_id from order_items where order_id = orders.id and variant_id is not null) as variant_ids
     from orders
     where store_id = ${storeId} and external_id = any(${externalIds}::text[]) and linked_order_id is null

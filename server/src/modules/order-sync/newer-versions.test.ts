@@ -3,6 +3,7 @@ import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import {
   givenSampleFactory,
+  givenStore,
   importOrders,
   buildOrderRecord,
   readSampleFile,
@@ -147,14 +148,18 @@ function givenUnpaidOrder(changes: Record<string, string> = {}): Buffer {
   return Buffer.from(`${header}\n${cells.join(',')}\n`)
 }
 
+let sampled: Promise<void> | undefined
+const sampleFactory = () => (sampled ??= givenSampleFactory(site))
+
+async function upload(bytes: Buffer, storeId = store) {
+  const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(storeId) })
+  await site.services.backgroundTasks.whenIdle()
+  const { data } = await desk.get(`/order-sync/imports/${sent.data.id}/lines`)
+  return data[0]
+}
+
 test('an unpaid order continues when it is paid, and is cancelled when the store cancels it', async () => {
-  const upload = async (bytes: Buffer) => {
-    const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(store) })
-    await site.services.backgroundTasks.whenIdle()
-    const { data } = await desk.get(`/order-sync/imports/${sent.data.id}/lines`)
-    return data[0]
-  }
-  await givenSampleFactory(site)
+  await sampleFactory()
   const first = await upload(givenUnpaidOrder())
   expect(first.outcome).toBe('created')
   expect(await look(first.order.id)).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
@@ -166,4 +171,28 @@ test('an unpaid order continues when it is paid, and is cancelled when the store
   expect((await upload(givenUnpaidOrder(cancelled))).outcome).toBe('updated')
   expect(await look(first.order.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'source_cancelled' })
   expect((await upload(givenUnpaidOrder(cancelled))).remarks).toMatchObject([{ code: 'skipped_unchanged' }])
+})
+
+// STORE-3
+test.each<[string, (id: number, storeId: number) => Promise<unknown>]>([
+  ['in the store', (_id, storeId) => upload(givenUnpaidOrder({ 'Financial Status': 'paid' }), storeId)],
+  ['as staff say', (id) => desk.post(`/orders/${id}/release`, { payment_received: true })],
+])('an unpaid order of a paused store is on payment hold, and on the store’s once it is paid %s', async (_how, pay) => {
+  await sampleFactory()
+  const paused = await givenStore(site)
+  await site.database.pool.query('update stores set paused_at = now() where id = $1', [paused])
+  const { order } = await upload(givenUnpaidOrder(), paused)
+  expect(await look(order.id)).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
+  await pay(order.id, paused)
+  expect(await look(order.id)).toMatchObject({ payment: 'paid', hold: { kind: 'system', reason: 'Store paused' } })
+})
+
+// STORE-3
+test('an unpaid order that came in before its store was paused continues when it is paid', async () => {
+  await sampleFactory()
+  const storeId = await givenStore(site)
+  const { order } = await upload(givenUnpaidOrder(), storeId)
+  await site.database.pool.query(`update stores set paused_at = now() where id = $1`, [storeId])
+  await upload(givenUnpaidOrder({ 'Financial Status': 'paid' }), storeId)
+  expect(await look(order.id)).toMatchObject({ payment: 'paid', hold: null })
 })

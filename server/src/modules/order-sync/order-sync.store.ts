@@ -139,6 +139,45 @@ export async function finishRun(tx: Tx, runId: number): Promise<void> {
 }
 
 /**
+ * Erases the file of a finished run if every order in it is erased: it has nothing that anybody may still need. Returns
+ * whether it did.
+ */
+export async function eraseFileOfErased(tx: Tx, runId: number): Promise<boolean> {
+  const erased = await tx.rows(
+    idRow,
+    sql`
+    update import_runs r set erased_at = now(), file_sha256 = null
+    where r.id = ${runId} and r.erased_at is null and exists (select from import_lines l where l.run_id = r.id)
+      and not exists (select from import_lines l left join orders o on o.id = l.order_id
+        where l.run_id = r.id and o.erased_at is null)
+    returning r.id`,
+  )
+  return erased.length > 0
+}
+
+const erasedImportRow = z.strictObject({ id: z.number(), file: z.string() })
+
+/**
+ * Erases what imports that ended that many days ago keep of their file: the file itself, whose hash is returned, and the
+ * raw data of lines without an order. Lines of an order are erased with it.
+ */
+export async function eraseImports(tx: Tx, afterDays: number, limit: number): Promise<string[]> {
+  const runs = await tx.rows(
+    erasedImportRow,
+    sql`
+    select id, file_sha256 as file from import_runs
+    where erased_at is null and finished_at < now() - ${afterDays} * interval '1 day'
+    order by finished_at, id limit ${limit} for update skip locked`,
+  )
+  const ids = runs.map((run) => run.id)
+  await tx.run(sql`
+    update import_lines set raw = null, remarks = without_values(remarks)
+    where run_id = any(${ids}::bigint[]) and order_id is null`)
+  await tx.run(sql`update import_runs set erased_at = now(), file_sha256 = null where id = any(${ids}::bigint[])`)
+  return runs.map((run) => run.file)
+}
+
+/**
  * Checks the deferred constraints now instead of at the commit. In a savepoint, a violation undoes only that savepoint.
  */
 export async function checkDeferred(tx: Tx): Promise<void> {

@@ -1,24 +1,27 @@
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
-import { instant } from '@platen/contracts/endpoint'
+import { importColumns } from '@platen/contracts/lists/orders'
+import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import {
   importLine,
   importRun,
   type ImportLine,
   type importLines,
+  listImports,
   type ImportRun,
-  type listImports,
 } from '@platen/contracts/orders/order-sync'
 import type { ListMeta } from '@platen/contracts/paging'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { countList } from '../../platform/db/list-count.ts'
 import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { errorCode, textValues } from '../../platform/stored-text.ts'
 
-type MessageContext = Pick<Ctx, 'language' | 'config'>
+type MessageContext = Pick<Ctx, 'language' | 'timeZone'>
 
 const storedRemark = z.strictObject({ field: z.string(), code: errorCode, values: textValues })
 const runRow = importRun.omit({ refusal: true, notices: true }).extend({
@@ -29,7 +32,7 @@ const runRow = importRun.omit({ refusal: true, notices: true }).extend({
 const lineRow = importLine.omit({ remarks: true }).extend({ remarks: z.array(storedRemark) })
 
 function errorMessage(ctx: MessageContext, code: ErrorCode, values: TextValues): string {
-  return fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  return fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
 }
 
 function remarkMessages(ctx: MessageContext, remarks: readonly z.output<typeof storedRemark>[]): ImportLine['remarks'] {
@@ -47,47 +50,59 @@ function toImportRun(
   }
 }
 
-const selectRun = sql`
-  select r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.state, r.refusal_code, r.refusal_values,
+const runFields = sql`
+  r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.state, r.refusal_code, r.refusal_values,
     r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.items, r.pieces, u.name as who, r.created_at,
-    r.finished_at
-  from import_runs r join stores s on s.id = r.store_id join users u on u.id = r.user_id`
+    r.finished_at`
+const runJoins = sql`join stores s on s.id = r.store_id join users u on u.id = r.user_id`
 
 /** Returns one import run as its screen shows it. Throws `not_found` if it does not exist. */
 export async function readImportRun(db: Reader, ctx: MessageContext, runId: number): Promise<ImportRun> {
-  const row = await db.maybe(runRow, sql`${selectRun} where r.id = ${runId}`)
+  const row = await db.maybe(runRow, sql`select ${runFields} from import_runs r ${runJoins} where r.id = ${runId}`)
   if (!row) throw refusal('not_found')
   return toImportRun(ctx, row)
 }
 
-type RunsQuery = z.output<(typeof listImports)['query']>
-
-/** Returns a page of the sync history (IMPORT-5). Throws for pages beyond row 10,000. */
-export async function readImportRuns(ctx: Ctx, query: RunsQuery): Promise<{ data: ImportRun[]; meta: ListMeta }> {
-  const { offset, limit, after } = pageStart(query, instant)
-  const parts: Sql[] = [sql`true`]
-  if (query.store_id) parts.push(sql`r.store_id = ${query.store_id}`)
-  if (query.state) parts.push(sql`r.state = ${query.state}`)
-  if (query.search) parts.push(sql`r.file_name ilike ${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`}`)
-  const condition = join(parts, ' and ')
-  const newestFirst = query.sort === '-created_at'
-  const order = newestFirst ? sql`r.created_at desc, r.id desc` : sql`r.created_at, r.id`
-  const comparison = newestFirst ? sql`<` : sql`>`
-  const afterCursor = after
-    ? sql`and (r.created_at, r.id) ${comparison} (${after.value}::timestamptz, ${after.id}::bigint)`
-    : empty
-  const rows = await ctx.db.rows(
-    runRow,
-    sql`${selectRun} where ${condition} ${afterCursor} order by ${order} ${pageRows({ limit, offset })}`,
-  )
-  const count = await countList(ctx.db, sql`select from import_runs r where ${condition}`)
-  const last = rows.length === limit ? rows.at(-1) : undefined
-  const next = last ? placeText({ value: last.created_at, id: last.id }) : null
-  return {
-    data: rows.map((row) => toImportRun(ctx, row)),
-    meta: { page: query.page, per_page: query.per_page, ...count, next },
-  }
+/** The file name of a run that contains a text; one of fewer than three characters, that starts with it (API-5). */
+function fileNameCondition(text: string): Sql {
+  if (text.length < 3) return sql`lower(r.file_name) like ${beginsWith(text.toLowerCase())}`
+  return sql`r.file_name ilike ${contains(text)}`
 }
+
+/** The sync history (IMPORT-5). */
+export const importList = defineList({
+  name: 'imports',
+  endpoint: listImports,
+  table: sql`import_runs r`,
+  id: sql`r.id`,
+  filters: {
+    store_id: (storeId) => sql`r.store_id = ${storeId}`,
+    state: (states) => sql`r.state = any(${states}::text[])`,
+  },
+  search: fileNameCondition,
+  sorts: sortBy('created_at', { sql: raw('r.created_at'), type: 'timestamptz' }),
+  row: runRow,
+  select: () => ({ columns: runFields, joins: runJoins }),
+  answer: (row, ctx) => toImportRun(ctx, row),
+  columns: importColumns,
+  cells: {
+    file_name: { text: (run) => run.file_name },
+    format: { word: (run) => run.format && importFormatNames[run.format] },
+    store_name: { text: (run) => run.store_name },
+    state: { word: (run) => importStateNames[run.state] },
+    total: { number: (run) => run.total },
+    created: { number: (run) => run.created },
+    updated: { number: (run) => run.updated },
+    skipped: { number: (run) => run.skipped },
+    failed: { number: (run) => run.failed },
+    items: { number: (run) => run.items },
+    pieces: { number: (run) => run.pieces },
+    who: { text: (run) => run.who },
+    source: { word: (run) => importSourceNames[run.source] },
+    created_at: { time: (run) => run.created_at },
+    finished_at: { time: (run) => run.finished_at },
+  },
+})
 
 type LinesQuery = z.output<(typeof importLines)['query']>
 
@@ -101,7 +116,7 @@ export async function readImportLines(
   await readImportRun(ctx.db, ctx, runId)
   const parts: Sql[] = [sql`l.run_id = ${runId}`]
   if (query.outcome) parts.push(sql`l.outcome = ${query.outcome}`)
-  if (query.search) parts.push(sql`l.external_number ilike ${`%${query.search.replace(/[\\%_]/g, '\\$&')}%`}`)
+  if (query.search) parts.push(sql`l.external_number ilike ${contains(query.search)}`)
   const condition = join(parts, ' and ')
   const rows = await ctx.db.rows(
     lineRow,

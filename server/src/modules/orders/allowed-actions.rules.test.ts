@@ -8,6 +8,7 @@ function allowedFor(standing: Partial<OrderState>): string[] {
     hold_kind: null,
     stages: ['waiting_barcode', 'waiting_barcode'],
     shipment: null,
+    is_erased: false,
     ...standing,
   })
   return Object.entries(possible)

@@ -10,6 +10,8 @@ export interface OrderState {
   stages: readonly Stage[]
   /** The state of its live shipment, if it has one. */
   shipment: string | null
+  /** Whether its customer data was erased. */
+  is_erased: boolean
 }
 
 /** Whether the outcome of a label is not known yet: cancel, edit and Package have to wait (PACK-12). */
@@ -34,7 +36,7 @@ export function allowedActions(standing: OrderState): OrderDetail['possible'] {
     retry: status === 'failed',
     split: beforeShipping && shipment === null && living.length > 1 && packaged < living.length,
     hand_over: status === 'shipping' && shipment === 'purchased',
-    reship: status === 'completed',
+    reship: status === 'completed' && !standing.is_erased,
   }
 }
 

@@ -25,6 +25,7 @@ describe.each<[string, readonly string[]]>([
   ['GET /orders/counts', readers],
   ['GET /orders/1', readers],
   ['GET /orders/1/timeline', readers],
+  ['GET /orders/1/items/1/print-history', readers],
   ['POST /orders/1/hold', writers],
   ['POST /orders/1/release', writers],
   ['POST /orders/1/cancel', writers],

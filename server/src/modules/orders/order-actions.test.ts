@@ -173,7 +173,7 @@ describe('editing an order', () => {
     const { data: told } = await desk.get(`/orders/${id}/timeline`)
     const edited = told.find((entry: { kind: string }) => entry.kind === 'edited')
     expect(edited.data.changes).toContainEqual({ field: 'ship_to_city', from: 'Québec', to: 'Laval' })
-    // The timeline is read by those who may not see e-mail addresses.
+    // The timeline is read by those who may not see email addresses.
     expect(edited.data.changes).toContainEqual({ field: 'email' })
     expect((await desk.get('/orders', { query: { search: 'laval' } })).data).toHaveLength(1)
   })
@@ -227,6 +227,12 @@ describe('editing an order', () => {
     expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
     expect(refused.body.details.last.data.changes).toEqual([{ field: 'internal_note', from: '', to: 'call first' }])
     expect(refused.body.message).toContain(refused.body.details.last.who)
+    const { details } = refused.body
+    expect(details).toMatchObject({ version: version + 1, current: { id, internal_note: 'call first' } })
+    expect(details.changes).toEqual([
+      { field: 'internal_note', before: '', after: 'call first', who: details.last.who, at: details.last.at },
+    ])
+    expect((await desk.get(`/orders/${id}`)).data).toEqual(details.current)
     expect((await look(id)).internal_note).toBe('call first')
   })
 

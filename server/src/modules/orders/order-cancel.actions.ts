@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
 import { choosePiecesToCancel } from './order-cancel.rules.ts'
@@ -9,19 +9,15 @@ import { readStoredOrder, type StoredItem } from './content/order-content.views.
 import { readOrderDetail } from './lists/order-detail.views.ts'
 import { addCancelledUnits, cancelAllItems } from './content/order-items.store.ts'
 import { revalidateOrder } from './content/failed-order-retry.actions.ts'
-import { isLabelOutcomeUnknown } from './allowed-actions.rules.ts'
+import { findCancelDenial } from './order-denials.rules.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from './order-status.actions.ts'
 import { readOrderState, type PieceState } from './order-state.views.ts'
 import { saveCancelReason, type LockedOrder } from './orders.store.ts'
 
 /** Throws if an order has packaged pieces, its label is being bought, or it is shipping, completed or cancelled. */
 export function assertCancellable(order: LockedOrder, pieces: readonly PieceState[], shipment: string | null): void {
-  const { number, status } = order
-  if (isLabelOutcomeUnknown({ shipment })) throw refusal('order_being_looked_up', { number })
-  if (status === 'shipping' || status === 'completed' || status === 'cancelled') {
-    throw refusal('order_not_cancellable', { number })
-  }
-  if (pieces.some((piece) => piece.stage === 'packaged')) throw refusal('order_packaged', { number })
+  const hasPackaged = pieces.some((piece) => piece.stage === 'packaged')
+  assertNotDenied(findCancelDenial({ ...order, shipment, has_packaged: hasPackaged }))
 }
 
 /** Cancels an order with a reason: its pieces, items and reservations (ORDER-12, ORDER-27). */

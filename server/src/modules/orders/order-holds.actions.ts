@@ -1,10 +1,14 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { holdReasons } from '@platen/contracts/orders/order-status'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { auditContext, type AuditContext, type Ctx } from '../../platform/http/context.ts'
+import { assertNotDenied } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
 import { saveProblems } from './content/order-intake.store.ts'
+import { findReleaseDenial } from './order-denials.rules.ts'
 import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.ts'
+import { cameInWhilePaused } from './order-state.views.ts'
 import { clearHold, lockPiecesOf, savePaid } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
@@ -17,7 +21,7 @@ export function holdOrderManually(ctx: Ctx, orderId: number, { reason }: { reaso
 
 /**
  * Lifts a hold. An unpaid order returns to its payment hold, which only a payment lifts; the user can confirm that it
- * arrived. Waiting pieces without a blank get one reserved, if there is stock. Throws `order_not_held`.
+ * arrived. One that came in while its store is paused is on hold for that, once it is paid. Waiting pieces without a blank get one reserved, if there is stock. Throws `order_not_held`.
  */
 export function releaseHold(
   ctx: Ctx,
@@ -25,22 +29,31 @@ export function releaseHold(
   { payment_received }: { payment_received: boolean },
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    const audit = auditContext(ctx)
-    const order = await lockOrder(tx, orderId)
-    const { number, hold_kind, payment } = order
-    if (hold_kind === null) throw refusal('order_not_held', { number })
-    if (hold_kind === 'payment' && !payment_received) throw refusal('order_unpaid', { number })
-    await lockPiecesOf(tx, orderId)
-    if (payment_received) await savePaid(tx, orderId)
-    // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
-    if (order.status !== 'failed') await saveProblems(tx, orderId, [])
-    await clearHold(tx, orderId)
-    await recordOrderEvent(tx, audit, orderId, 'released', { kind: hold_kind, payment_received })
-    if (payment === 'pending' && !payment_received) {
-      await holdOrder(tx, audit, orderId, 'payment', 'Payment pending')
-    } else {
-      await reserveForReleasedOrder(tx, audit, orderId)
-    }
+    await releaseOrder(tx, auditContext(ctx), orderId, payment_received)
     return readOrderDetail(tx, ctx, orderId)
   })
+}
+
+/** Lifts a hold within the caller's transaction. Throws as `releaseHold` does. */
+export async function releaseOrder(
+  tx: Tx,
+  audit: AuditContext,
+  orderId: number,
+  paymentReceived: boolean,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  assertNotDenied(findReleaseDenial(order, paymentReceived))
+  await lockPiecesOf(tx, orderId)
+  if (paymentReceived) await savePaid(tx, orderId)
+  // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
+  if (order.status !== 'failed') await saveProblems(tx, orderId, [])
+  await clearHold(tx, orderId)
+  await recordOrderEvent(tx, audit, orderId, 'released', { kind: order.hold_kind, payment_received: paymentReceived })
+  if (order.payment === 'pending' && !paymentReceived) {
+    await holdOrder(tx, audit, orderId, 'payment', holdReasons.payment)
+  } else if (order.hold_kind === 'payment' && (await cameInWhilePaused(tx, orderId))) {
+    await holdOrder(tx, audit, orderId, 'system', holdReasons.storePaused)
+  } else {
+    await reserveForReleasedOrder(tx, audit, orderId)
+  }
 }

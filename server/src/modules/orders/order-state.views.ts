@@ -30,20 +30,18 @@ export async function readOrderState(
   )
 }
 
-const lastEditRow = z.strictObject({ who: z.string(), at: z.string(), data: z.unknown() })
+const editRow = z.strictObject({ who: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) })
+export type OrderEditEvent = z.output<typeof editRow>
 
-/** Returns who last edited an order and which fields, to tell a user whose own edit is outdated. */
-export function findLastEdit(
-  db: Reader,
-  orderId: number,
-): Promise<{ who: string; at: string; data: unknown } | undefined> {
-  return db.maybe(
-    lastEditRow,
+/** Returns the last edits of an order, newest first, to tell a user whose own edit is outdated. Each made a version. */
+export function findLastEdits(db: Reader, orderId: number, limit: number): Promise<OrderEditEvent[]> {
+  return db.rows(
+    editRow,
     sql`
     select u.name as who, e.at, e.data
     from order_events e join users u on u.id = e.user_id
-    where e.order_id = ${orderId} and e.kind in ('edited', 'item_changed', 'source_updated')
-    order by e.id desc limit 1`,
+    where e.order_id = ${orderId} and e.kind in ('edited', 'item_changed', 'source_updated', 'vendor_chosen')
+    order by e.id desc limit ${limit}`,
   )
 }
 
@@ -53,4 +51,17 @@ const staffEditedRow = z.strictObject({ staff_edited: z.array(z.string()) })
 export async function readStaffEditedFields(db: Reader, orderId: number): Promise<string[]> {
   const row = await db.one(staffEditedRow, sql`select staff_edited from orders where id = ${orderId}`)
   return row.staff_edited
+}
+
+const isPausedRow = z.strictObject({ paused: z.boolean() })
+
+/** Whether an order came in while its store was paused, and the store still is: it is on hold, once it is paid (STORE-3). */
+export async function cameInWhilePaused(db: Reader, orderId: number): Promise<boolean> {
+  const row = await db.one(
+    isPausedRow,
+    sql`
+    select coalesce(o.created_at >= s.paused_at, false) as paused
+    from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
+  )
+  return row.paused
 }

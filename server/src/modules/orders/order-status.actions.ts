@@ -1,7 +1,8 @@
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
+import { findHoldDenial } from './order-denials.rules.ts'
 import { nextStatuses } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
 
@@ -85,9 +86,7 @@ export async function holdOrder(
   reason: string,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order.status === 'shipping' || order.status === 'completed' || order.status === 'cancelled') {
-    throw refusal('order_not_holdable', { number: order.number })
-  }
+  assertNotDenied(findHoldDenial(order))
   if (kind === 'payment' && order.hold_kind !== null) return
   await store.lockPiecesOf(tx, orderId)
   await store.saveHold(tx, audit, orderId, kind, reason)

@@ -1,10 +1,14 @@
 import type { ServerModule } from '../../platform/server-module.ts'
+import { orderList } from './lists/orders.views.ts'
+import { orderBulkActions } from './bulk/order-bulk.actions.ts'
 import { orderHandlers } from './orders.handlers.ts'
 import { orderJobs } from './orders.jobs.ts'
 import { orderRoutes } from './orders.routes.ts'
 
 export const ordersModule: ServerModule = {
   routes: orderRoutes,
+  lists: [orderList],
+  bulkActions: orderBulkActions,
   jobs: orderJobs,
   handlers: orderHandlers,
 }

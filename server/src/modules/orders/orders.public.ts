@@ -8,3 +8,8 @@ export {
   updateOrderStatus,
   updateOrderStatuses,
 } from './order-status.actions.ts'
+export { assertNotErased, eraseOrders } from './erasure/erase-orders.actions.ts'
+export { countOrdersToErase, findOrdersToErase } from './erasure/orders-to-erase.views.ts'
+export { chooseVendorsOf } from './vendor-choice/vendor-choice.actions.ts'
+export { canSeeContact, orderSearchCondition } from './lists/order-conditions.views.ts'
+export { selectAttachedToOrder } from './lists/attached-to-order.views.ts'

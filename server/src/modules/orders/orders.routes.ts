@@ -1,23 +1,34 @@
 import * as contract from '@platen/contracts/orders/order-actions'
-import { getOrder, orderTimeline } from '@platen/contracts/orders/order-detail'
+import { getOrder, itemPrintHistory, orderTimeline } from '@platen/contracts/orders/order-detail'
+import { chooseOrderVendor, tryShippingRules } from '@platen/contracts/shipping/shipping-rules'
 import * as lists from '@platen/contracts/orders/order-list'
+import { mapItemSku } from '@platen/contracts/stores/sku-mappings'
 import { on } from '../../platform/http/mount.ts'
+import { readList } from '../../platform/lists/read-list.ts'
 import { cancelOrder, cancelUnits } from './order-cancel.actions.ts'
 import { readOrderCounts } from './lists/order-counts.views.ts'
+import { readOrderPictures } from './lists/order-pictures.views.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
+import { mapSkuOfItem } from './content/item-sku-mapping.actions.ts'
 import { editOrder } from './content/order-edit.actions.ts'
-import { exportOrderFile } from './lists/order-export.views.ts'
+import { downloadOrders } from './lists/order-export.actions.ts'
 import { holdOrderManually, releaseHold } from './order-holds.actions.ts'
 import { editItem, retryFailedOrder } from './content/order-items.actions.ts'
 import { reshipOrder, splitOrder } from './split/order-split.actions.ts'
+import { readPrintHistory } from './lists/print-history.views.ts'
 import { readOrderTimeline } from './lists/order-timeline.views.ts'
-import { readOrderList } from './lists/orders.views.ts'
+import { chooseByHand, tryChoice } from './vendor-choice/vendor-by-hand.actions.ts'
+import { orderList } from './lists/orders.views.ts'
 
 export const orderRoutes = [
-  on(lists.listOrders, (ctx, { query }) => readOrderList(ctx, query)),
-  on(lists.exportOrders, (ctx, { query }) => exportOrderFile(ctx, query)),
+  on(tryShippingRules, (ctx, { query }) => tryChoice(ctx, query.order)),
+  on(chooseOrderVendor, (ctx, { params, body }) => chooseByHand(ctx, params.id, body)),
+  on(lists.listOrders, (ctx, { query }) => readList(ctx, orderList, query)),
+  on(lists.exportOrders, (ctx, { query }) => downloadOrders(ctx, query)),
   on(lists.orderCounts, (ctx) => readOrderCounts(ctx)),
+  on(lists.orderPictures, (ctx, { query }) => readOrderPictures(ctx, query.ids)),
   on(getOrder, (ctx, { params }) => readOrderDetail(ctx.db, ctx, params.id)),
+  on(itemPrintHistory, (ctx, { params }) => readPrintHistory(ctx, params.id, params.item_id)),
   on(orderTimeline, (ctx, { params, query }) => readOrderTimeline(ctx, params.id, query)),
   on(contract.holdOrder, (ctx, { params, body }) => holdOrderManually(ctx, params.id, body)),
   on(contract.releaseOrder, (ctx, { params, body }) => releaseHold(ctx, params.id, body)),
@@ -25,6 +36,7 @@ export const orderRoutes = [
   on(contract.cancelItem, (ctx, { params, body }) => cancelUnits(ctx, params.id, params.item_id, body)),
   on(contract.editOrder, (ctx, { params, body }) => editOrder(ctx, params.id, body)),
   on(contract.changeItem, (ctx, { params, body }) => editItem(ctx, params.id, params.item_id, body)),
+  on(mapItemSku, (ctx, { params, body }) => mapSkuOfItem(ctx, params.id, params.item_id, body.variant_sku)),
   on(contract.retryOrder, (ctx, { params }) => retryFailedOrder(ctx, params.id)),
   on(contract.splitOrder, (ctx, { params, body }) => splitOrder(ctx, params.id, body)),
   on(contract.reshipOrder, (ctx, { params, body }) => reshipOrder(ctx, params.id, body)),

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@platen/contracts/orders/order-list'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
@@ -121,6 +122,17 @@ describe('the list of orders', () => {
     expect((await desk.get('/orders', { query: { [name]: value } })).status).toBe(400)
   })
 
+  test('says what the problems of failed orders are, in the language of the reader', async () => {
+    const { body } = await desk.get('/orders', {
+      query: { status: 'failed' },
+      headers: { 'accept-language': 'fr' },
+    })
+    expect(body.data).toMatchObject([{ external_number: 'L-3', problems: 1 }])
+    const message = expect.stringMatching(/^Le SKU NONE n’est pas au catalogue/)
+    expect(body.data[0].first_problems).toEqual([{ field: 'lines.1.sku', message }])
+    for (const { first_problems } of (await list({ status: 'open' })).data) expect(first_problems).toEqual([])
+  })
+
   test('counts the orders of each tab', async () => {
     const { data } = await desk.get('/orders/counts')
     expect(data).toMatchObject({
@@ -129,7 +141,7 @@ describe('the list of orders', () => {
       failed: { count: 1, capped: false },
       late: { count: 8, capped: false },
     })
-    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['north', 'south'])
+    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['NORTH', 'SOUTH'])
   })
 
   test('finds an order by the barcode of a piece and by its tracking number', async () => {
@@ -174,9 +186,65 @@ describe('the list of orders', () => {
     }
     expect((await list({ search: `q-${digits}` })).data).toEqual([])
   })
+
+  test('shows the first design of each order by an address signed for the reader', async () => {
+    await importOrders(site, south, [
+      buildOrderRecord({
+        number: 'T-1',
+        city: 'Tadoussac',
+        placed_at: givenInstant(-40),
+        lines: [
+          { sku: 'CARD', designs: {} },
+          { sku: 'TEE-BLK-M', designs: { back: 'back.png', front: 'front.png' } },
+          { sku: 'MUG-WHT', designs: { front: 'other.png' } },
+        ],
+      }),
+      buildOrderRecord({
+        number: 'T-2',
+        city: 'Tadoussac',
+        placed_at: givenInstant(-41),
+        lines: [{ sku: 'CARD', designs: {} }],
+      }),
+    ])
+    const [printed, unprinted] = (await list({ search: 'tadoussac' })).data as OrderRow[]
+    const { data: order } = await desk.get(`/orders/${printed?.id}`)
+    const front = order.items[1].designs.find((design: { area: string }) => design.area === 'front')
+    const { data } = await desk.get('/orders/pictures', { query: { ids: `${unprinted?.id},${printed?.id},999999` } })
+    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, colour_hex: null }])
+    expect(front.thumb_url).toContain('?signed=')
+  })
 })
 
+test.each(['', '1,', '1,x', '1,,2', '0', '-1', Array.from({ length: 101 }, (_, n) => n + 1).join(',')])(
+  'refuses to show pictures of %j',
+  async (ids) => {
+    expect((await desk.get('/orders/pictures', { query: { ids } })).status).toBe(400)
+  },
+)
+
 describe('an order', () => {
+  test('shows the photo of each line’s product in its color, by addresses signed for the reader', async () => {
+    const lines = [{ sku: 'TEE-BLK-M' }, { sku: 'MUG-WHT' }]
+    const { id, items } = await givenOrder(site, south, { number: 'P-1', lines })
+    const read = async () => (await desk.get(`/orders/${id}`)).data.items
+    const [tee] = items
+    expect([tee.variant.photo_url, tee.variant.thumb_url]).toEqual([null, null])
+    const manager = await site.as('production-manager')
+    const path = `/products/${tee.variant.product_id}`
+    const { version } = (await manager.get(path)).data
+    const color = { r: 9, g: 9, b: 9 }
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
+      .png()
+      .toBuffer()
+    const fields = { colour: tee.variant.colour.toLowerCase(), version: String(version) }
+    expect((await manager.upload(`${path}/photos`, { name: 'tee.png', bytes }, fields)).status).toBe(200)
+    const [shown, mug] = await read()
+    for (const url of [shown.variant.photo_url, shown.variant.thumb_url]) {
+      expect((await site.anonymous.get(url.replace('/api', ''))).status).toBe(200)
+    }
+    expect([mug.variant.photo_url, mug.variant.thumb_url]).toEqual([null, null])
+  })
+
   test('shows email and phone only to users who may edit orders', async () => {
     const { id } = await givenOrder(site, north)
     expect((await desk.get(`/orders/${id}`)).data).toMatchObject({ email: 'zoe@example.org', phone: '+1 555 0100' })

@@ -1,5 +1,19 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { freeSlotIfEmpty, updateToClear, lockSlotOfOrder, takeFreeSlot, type HeldSlot } from './packing-slots.store.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { recordEvent } from '../audit/records.public.ts'
+import { slotRecord } from './packing-slots.actions.ts'
+import {
+  freeSlotIfEmpty,
+  updateToClear,
+  lockSlotOfOrder,
+  lockSlotWithOrder,
+  takeFreeSlot,
+  type HeldSlot,
+} from './packing-slots.store.ts'
+
+export { findOrderInSlot, findSlotByCode, readSlotDetail } from './packing-slots.views.ts'
+export { readSlotBarcode } from './slot-barcode.rules.ts'
 
 /**
  * Returns an order's slot, or assigns the first free one (PACK-4). The caller has locked the order's row, so that two
@@ -30,4 +44,19 @@ export async function releaseSlotIfEmpty(tx: Tx, orderId: number): Promise<void>
  */
 export async function releaseOrMarkToClear(tx: Tx, orderId: number): Promise<void> {
   if (!(await freeSlotIfEmpty(tx, orderId))) await updateToClear(tx, orderId, true)
+}
+
+/**
+ * Locks a slot that is cleared by hand. The caller has locked the order and its pieces. Throws `slot_changed` if the
+ * order isn't in it any more, and `slot_to_clear` for cancelled pieces (PACK-3).
+ */
+export async function lockSlotToClear(tx: Tx, slot: { id: number; code: string }, orderId: number): Promise<void> {
+  const held = await lockSlotWithOrder(tx, slot.id, orderId)
+  if (!held) throw refusal('slot_changed', { code: slot.code })
+  if (held.to_clear) throw refusal('slot_to_clear', { code: slot.code })
+}
+
+/** Records in a slot's history that it was cleared by hand, and of which order. */
+export function recordCleared(tx: Tx, ctx: Ctx, slotId: number, order: string): Promise<void> {
+  return recordEvent(tx, ctx, slotRecord, slotId, { event: 'cleared', other: order })
 }

@@ -8,13 +8,12 @@ import { findPieceById } from './piece-screen.views.ts'
 import { toPieceFacts } from './piece.views.ts'
 import { decideVerdict, stationOfStage } from './stage.rules.ts'
 
-type ReaderContext = Pick<Ctx, 'language' | 'config' | 'signed'>
+type ReaderContext = Pick<Ctx, 'language' | 'timeZone' | 'signed'>
 
 /** Returns a piece with its verdict at a station (PIECE-31). */
 export function toPieceAnswer(ctx: ReaderContext, piece: PieceView, at: StationKind): PieceAnswer {
   const { level, code, values, go_to } = decideVerdict(toPieceFacts(piece), at)
-  const message =
-    code === 'ready' ? '' : fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  const message = code === 'ready' ? '' : fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
   return { piece, verdict: { level, code, message, go_to } }
 }
 

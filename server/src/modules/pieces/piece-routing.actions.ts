@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { savePrinterTagsOfWaiting } from './piece-routing.store.ts'
+import { savePriorities, savePrinterTagsOfWaiting } from './piece-routing.store.ts'
 
 /**
  * Updates the printer tag of pieces that wait for a barcode to that of their variant, or of its product. Assumed: a
@@ -7,4 +7,12 @@ import { savePrinterTagsOfWaiting } from './piece-routing.store.ts'
  */
 export async function updateWaitingPrinterTags(tx: Tx, variantIds: readonly number[]): Promise<void> {
   if (variantIds.length === 0 || (await savePrinterTagsOfWaiting(tx, variantIds)) === 0) return
+}
+
+/**
+ * Updates the priority of pieces to that of their products, in the queues of all stations. Assumed: a labeled piece
+ * follows too, because the queues of Print to Package have the same order.
+ */
+export async function updatePriorities(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await savePriorities(tx, productIds)
 }

@@ -1,3 +1,4 @@
+import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
@@ -12,4 +13,16 @@ export async function savePrinterTagsOfWaiting(tx: Tx, variantIds: readonly numb
       order by p.id for no key update of p
     )
     update pieces p set printer_tag_id = g.printer_tag_id from rerouted g where p.id = g.id`)
+}
+
+/** Sets the priority of their products on pieces that aren't packaged yet. */
+export async function savePriorities(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    with moved as (
+      select p.id, r.priority from pieces p join products r on r.id = p.product_id
+      where p.product_id = any(${productIds}::bigint[]) and p.stage = any(${unpackagedStages}::text[])
+        and p.priority <> r.priority
+      order by p.id for no key update of p
+    )
+    update pieces p set priority = m.priority from moved m where p.id = m.id`)
 }

@@ -24,7 +24,7 @@ const areaRow = z.tuple([
   printSize.nullable(),
   picture,
 ])
-const person = z.tuple([/* name */ z.string(), z.enum(['person', 'system'])])
+const person = z.tuple([/* name */ z.string(), z.enum(['person', 'system', 'machine'])])
 const eventRow = z.tuple([
   /* step */ z.number(),
   /* kind */ z.string(),
@@ -47,73 +47,78 @@ type AreaRow = z.output<typeof areaRow>
 type EventRow = z.output<typeof eventRow>
 type ActionRow = z.output<typeof actionRow>
 
-const pieceRow = pieceView
-  .omit({
-    order: true,
-    item: true,
-    variant: true,
-    areas: true,
-    slot: true,
-    order_slot: true,
-    last_touch: true,
-    history: true,
-  })
-  .extend({
-    slot_id: z.number().nullable(),
-    /** Its id and code. */
-    slot_of_order: z.tuple([z.number(), z.string()]).nullable(),
-    /** The living ones, and those of them up to this piece. */
-    pieces_of_order: z.tuple([z.number(), z.number()]),
-    order_view: pieceView.shape.order.omit({ piece_count: true, piece_number: true }),
-    item_view: pieceView.shape.item,
-    variant_view: pieceView.shape.variant,
-    area_rows: z.array(areaRow).nullable(),
-    event_rows: z.array(eventRow),
-    action_rows: z.array(actionRow).nullable(),
-  })
+const { shape } = pieceView
+const pieceRow = z.strictObject({
+  stage_since: z.string(),
+  parts: z.tuple([
+    shape.order.omit({ piece_count: true, piece_number: true }),
+    /* barcode of the replacement */ z.string().nullable(),
+    /* barcode of the replaced piece */ z.string().nullable(),
+    shape.item,
+    shape.variant,
+    /* id */ z.number(),
+    /* barcode */ z.string(),
+    stage,
+    /* step */ z.number(),
+    /* attempt */ z.number(),
+    /* label_count */ z.number(),
+    shape.blank,
+    /* urgent */ z.boolean(),
+    /* sent_to_print */ z.boolean(),
+    /* short */ z.boolean(),
+    /* slot_id */ z.number().nullable(),
+    /* id and code of the order's slot */ z.tuple([z.number(), z.string()]).nullable(),
+    /* living pieces of the order, and those of them up to this one */ z.tuple([z.number(), z.number()]),
+    z.array(areaRow).nullable(),
+    z.array(eventRow),
+    z.array(actionRow).nullable(),
+  ]),
+})
 type PieceRow = z.output<typeof pieceRow>
 
 // One query returns everything that a station shows of a piece, including its action history, so that a scan costs one
 // query. Most of its cost is starting the plan, which grows with the columns that pass through joins. So each part is a
-// subquery with one value, lists come without names, and what needs no index is computed here (docs/decisions/010).
+// subquery with one value, and what needs no index is computed here. The driver takes as long for twenty columns as for
+// all the rest, so the parts come as one list without names (docs/decisions/010).
 function pieceQuery(condition: Sql): Sql {
   return sql`
-    select p.id, p.barcode, p.stage, p.step, p.stage_since, p.attempt, p.label_count, p.blank, p.urgent,
-      ${sentToPrint} as sent_to_print,
-      (p.stage = 'waiting_barcode' and exists (select from variants v where v.id = p.variant_id and v.track_stock)
-        and not exists (select from stock_reservations r where r.piece_id = p.id)) as short,
-      (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled') as replaced_by,
-      (select n.barcode from pieces n where n.id = p.replaces_piece_id) as replaces,
-      p.slot_id,
-      (select json_build_array(k.id, k.code) from packing_slots k where k.order_id = p.order_id) as slot_of_order,
-      (select json_build_array(count(*), count(*) filter (where q.id <= p.id))
-        from pieces q where q.order_id = p.order_id and ${living}) as pieces_of_order,
+    select p.stage_since, json_build_array(
       (select json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status,
           'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'expedited', o.expedited, 'ship_by', o.ship_by,
           'store_name', s.name, 'customer_note', o.customer_note)
-        from orders o join stores s on s.id = o.store_id where o.id = p.order_id) as order_view,
+        from orders o join stores s on s.id = o.store_id where o.id = p.order_id),
+      (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled'),
+      (select n.barcode from pieces n where n.id = p.replaces_piece_id),
       (select json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity,
           'personalisation', i.personalisation)
-        from order_items i where i.id = p.item_id) as item_view,
+        from order_items i where i.id = p.item_id),
       (select json_build_object('id', v.id, 'sku', v.sku, 'product_name', r.name, 'product_code', r.code,
           'category', r.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size,
           'printer_tag', (select t.code from printer_tags t where t.id = p.printer_tag_id))
-        from variants v cross join products r where v.id = p.variant_id and r.id = p.product_id) as variant_view,
+        from variants v cross join products r where v.id = p.variant_id and r.id = p.product_id),
+      p.id, p.barcode, p.stage, p.step, p.attempt, p.label_count, p.blank, p.urgent, ${sentToPrint},
+      (p.stage = 'waiting_barcode' and exists (select from variants v where v.id = p.variant_id and v.track_stock)
+        and not exists (select from stock_reservations r where r.piece_id = p.id)),
+      p.slot_id,
+      (select json_build_array(k.id, k.code) from packing_slots k where k.order_id = p.order_id),
+      (select json_build_array(count(*), count(*) filter (where q.id <= p.id))
+        from pieces q where q.order_id = p.order_id and ${living}),
       (select json_agg(json_build_array(x.position, x.area, x.file_name, x.state, x.by_job, x.note,
-          (select json_build_array(w.width_mm, w.height_mm, w.dpi)
-            from product_print_areas w where w.product_id = p.product_id and w.area = x.area),
+          case when x.width_mm is null then (select json_build_array(w.width_mm, w.height_mm, w.dpi)
+            from product_print_areas w where w.product_id = p.product_id and w.area = x.area)
+            else json_build_array(x.width_mm, x.height_mm, x.dpi) end,
           (select json_build_array(f.width_px, f.height_px, f.preview_sha256, f.thumb_sha256)
             from design_files f where f.sha256 = x.sha256)))
-        from piece_areas x where x.piece_id = p.id) as area_rows,
+        from piece_areas x where x.piece_id = p.id),
       (select json_agg(json_build_array(e.step, e.kind, e.from_stage, e.to_stage, e.note, e.at,
           (select json_build_array(u.name, u.kind) from users u where u.id = e.user_id),
           (select t.name from stations t where t.id = e.station_id),
           (select json_build_array(y.name_en, y.name_fr) from reject_reasons y where y.id = e.reason_id)))
-        from (select * from piece_events where piece_id = p.id order by step desc limit 20) e) as event_rows,
+        from (select * from piece_events where piece_id = p.id order by step desc limit 20) e),
       (select json_agg(json_build_array(e.kind, e.data, e.at,
           (select json_build_array(u.name, u.kind) from users u where u.id = e.user_id),
           (select t.name from stations t where t.id = e.station_id)))
-        from (select * from piece_actions where piece_id = p.id order by id desc limit 20) e) as action_rows
+        from (select * from piece_actions where piece_id = p.id order by id desc limit 20) e)) as parts
     from pieces p
     where ${condition}`
 }
@@ -179,30 +184,42 @@ function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): 
   )
 }
 
-function toPieceView(row: PieceRow, address: FileAddress): PieceView {
-  const { slot_id, slot_of_order, pieces_of_order, order_view, item_view, variant_view, ...rest } = row
-  const { area_rows, event_rows, action_rows, ...own } = rest
-  const [pieceCount, upToThis] = pieces_of_order
-  const isLiving = own.stage !== 'cancelled' && own.stage !== 'scrapped'
-  const history = historyOf(event_rows, action_rows ?? [])
+function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): PieceView {
+  const [order, replacedBy, replaces, item, variant, id, barcode, atStage, step, attempt, labelCount, ...more] = parts
+  const [blank, urgent, sentToPrinter, short, slotId, slotOfOrder, piecesOfOrder, areas, events, actions] = more
+  const [pieceCount, upToThis] = piecesOfOrder
+  const isLiving = atStage !== 'cancelled' && atStage !== 'scrapped'
+  const history = historyOf(events, actions ?? [])
   const touched = history.find((entry) => entry.to_stage !== null)
-  if (!touched) throw new Error(`piece ${own.id} has no event`)
+  if (!touched) throw new Error(`piece ${id} has no event`)
   return {
-    ...own,
-    slot: slot_of_order && slot_of_order[0] === slot_id ? slot_of_order[1] : null,
-    order_slot: slot_of_order && slot_of_order[1],
+    id,
+    barcode,
+    stage: atStage,
+    step,
+    stage_since,
+    attempt,
+    label_count: labelCount,
+    blank,
+    urgent,
+    sent_to_print: sentToPrinter,
+    short,
+    replaced_by: replacedBy,
+    replaces,
+    slot: slotOfOrder && slotOfOrder[0] === slotId ? slotOfOrder[1] : null,
+    order_slot: slotOfOrder && slotOfOrder[1],
     last_touch: { who: touched.who, station: touched.station, kind: touched.kind, at: touched.at },
     history,
-    order: { ...order_view, piece_count: pieceCount, piece_number: isLiving ? upToThis : null },
-    item: item_view,
-    variant: variant_view,
-    areas: (area_rows ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),
+    order: { ...order, piece_count: pieceCount, piece_number: isLiving ? upToThis : null },
+    item,
+    variant,
+    areas: (areas ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),
   }
 }
 
 // A piece and its replacement can belong to two orders, once one of them was split off.
 const ownOrder = (rows: PieceRow[]): (number | null)[] =>
-  rows.map((row) => (row.replaces === null && row.replaced_by === null ? row.order_view.id : null))
+  rows.map(({ parts: [order, replacedBy, replaces] }) => (replacedBy === null && replaces === null ? order.id : null))
 
 export async function findPieceByBarcode(
   db: Reader,

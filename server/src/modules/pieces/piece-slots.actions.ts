@@ -30,6 +30,19 @@ export async function takeOutOfSlot(tx: Tx, audit: AuditContext, piece: LockedPi
   await releaseSlotIfEmpty(tx, piece.order_id)
 }
 
+/** Takes all pieces of an order out of its slot, which is free then. The order, its pieces and the slot are locked. */
+export async function takeAllOutOfSlot(
+  tx: Tx,
+  audit: AuditContext,
+  pieces: readonly LockedPiece[],
+  details: { slot: string; reason: string },
+): Promise<void> {
+  const ids = pieces.map(({ id }) => id)
+  await saveSlot(tx, ids, null)
+  await recordAction(tx, audit, ids, 'slot_left', details)
+  for (const orderId of new Set(pieces.map((piece) => piece.order_id))) await releaseSlotIfEmpty(tx, orderId)
+}
+
 /** Records that a piece was scanned at Package. A second scan changes nothing. */
 export async function recordPackageScan(tx: Tx, audit: AuditContext, pieceId: number): Promise<void> {
   const first = await addPackageScan(tx, pieceId, audit.user_id, audit.station_id)

@@ -1,7 +1,8 @@
 import { onEvent } from '../../platform/events.ts'
-import { variantTagsChanged } from '../products/products.events.ts'
-import { updateWaitingPrinterTags } from './piece-routing.actions.ts'
+import { productPrioritiesChanged, variantTagsChanged } from '../products/products.events.ts'
+import { updatePriorities, updateWaitingPrinterTags } from './piece-routing.actions.ts'
 
 export const pieceHandlers = [
+  onEvent(productPrioritiesChanged, (tx, { product_ids }) => updatePriorities(tx, product_ids)),
   onEvent(variantTagsChanged, (tx, { variant_ids }) => updateWaitingPrinterTags(tx, variant_ids)),
 ]

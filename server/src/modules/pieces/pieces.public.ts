@@ -4,7 +4,13 @@ import * as store from './pieces.store.ts'
 /** Operations on pieces for other modules. Stage, areas, blank and slot of a piece change only through these. */
 export { cancelPieces, createPieces, movePiecesToOrder } from './pieces.actions.ts'
 export { countReprint, labelPieces, movePieces, packagePieces } from './piece-moves.actions.ts'
-export { clearPackageScans, placeInSlot, recordPackageScan, takeOutOfSlot } from './piece-slots.actions.ts'
+export {
+  clearPackageScans,
+  placeInSlot,
+  recordPackageScan,
+  takeAllOutOfSlot,
+  takeOutOfSlot,
+} from './piece-slots.actions.ts'
 export {
   closeArea,
   closeAreaByJob,
@@ -21,13 +27,12 @@ export {
   checkUndo,
   findRejectMove,
   stationOfStage,
-  undoLimitMinutes,
   type LastStep,
 } from './stage.rules.ts'
 export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
 export { findPieceByBarcode } from './piece-screen.views.ts'
 export { countLivingPieces, findOrderOfPiece, wasSentToPrint } from './piece.views.ts'
-export { queueConditions, queueOrder, type QueueFilters } from './queue.views.ts'
+export { queueConditions, queueOrder, routedBy, type QueueFilters } from './queue.views.ts'
 export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
 
 export type LockedPiece = store.LockedPiece

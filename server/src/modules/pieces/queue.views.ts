@@ -17,10 +17,15 @@ export interface QueueFilters {
   search?: string | undefined
 }
 
+/** The condition that `pieces p` are routed by a printer tag, or carry the label of one that was merged into it. */
+export function routedBy(tagId: number): Sql {
+  return sql`p.printer_tag_id in (select id from printer_tags where id = ${tagId} or merged_into_id = ${tagId})`
+}
+
 /** Returns the conditions of the queue filters on `pieces p`. `today` is the day in the factory's time zone. */
 export function queueConditions(filters: QueueFilters, today: string): Sql {
   const parts: Sql[] = []
-  if (filters.printer_tag_id) parts.push(sql`p.printer_tag_id = ${filters.printer_tag_id}`)
+  if (filters.printer_tag_id) parts.push(routedBy(filters.printer_tag_id))
   if (filters.product_id) parts.push(sql`p.product_id = ${filters.product_id}`)
   if (filters.store_id) parts.push(sql`p.order_id in (select id from orders where store_id = ${filters.store_id})`)
   if (filters.sku) {

@@ -234,7 +234,10 @@ describe('an undo', () => {
   ]
   test('reverts exactly the seven steps of the table', () => {
     const taken = transitions.filter(([fromStage, toStage, kind]) => {
-      const verdict = checkUndo({ ...last, from_stage: fromStage, to_stage: toStage, kind }, 7, now)
+      const verdict = checkUndo(
+        { ...last, from_stage: fromStage, to_stage: toStage, kind },
+        { userId: 7, now, limitMinutes: 10 },
+      )
       if ('to' in verdict) expect(verdict.to).toBe(fromStage)
       else expect(verdict.code).toBe('undo_impossible')
       return 'to' in verdict
@@ -245,21 +248,29 @@ describe('an undo', () => {
 
   test('is impossible for a new piece', () => {
     const created = { ...last, from_stage: null, to_stage: 'waiting_barcode' as const, kind: 'created' }
-    expect(checkUndo(created, 7, now)).toMatchObject({ code: 'undo_impossible' })
+    expect(checkUndo(created, { userId: 7, now, limitMinutes: 10 })).toMatchObject({ code: 'undo_impossible' })
   })
 
   test('is reserved for the person who made the step', () => {
-    expect(checkUndo(last, 8, now)).toEqual({ code: 'undo_not_yours', values: { who: 'Nadia' } })
+    expect(checkUndo(last, { userId: 8, now, limitMinutes: 10 })).toEqual({
+      code: 'undo_not_yours',
+      values: { who: 'Nadia' },
+    })
   })
 
   test('is possible for ten minutes to the millisecond', () => {
-    expect(checkUndo(last, 7, new Date('2026-11-20T10:10:00.000Z'))).toEqual({ to: 'design_printed' })
-    const late = checkUndo(last, 7, new Date('2026-11-20T10:10:00.001Z'))
-    expect(late).toEqual({ code: 'undo_too_late', values: { when: new Date(last.at) } })
+    expect(checkUndo(last, { userId: 7, now: new Date('2026-11-20T10:10:00.000Z'), limitMinutes: 10 })).toEqual({
+      to: 'design_printed',
+    })
+    const late = checkUndo(last, { userId: 7, now: new Date('2026-11-20T10:10:00.001Z'), limitMinutes: 10 })
+    expect(late).toEqual({ code: 'undo_too_late', values: { when: new Date(last.at), minutes: 10 } })
   })
 
   test('is over once Package has scanned the piece', () => {
-    expect(checkUndo({ ...last, touched_since: true }, 7, now)).toEqual({ code: 'undo_touched', values: {} })
+    expect(checkUndo({ ...last, touched_since: true }, { userId: 7, now, limitMinutes: 10 })).toEqual({
+      code: 'undo_touched',
+      values: {},
+    })
   })
 })
 

@@ -143,8 +143,6 @@ export function findRejectMove(
   }
 }
 
-export const undoLimitMinutes = 10
-
 /** The last stage change of a piece, with what undo depends on. */
 export interface LastStep {
   from_stage: Stage | null
@@ -158,13 +156,12 @@ export interface LastStep {
 }
 
 /**
- * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within ten minutes, not
+ * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within `limitMinutes`, not
  * worked on since, and only pairs of the table (PIECE-27).
  */
 export function checkUndo(
   last: LastStep,
-  userId: number,
-  now: Date,
+  { userId, now, limitMinutes }: { userId: number; now: Date; limitMinutes: number },
 ): { to: Stage } | { code: ErrorCode; values: TextValues } {
   if (
     last.from_stage === null ||
@@ -176,7 +173,9 @@ export function checkUndo(
   if (last.touched_since) return { code: 'undo_touched', values: {} }
   if (last.user_id !== userId) return { code: 'undo_not_yours', values: { who: last.who } }
   const at = new Date(last.at)
-  if (now.getTime() - at.getTime() > undoLimitMinutes * 60_000) return { code: 'undo_too_late', values: { when: at } }
+  if (now.getTime() - at.getTime() > limitMinutes * 60_000) {
+    return { code: 'undo_too_late', values: { when: at, minutes: limitMinutes } }
+  }
   return { to: last.from_stage }
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
-import { fileDriver } from '../../platform/printing/file-driver.ts'
+import { createAllowedNetworks, resolveAllowedTarget } from '../../platform/network/allowed-networks.ts'
+import { createPrinterDrivers } from '../../platform/printing/printer-drivers.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import type { StartAgent } from '../../platform/server-module.ts'
 import { readDocumentBytes } from '../documents/documents.public.ts'
@@ -30,7 +30,7 @@ type Job = NonNullable<Awaited<ReturnType<typeof claimNextJob>>>
 const recheckIntervalMs = 250
 
 async function readContent(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
-  if (job.document_id !== null) return readDocumentBytes(ctx, job.document_id)
+  if (job.document_id !== null) return readDocumentBytes(ctx, job.document_id, job.dpi)
   if (job.design_sha256 === null) throw new Error('the job has nothing to print')
   return {
     file_name: job.file_name,
@@ -46,7 +46,12 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
     if (!driver)
       throw new Error(`no driver "${job.driver}" is connected; choose another one for the printer ${job.printer}`)
     const content = await readContent(ctx, job)
-    await driver({ ...content, printer: job.printer, address: job.address, copies: job.copies })
+    const task = { ...content, printer: job.printer, copies: job.copies }
+    if (typeof driver === 'function') await driver(task)
+    else {
+      const networks = createAllowedNetworks(ctx.config.ALLOWED_NETWORKS ?? [])
+      await driver.send(task, await resolveAllowedTarget(job.address, driver.defaultPort, networks))
+    }
     return ''
   } catch (error) {
     log.warn({ err: error, print_job: job.id, printer: job.printer }, 'a print job failed')
@@ -122,11 +127,11 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
 
 const printEveryMs = 500
 
-/** The print agent of the running server. Its file driver writes to `<data folder>/printed`. */
+/** The print agent of the running server. */
 export const serverPrintAgent: StartAgent = ({ context, log, data_folder }) =>
   startPrintAgent({
     context,
-    drivers: { file: fileDriver(join(data_folder, 'printed')) },
+    drivers: createPrinterDrivers(data_folder),
     log,
     everyMs: printEveryMs,
   })

@@ -1,18 +1,20 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
 import {
   claimPrintJob,
   lockPrintJob,
+  moveToPrinter,
   renewLeases,
   setPrintJobState,
   saveJobOutcome,
   type ClaimedJob,
 } from './print-jobs.store.ts'
-import { permissionsToChange } from './print-jobs.rules.ts'
-import { readJobContext } from './print-jobs.views.ts'
+import { judgeReroute, permissionsToChange } from './print-jobs.rules.ts'
+import { findOtherPrinter, readJobContext, type PrintJobContext } from './print-jobs.views.ts'
 
 interface Answer {
   id: number
@@ -24,36 +26,59 @@ interface Answer {
  * users without a permission for the station that printed it or for the stations that print its kind (PRINT-20).
  */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
-  return change(ctx, params.id, 'queued', ['failed'])
+  return change(ctx, params.id, { to: 'queued', from: ['failed'] }, (job) => {
+    if (job.printer_archived) throw refusal('printer_archived', { printer: job.printer })
+  })
 }
 
 /** Cancels a job that no printer has accepted. Its area waits for its design again. */
 export async function cancelPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
-  return change(ctx, params.id, 'cancelled', ['queued', 'failed'])
+  return change(ctx, params.id, { to: 'cancelled', from: ['queued', 'failed'] })
+}
+
+/** Sends a job that no printer has accepted to another printer, with the same bytes (PRINT-26). */
+export async function reroutePrintJob(ctx: Ctx, id: number, printerId: number): Promise<Answer> {
+  return change(ctx, id, { to: 'queued', from: ['queued', 'failed'], printer_id: printerId }, async (job, tx) => {
+    const printer = await findOtherPrinter(tx, printerId)
+    if (!printer) throw fieldRefusal('printer_id', 'printer_unknown')
+    const denial = judgeReroute(job, printer)
+    if (denial) throw fieldRefusal('printer_id', denial.code, denial.values)
+  })
+}
+
+interface JobChange {
+  to: 'queued' | 'cancelled'
+  from: readonly PrintJobState[]
+  /** The printer that it goes to instead of its own. */
+  printer_id?: number
 }
 
 async function change(
   ctx: Ctx,
   id: number,
-  to: 'queued' | 'cancelled',
-  from: readonly PrintJobState[],
+  { to, from, printer_id: printerId }: JobChange,
+  assertPossible: (job: PrintJobContext, tx: Tx) => unknown = () => undefined,
 ): Promise<Answer> {
   return ctx.write(async (tx) => {
     const jobContext = await readJobContext(tx, id)
     if (!jobContext) throw refusal('not_found')
     const permissions = permissionsToChange(jobContext.kind, jobContext.station_kind)
     if (!isAllowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
+    await assertPossible(jobContext, tx)
     // It failed at the printer after its label was voided; waiting jobs were cancelled with the label.
     if (to === 'queued' && jobContext.voided) throw refusal('label_not_bought')
-    // The piece is locked before the job, as everywhere.
-    const { piece_id, area } = jobContext
-    if (piece_id !== null && area !== null) {
+    const { piece_id, area, state: was } = jobContext
+    // The piece is locked before the job, as everywhere. The area of a job that waits counts as sent already.
+    if (piece_id !== null && area !== null && !(to === 'queued' && was === 'queued')) {
       await tx.emit(to === 'queued' ? designJobRetried : designJobWithdrawn, { ctx, piece_id, area })
     }
-    const state = await lockPrintJob(tx, id)
-    if (state === undefined || !from.includes(state))
-      throw refusal('print_job_settled', { state: printJobStateWords[state ?? 'cancelled'] })
-    await setPrintJobState(tx, id, to)
+    const job = await lockPrintJob(tx, id)
+    // Where it goes was judged by what it was before it was locked; it may have failed or gone elsewhere meanwhile.
+    const isAsJudged = job?.state === was && job.printer_id === jobContext.printer_id
+    if (!job || !from.includes(job.state) || (printerId !== undefined && !isAsJudged))
+      throw refusal('print_job_settled', { state: printJobStateWords[job?.state ?? 'cancelled'] })
+    if (printerId === undefined) await setPrintJobState(tx, id, to)
+    else await moveToPrinter(tx, id, printerId)
     return { id, state: to }
   })
 }

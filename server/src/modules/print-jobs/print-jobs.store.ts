@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag'
-import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
+import { printJobStates } from '@platen/contracts/values/words'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
+import { printJobKinds, type PrintJobKind } from './print-jobs.rules.ts'
 
 export interface NewPrintJob {
-  kind: 'piece_label' | 'picklist' | 'design' | 'packing_slip' | 'shipping_label'
+  kind: PrintJobKind
   document_id?: number
   design_sha256?: string
   file_name: string
@@ -49,16 +50,7 @@ export async function cancelJobsOfDocuments(tx: Tx, documentIds: readonly number
 
 const claimedJobRow = z.strictObject({
   id: z.number(),
-  kind: z.strictObject({
-    kind: z.enum(['piece_label', 'picklist', 'design', 'packing_slip', 'shipping_label']),
-    document_id: z.number().optional(),
-    design_sha256: z.string().optional(),
-    file_name: z.string(),
-    printer_id: z.number(),
-    piece_id: z.number().optional(),
-    area: z.string().optional(),
-    copies: z.number().optional(),
-  }).shape.kind,
+  kind: z.enum(printJobKinds),
   document_id: z.number().nullable(),
   design_sha256: z.string().nullable(),
   design_media_type: z.string().nullable(),
@@ -70,6 +62,8 @@ const claimedJobRow = z.strictObject({
   printer: z.string(),
   driver: z.string(),
   address: z.string(),
+  /** Dots per inch of the printer's head. */
+  dpi: z.number(),
   piece_id: z.number().nullable(),
   area: z.string().nullable(),
   user_id: z.number(),
@@ -103,7 +97,7 @@ export async function claimPrintJob(
       returning *
     )
     select c.id, c.kind, c.document_id, c.design_sha256, f.media_type as design_media_type, c.file_name, c.copies,
-      c.attempt, c.printer_id, r.name as printer, r.driver, r.address, c.piece_id, c.area, c.user_id, c.station_id
+      c.attempt, c.printer_id, r.name as printer, r.driver, r.address, r.dpi, c.piece_id, c.area, c.user_id, c.station_id
     from claimed c join printers r on r.id = c.printer_id left join design_files f on f.sha256 = c.design_sha256`,
       (rows) => rows.map(() => null),
     ),
@@ -132,15 +126,20 @@ export async function saveJobOutcome(
   return settled === 1
 }
 
-const lockPrintJobRow = z.strictObject({ state: z.enum(printJobStates) })
+const lockedJobRow = z.strictObject({ state: z.enum(printJobStates), printer_id: z.number() })
 
-export async function lockPrintJob(tx: Tx, id: number): Promise<PrintJobState | undefined> {
-  const row = await tx.maybe(lockPrintJobRow, sql`select state from print_jobs where id = ${id} for update`)
-  return row?.state
+export function lockPrintJob(tx: Tx, id: number): Promise<z.output<typeof lockedJobRow> | undefined> {
+  return tx.maybe(lockedJobRow, sql`select state, printer_id from print_jobs where id = ${id} for update`)
 }
 
 export async function setPrintJobState(tx: Tx, id: number, state: 'queued' | 'cancelled'): Promise<void> {
   await tx.run(sql`update print_jobs set state = ${state}, lease_owner = null, lease_until = null where id = ${id}`)
+}
+
+/** Sends a job to another printer. */
+export async function moveToPrinter(tx: Tx, id: number, printerId: number): Promise<void> {
+  await tx.run(sql`
+    update print_jobs set state = 'queued', printer_id = ${printerId}, lease_owner = null, lease_until = null where id = ${id}`)
 }
 
 /**

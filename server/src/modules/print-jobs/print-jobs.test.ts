@@ -301,7 +301,7 @@ describe('a print agent', () => {
           select state from print_jobs where document_id = ${label.data.document_id}`,
         )
       ).state
-    await expect.poll(state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(state).toBe('done')
     expect(await readJob(slow)).toMatchObject({ state: 'sent' })
     release()
     await drained

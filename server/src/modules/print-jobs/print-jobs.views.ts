@@ -1,8 +1,10 @@
 import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
+import { printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { printJobKinds } from './print-jobs.rules.ts'
 
 const printJobViewRow = z.strictObject({
   id: z.number(),
@@ -19,41 +21,67 @@ const printJobViewRow = z.strictObject({
 })
 export type PrintJobView = z.output<typeof printJobViewRow>
 
-/** Returns the last hundred print jobs, newest first. */
+/** Returns the last hundred print jobs, newest first; of a printer, what is still to be done before the rest. */
 export async function readRecentPrintJobs(
   db: Reader,
-  filter: { station_id?: number | undefined; state?: PrintJobState | undefined },
+  filter: {
+    station_id?: number | undefined
+    printer_id?: number | undefined
+    state?: PrintJobState | undefined
+  },
 ): Promise<PrintJobView[]> {
+  const { printer_id: printerId } = filter
+  const ofPrinter =
+    printerId === undefined
+      ? empty
+      : sql`and j.id in (
+        (select id from print_jobs where printer_id = ${printerId} and state in ('queued', 'sent', 'failed') order by id limit 100)
+        union
+        (select id from print_jobs where printer_id = ${printerId} order by id desc limit 100))`
+  const order = printerId === undefined ? sql`j.created_at desc` : sql`j.state in ('queued', 'sent', 'failed') desc`
   return db.rows(
     printJobViewRow,
     sql`
     select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.done_at
     from print_jobs j join printers r on r.id = j.printer_id join users u on u.id = j.user_id left join stations s on s.id = j.station_id
-    where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
-    order by j.created_at desc, j.id desc limit 100`,
+    where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${ofPrinter} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
+    order by ${order}, j.id desc limit 100`,
   )
 }
 
 const readJobContextRow = z.strictObject({
-  kind: z.enum(['piece_label', 'picklist', 'design', 'packing_slip', 'shipping_label']),
+  state: z.enum(printJobStates),
+  kind: z.enum(printJobKinds),
   /** The kind of the station that printed it; null for the office. */
   station_kind: z.enum(stationKinds).nullable(),
   /** The piece and area of a design job. */
   piece_id: z.number().nullable(),
   area: z.string().nullable(),
+  printer_id: z.number(),
+  printer: z.string(),
+  printer_kind: z.enum(printerKinds),
+  printer_archived: z.boolean(),
+  /** The language of its document; null for a design. */
+  language: z.enum(printerLanguages).nullable(),
+  /** The printer tag of a design's piece; null for everything else. */
+  printer_tag: z.string().nullable(),
   /** Whether it prints a voided shipping label. */
   voided: z.boolean(),
   /** Whether its piece or area moved on, a newer job replaced it, or its label was voided. */
   outdated: z.boolean(),
 })
-type PrintJobContext = z.output<typeof readJobContextRow>
+export type PrintJobContext = z.output<typeof readJobContextRow>
 
 /** Reads what a print job belongs to, before anything is locked: the piece of a design is locked before its job. */
 export async function readJobContext(db: Reader, id: number): Promise<PrintJobContext | undefined> {
   return db.maybe(
     readJobContextRow,
     sql`
-    select j.kind, t.kind as station_kind, case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
+    select j.state, j.kind, t.kind as station_kind, case when j.kind = 'design' then j.piece_id end as piece_id, case when j.kind = 'design' then j.area end as area,
+      r.id as printer_id, r.name as printer, r.kind as printer_kind, r.archived_at is not null as printer_archived,
+      (select case when right(d.kind, 4) = '_zpl' then 'zpl' else 'pdf' end from documents d where d.id = j.document_id) as language,
+      case when j.kind = 'design' then (
+        select g.code from pieces p join printer_tags g on g.id = p.printer_tag_id where p.id = j.piece_id) end as printer_tag,
       v.voided,
       v.voided or j.kind = 'design' and (
         exists (
@@ -64,11 +92,30 @@ export async function readJobContext(db: Reader, id: number): Promise<PrintJobCo
           select from piece_areas a join pieces p on p.id = a.piece_id
           where a.piece_id = j.piece_id and a.area = j.area and a.state = 'sent' and p.stage = 'barcode_printed')
       ) as outdated
-    from print_jobs j left join stations t on t.id = j.station_id
+    from print_jobs j join printers r on r.id = j.printer_id left join stations t on t.id = j.station_id
     cross join lateral (
       select j.kind = 'shipping_label' and exists (
         select from shipments s where s.state = 'voided' and j.document_id in (s.label_pdf_id, s.label_zpl_id)) as voided
     ) v
     where j.id = ${id}`,
+  )
+}
+
+const otherPrinterRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(printerKinds),
+  language: z.enum(printerLanguages),
+  printer_tag: z.string().nullable(),
+  archived: z.boolean(),
+})
+
+/** Returns a printer to which a job may be sent instead of its own. */
+export function findOtherPrinter(db: Reader, id: number): Promise<z.output<typeof otherPrinterRow> | undefined> {
+  return db.maybe(
+    otherPrinterRow,
+    sql`
+    select r.id, r.name, r.kind, r.language, g.code as printer_tag, r.archived_at is not null as archived
+    from printers r left join printer_tags g on g.id = r.printer_tag_id where r.id = ${id}`,
   )
 }

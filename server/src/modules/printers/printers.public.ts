@@ -1,11 +1,14 @@
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { insertPrinter, type NewPrinter } from './printers.store.ts'
+import { insertPrinter, type PrinterFields } from './printers.store.ts'
 import { insertStation, type StationSettings } from './stations.store.ts'
 
 /** Adds a printer and returns its id. Its name must be unused; the database rejects a duplicate. */
-export async function addPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
-  const id = await insertPrinter(tx, printer)
+export async function addPrinter(
+  tx: Tx,
+  printer: Omit<PrinterFields, 'address' | 'label_size' | 'dpi'> & Partial<PrinterFields>,
+): Promise<number> {
+  const id = await insertPrinter(tx, { address: '', label_size: null, dpi: 203, ...printer })
   return id
 }
 
@@ -18,6 +21,6 @@ export async function addStation(
   station: Pick<StationRow, 'name' | 'kind'> & Partial<StationSettings>,
 ): Promise<number> {
   const off = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
-  const id = await insertStation(tx, { ...off, ...station })
+  const id = await insertStation(tx, { packing_slips: 'store', ...off, ...station })
   return id
 }

@@ -1,19 +1,53 @@
-import type { PrinterRow } from '@platen/contracts/printers'
+import type { PrinterRow } from '@platen/contracts/floor/printers'
+import type { LabelSize } from '@platen/contracts/values/printer-choices'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import { z } from 'zod'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
-export interface NewPrinter extends Pick<PrinterRow, 'name' | 'kind' | 'driver' | 'language'> {
+export interface PrinterFields extends Pick<PrinterRow, 'name' | 'kind' | 'driver' | 'language'> {
+  address: string
+  label_size: LabelSize | null
+  dpi: number
   printer_tag_id: number | null
 }
 
-export async function insertPrinter(tx: Tx, printer: NewPrinter): Promise<number> {
+/** Makes others that add, rename or restore printers wait, because an unused name has no row to lock. */
+export async function lockPrinterNames(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('printer names', 0))`)
+}
+
+const nameRow = z.strictObject({ id: z.number(), name: z.string() })
+
+/** Returns the printer in use that has a name. The caller has locked the names. */
+export function findNameHolder(tx: Tx, name: string): Promise<{ id: number; name: string } | undefined> {
+  return tx.maybe(
+    nameRow,
+    sql`select id, name from printers where lower(name) = lower(${name}) and archived_at is null`,
+  )
+}
+
+export async function findPrinterName(tx: Tx, id: number): Promise<string | undefined> {
+  return (await tx.maybe(nameRow, sql`select id, name from printers where id = ${id}`))?.name
+}
+
+export async function insertPrinter(tx: Tx, printer: PrinterFields): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into printers (name, kind, driver, language, printer_tag_id)
-    values (${printer.name}, ${printer.kind}, ${printer.driver}, ${printer.language}, ${printer.printer_tag_id})
+    insert into printers (name, kind, driver, address, language, label_size, dpi, printer_tag_id, search_text)
+    values (${printer.name}, ${printer.kind}, ${printer.driver}, ${printer.address}, ${printer.language},
+      ${printer.label_size}, ${printer.dpi}, ${printer.printer_tag_id}, ${normalizedSearch(printer.name)})
     returning id`,
   )
   return id
+}
+
+export async function savePrinter(tx: Tx, id: number, printer: PrinterFields): Promise<void> {
+  await tx.run(sql`
+    update printers set name = ${printer.name}, kind = ${printer.kind}, driver = ${printer.driver},
+      address = ${printer.address}, language = ${printer.language}, label_size = ${printer.label_size},
+      dpi = ${printer.dpi}, printer_tag_id = ${printer.printer_tag_id}, search_text = ${normalizedSearch(printer.name)}
+    where id = ${id}`)
 }

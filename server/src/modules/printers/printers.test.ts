@@ -45,7 +45,14 @@ describe('the settings of stations', () => {
     })
     expect(status).toBe(409)
     expect(body.code).toBe('changed_meanwhile')
-    expect(body.details).toMatchObject({ id: station, version: 2 })
+    expect(body.details).toMatchObject({
+      version: 2,
+      current: { id: station, version: 2 },
+      changes: [
+        { field: 'printer', before: null, after: 'DTG 1' },
+        { field: 'confirm_automatically', before: false, after: true },
+      ],
+    })
   })
 
   test('refuse a printer of another kind at its field, and change nothing', async () => {

@@ -1,6 +1,6 @@
-import { errors, type ErrorCode } from '@platen/contracts/errors'
-import type { PrinterRow, StationRow } from '@platen/contracts/printers'
-import { refusal } from '../../platform/http/refusal.ts'
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { PrinterRow, StationRow } from '@platen/contracts/floor/printers'
+import { fieldRefusal } from '../../platform/http/refusal.ts'
 
 type Kind = PrinterRow['kind']
 type Chosen = Pick<PrinterRow, 'id' | 'name' | 'kind'>
@@ -33,6 +33,6 @@ export function assertPrintersFit(
     if (printer?.kind === wanted[field]) continue
     const code = printer ? refusals[wanted[field]] : 'printer_unknown'
     const values = { printer: printer?.name ?? '' }
-    throw refusal(code, values, { fields: { [field]: { en: errors[code].en, fr: errors[code].fr, values } } })
+    throw fieldRefusal(field, code, values)
   }
 }

@@ -1,36 +1,119 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
+import { archiveStation as archiveEndpoint, type StationDetail } from '@platen/contracts/floor/stations'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
-import { assertVersion, recordAudit } from '../audit/audit.public.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  changeRecordIn,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  restoreRecord,
+} from '../audit/records.public.ts'
 import { findPrinters } from './printers.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
-import { lockStation, saveSettings, type StationSettings } from './stations.store.ts'
-import { findStation } from './stations.views.ts'
+import * as store from './stations.store.ts'
+import { findUnrestorableStations, isStationUsed, stationRecord, stationScreenRecord } from './stations.views.ts'
 
 /** Sets a station's printers and automatic steps (PRINT-18). */
-export async function saveStation(
+export async function setStationSettings(
   ctx: Ctx,
   id: number,
-  { version, ...settings }: StationSettings & { version: number },
+  { version, ...settings }: store.StationSettings & { version: number },
 ): Promise<StationRow> {
   return ctx.write(async (tx) => {
-    const station = await lockStation(tx, id)
+    const station = await store.lockStation(tx, id)
     if (!station) throw refusal('not_found')
     const mayWork = isAllowed(ctx.user.rules, ['setting.write', stationWritePermissions[station.kind]])
     if (!mayWork) {
       throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
     }
-    const current = { id, version: station.version, actions: ['station.settings_set'] }
-    await assertVersion(tx, version, current, () => findStation(tx, id))
-    const chosen = [settings.printer_id, settings.label_printer_id].filter((one) => one !== null)
-    assertPrintersFit(station.kind, settings, await findPrinters(tx, chosen))
-    await saveSettings(tx, id, settings)
-    await recordAudit(tx, ctx, 'station.settings_set', id, { ...settings })
-    const saved = await findStation(tx, id)
-    if (!saved) throw refusal('not_found')
-    return saved
+    return changeRecordIn(
+      tx,
+      ctx,
+      stationRecord,
+      { id, version },
+      async () => {
+        await assertPrinters(tx, station.kind, settings)
+        await store.saveSettings(tx, id, settings)
+      },
+      { event: 'settings_set' },
+    )
   })
 }
+
+async function assertPrinters(
+  tx: Tx,
+  kind: StationRow['kind'],
+  choice: { printer_id: number | null; label_printer_id: number | null },
+): Promise<void> {
+  const chosen = [choice.printer_id, choice.label_printer_id].filter((one) => one !== null)
+  assertPrintersFit(kind, choice, await findPrinters(tx, chosen))
+}
+
+type Edited = { id: number; version: number }
+
+/** Adds a station (SITE-7). Its name must be unused by stations in use. */
+export function createStation(
+  ctx: Ctx,
+  { copy_of: copyOf, ...station }: store.StationFields & { copy_of?: number | undefined },
+): Promise<StationDetail> {
+  return createRecord(ctx, stationScreenRecord, async (tx) => {
+    await assertPrinters(tx, station.kind, station)
+    await assertNameFree(tx, station.name, null)
+    const original = copyOf === undefined ? undefined : await store.findStationName(tx, copyOf)
+    return { id: await store.insertStation(tx, station), copy_of: original }
+  })
+}
+
+export function editStation(
+  ctx: Ctx,
+  id: number,
+  { version, ...station }: store.StationFields & { version: number },
+): Promise<StationDetail> {
+  return changeRecord(ctx, stationScreenRecord, { id, version }, async (tx) => {
+    const now = await store.lockStation(tx, id)
+    if (now && now.kind !== station.kind && (await isStationUsed(tx, id))) {
+      throw fieldRefusal('kind', 'station_kind_fixed', { station: now.name })
+    }
+    await assertPrinters(tx, station.kind, station)
+    await assertNameFree(tx, station.name, id)
+    await store.saveStation(tx, id, station)
+  })
+}
+
+async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
+  await store.lockStationNames(tx)
+  const holder = await store.findNameHolder(tx, name)
+  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'station_name_taken', { name: holder.name })
+}
+
+export function archiveStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
+  return archiveRecord(ctx, stationScreenRecord, station)
+}
+
+export function restoreStation(ctx: Ctx, station: Edited): Promise<StationDetail> {
+  return restoreRecord(ctx, stationScreenRecord, station, async (tx) => {
+    await store.lockStationNames(tx)
+    const denial = (await findUnrestorableStations(tx, [station.id])).get(station.id)
+    if (denial) throw refusal(denial.code, denial.values)
+  })
+}
+
+export function deleteStation(ctx: Ctx, station: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, stationScreenRecord, station)
+}
+
+/** What can be done with many stations (BULK-7). */
+export const stationBulkActions = recordBulkActions(stationScreenRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'name',
+  archive: archiveStation,
+  restore: restoreStation,
+  findUnrestorable: findUnrestorableStations,
+})

@@ -1,4 +1,5 @@
-import { stationRow, type StationRow } from '@platen/contracts/printers'
+import { stationRow, type StationRow } from '@platen/contracts/floor/printers'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
@@ -9,15 +10,17 @@ export interface StationSettings {
   label_printer_id: number | null
   confirm_automatically: boolean
   package_automatically: boolean
+  /** Unchanged when left out. */
+  packing_slips?: 'store' | 'always' | 'never' | undefined
 }
 
-const lockedStationRow = z.strictObject({ name: z.string(), kind: stationRow.shape.kind, version: z.number() })
+const lockedStationRow = z.strictObject({ name: z.string(), kind: stationRow.shape.kind })
 export type LockedStation = z.output<typeof lockedStationRow>
 
 export function lockStation(tx: Tx, id: number): Promise<LockedStation | undefined> {
   return tx.maybe(
     lockedStationRow,
-    sql`select name, kind, version from stations where id = ${id} and archived_at is null for no key update`,
+    sql`select name, kind from stations where id = ${id} and archived_at is null for no key update`,
   )
 }
 
@@ -25,21 +28,57 @@ export async function saveSettings(tx: Tx, id: number, settings: StationSettings
   await tx.run(sql`
     update stations set printer_id = ${settings.printer_id}, label_printer_id = ${settings.label_printer_id},
       confirm_automatically = ${settings.confirm_automatically}, package_automatically = ${settings.package_automatically},
-      version = version + 1
+      packing_slips = coalesce(${settings.packing_slips ?? null}, packing_slips)
     where id = ${id}`)
 }
 
-export async function insertStation(
-  tx: Tx,
-  station: Pick<StationRow, 'name' | 'kind'> & StationSettings,
-): Promise<number> {
+/** Makes others that add, rename or restore stations wait, because an unused name has no row to lock. */
+export async function lockStationNames(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('station names', 0))`)
+}
+
+const nameRow = z.strictObject({ id: z.number(), name: z.string() })
+
+/** Returns the station in use that has a name. The caller has locked the names. */
+export function findNameHolder(tx: Tx, name: string): Promise<{ id: number; name: string } | undefined> {
+  return tx.maybe(
+    nameRow,
+    sql`select id, name from stations where lower(name) = lower(${name}) and archived_at is null`,
+  )
+}
+
+export async function findStationName(tx: Tx, id: number): Promise<string | undefined> {
+  return (await tx.maybe(nameRow, sql`select id, name from stations where id = ${id}`))?.name
+}
+
+export interface StationFields extends Required<StationSettings>, Pick<StationRow, 'name' | 'kind'> {}
+
+export async function insertStation(tx: Tx, station: StationFields): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into stations (name, kind, printer_id, label_printer_id, confirm_automatically, package_automatically)
+    insert into stations (name, kind, printer_id, label_printer_id, confirm_automatically, package_automatically,
+      packing_slips, search_text)
     values (${station.name}, ${station.kind}, ${station.printer_id}, ${station.label_printer_id},
-      ${station.confirm_automatically}, ${station.package_automatically})
+      ${station.confirm_automatically}, ${station.package_automatically}, ${station.packing_slips ?? 'store'},
+      ${normalizedSearch(station.name)})
     returning id`,
   )
   return id
+}
+
+export async function saveStation(tx: Tx, id: number, station: StationFields): Promise<void> {
+  await tx.run(sql`
+    update stations set name = ${station.name}, kind = ${station.kind}, search_text = ${normalizedSearch(station.name)},
+      printer_id = ${station.printer_id}, label_printer_id = ${station.label_printer_id},
+      confirm_automatically = ${station.confirm_automatically}, package_automatically = ${station.package_automatically},
+      packing_slips = ${station.packing_slips ?? 'store'}
+    where id = ${id}`)
+}
+
+/** Takes a printer off a station. */
+export async function releasePrinter(tx: Tx, id: number, printerId: number): Promise<void> {
+  await tx.run(sql`
+    update stations set printer_id = nullif(printer_id, ${printerId}), label_printer_id = nullif(label_printer_id, ${printerId})
+    where id = ${id}`)
 }

@@ -1,3 +1,4 @@
+import { isGtin } from '@platen/contracts/values/gtin'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
@@ -11,9 +12,9 @@ import {
 } from '../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow, ReadCatalogFile, RejectedCatalogRow } from './catalog-row.types.ts'
-import { findCatalogConflicts, isGtin } from './catalog.rules.ts'
+import { findCatalogConflicts } from './catalog.rules.ts'
 
-const required = ['product_code', 'product_name', 'print_areas', 'sku']
+const requiredColumns = ['product_code', 'product_name', 'print_areas', 'sku']
 const optional = [
   'category',
   'brand',
@@ -35,8 +36,13 @@ const optional = [
 export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile {
   const table = readTextTable(bytes)
   if (isRefusedFile(table)) return table
-  const ignored = checkColumns(table, required, optional)
+  const ignored = checkColumns(table, requiredColumns, optional)
   if (isRefusedFile(ignored)) return ignored
+  return { ...readCatalogTable(table), ignored_columns: ignored }
+}
+
+/** Reads the rows of a file that has the required columns. */
+export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignored_columns'> {
   const rejected: RejectedCatalogRow[] = []
   const rightAlone = table.rows.flatMap((row) => {
     const problems = new FileProblems()
@@ -48,7 +54,7 @@ export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile
   const { accepted, conflicting } = findCatalogConflicts(rightAlone)
   rejected.push(...conflicting.map(({ row: { line, sku }, problems }) => ({ line, sku, problems })))
   rejected.sort((one, other) => one.line - other.line)
-  return { rows: accepted, rejected, ignored_columns: ignored }
+  return { rows: accepted, rejected }
 }
 
 function readRow(table: TextTable, row: TableRow, problems: FileProblems): CatalogRow {

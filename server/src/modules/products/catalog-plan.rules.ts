@@ -1,8 +1,9 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
+import { gtinKey } from '@platen/contracts/values/gtin'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import { toProductSearchText, toVariantSearchText } from './product-search.rules.ts'
-import { defaultAreaSize, type AreaSize } from './print-area-sizes.rules.ts'
+import { defaultAreaSize, type AreaSize } from '@platen/contracts/values/print-area-sizes'
 
 export interface ProductFields {
   code: string
@@ -34,6 +35,8 @@ export interface KnownVariant extends VariantFields {
   id: number
   product_code: string
   archived: boolean
+  /** The GTINs of its cases, with 14 digits. */
+  case_gtins?: string[]
 }
 
 /** A variant to save, with its search text. */
@@ -67,25 +70,46 @@ const maxAreas = 20
  */
 export function planCatalog(
   rows: readonly CatalogRow[],
-  known: { products: readonly KnownProduct[]; variants: readonly KnownVariant[] },
+  known: {
+    products: readonly KnownProduct[]
+    variants: readonly KnownVariant[]
+    /** SKU keys that are codes of the warehouse. */
+    warehouse_codes?: ReadonlySet<string>
+  },
 ): CatalogPlan {
   const bySku = new Map(known.variants.map((variant) => [skuKey(variant.sku), variant]))
-  const byGtin = new Map(known.variants.map((variant) => [variant.gtin, variant]))
+  const byGtin = new Map(
+    known.variants.flatMap((variant) => (variant.gtin === null ? [] : [[gtinKey(variant.gtin), variant] as const])),
+  )
+  const byCase = new Map(known.variants.flatMap((variant) => (variant.case_gtins ?? []).map((gtin) => [gtin, variant])))
+  const findGtinHolder = ({ sku, gtin }: CatalogRow) => {
+    if (gtin === null) return undefined
+    const holder = byGtin.get(gtinKey(gtin))
+    return byCase.get(gtinKey(gtin)) ?? (holder && skuKey(holder.sku) === skuKey(sku) ? undefined : holder)
+  }
   const rejected: RejectedCatalogRow[] = []
   const accepted = rows.filter((row) => {
-    const problems = findConflicts(row, bySku.get(skuKey(row.sku)), byGtin.get(row.gtin))
+    const same = bySku.get(skuKey(row.sku))
+    const isWarehouseCode = !same && known.warehouse_codes?.has(skuKey(row.sku)) === true
+    const problems = findConflicts(row, same, findGtinHolder(row), isWarehouseCode)
     if (problems.length > 0) rejected.push({ line: row.line, sku: row.sku, problems })
     return problems.length === 0
   })
   return { products: planProducts(accepted, known.products), variants: planVariants(accepted, bySku), rejected }
 }
 
-function findConflicts(row: CatalogRow, same: KnownVariant | undefined, holder: KnownVariant | undefined) {
+function findConflicts(
+  row: CatalogRow,
+  same: KnownVariant | undefined,
+  holder: KnownVariant | undefined,
+  isWarehouseCode: boolean,
+) {
   const problems = new FileProblems()
+  if (isWarehouseCode) problems.add('sku', 'sku_is_warehouse_code', { sku: row.sku })
   if (same && same.product_code !== row.product_code) {
     problems.add('sku', 'sku_of_other_product', { sku: row.sku, product_code: same.product_code })
   }
-  if (row.gtin !== null && holder && holder !== same) {
+  if (row.gtin !== null && holder) {
     problems.add('gtin', 'gtin_of_other_variant', { gtin: row.gtin, sku: holder.sku })
   }
   if (row.print_areas.length > maxAreas) {

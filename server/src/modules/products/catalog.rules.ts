@@ -1,16 +1,8 @@
+import { gtinKey } from '@platen/contracts/values/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
-
-/** Whether a text is a GTIN-8, -12, -13 or -14 with a valid GS1 check digit (weights 3 and 1 from the right). */
-export function isGtin(text: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
-  const sum = Array.from(text, Number)
-    .toReversed()
-    .reduce((total, digit, at) => total + digit * (at % 2 === 1 ? 3 : 1), 0)
-  return sum % 10 === 0
-}
 
 /** The product's fields, which each of its rows repeats. */
 const productFields = ['product_name', 'category', 'brand', 'print_method', 'print_areas'] as const
@@ -33,7 +25,7 @@ export function findCatalogConflicts(rows: readonly CatalogRow[]): {
     const problems = new FileProblems()
     const sameSku = bySku.get(skuKey(row.sku))
     if (sameSku) problems.add('sku', 'sku_repeated', { value: row.sku, line: sameSku.line })
-    const sameGtin = row.gtin === null ? undefined : byGtin.get(row.gtin)
+    const sameGtin = row.gtin === null ? undefined : byGtin.get(gtinKey(row.gtin))
     if (sameGtin) problems.add('gtin', 'gtin_repeated', { value: row.gtin ?? '', line: sameGtin.line })
     tellDifferences(byProduct.get(row.product_code), row, problems)
     if (problems.list.length > 0) {
@@ -41,7 +33,7 @@ export function findCatalogConflicts(rows: readonly CatalogRow[]): {
       continue
     }
     bySku.set(skuKey(row.sku), row)
-    if (row.gtin !== null) byGtin.set(row.gtin, row)
+    if (row.gtin !== null) byGtin.set(gtinKey(row.gtin), row)
     if (!byProduct.has(row.product_code)) byProduct.set(row.product_code, row)
     accepted.push(row)
   }

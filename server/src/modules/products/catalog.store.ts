@@ -1,7 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { idRow } from '../../platform/db/row.ts'
 import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
+import { guessSide } from '@platen/contracts/values/print-area-sizes'
 import { toProductSearchText } from './product-search.rules.ts'
 
 // Any number that no other advisory lock of the database uses.
@@ -9,7 +11,9 @@ const catalogLock = 7_265_282
 
 /** Lets one import at a time decide what is new, until its transaction ends. */
 export async function lockCatalog(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(${catalogLock})`)
+  // The second one keeps the codes of locations as they are: none of them may become a SKU, nor the other way around.
+  await tx.run(sql`
+    select pg_advisory_xact_lock(${catalogLock}), pg_advisory_xact_lock_shared(hashtextextended('warehouse codes', 0))`)
 }
 
 /** Returns the values of one column of many rows as one query parameter. */
@@ -24,13 +28,19 @@ function productTable(rows: readonly ProductFields[]): Sql {
     as g (code, name, category, brand, print_method, search_text)`
 }
 
-/** Saves new and changed products and their areas. */
-export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogPlan['products']): Promise<void> {
-  if (created.length > 0) {
-    await tx.run(sql`
-      insert into products (code, name, category, brand, print_method, search_text)
-      select code, name, category, brand, print_method, search_text from ${productTable(created)}`)
-  }
+/** Saves new and changed products and their areas. Returns the ids of new ones. */
+export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogPlan['products']): Promise<number[]> {
+  const made =
+    created.length === 0
+      ? []
+      : await tx.rows(
+          idRow,
+          sql`
+          insert into products (code, name, category, brand, print_method, search_text)
+          select code, name, category, brand, print_method, search_text from ${productTable(created)}
+          returning id`,
+        )
+  const createdIds = made.map((row) => row.id)
   if (updated.length > 0) {
     await tx.run(sql`
       update products p set name = g.name, category = g.category, brand = g.brand, print_method = g.print_method,
@@ -38,17 +48,29 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
       from ${productTable(updated)} where p.code = g.code`)
   }
   const codes = [...new Set(areas.map((area) => area.product_code))]
-  if (codes.length === 0) return
+  if (codes.length === 0) return createdIds
+  const written = [
+    column(areas, (row) => row.product_code),
+    column(areas, (row) => row.area),
+    column(areas, (row) => row.position),
+  ] as const
+  // What stays is updated and not replaced, so that it keeps what a file doesn't say, and waiting pieces keep following it.
   await tx.run(sql`
-    delete from product_print_areas where product_id in (select id from products where code = any(${codes}::text[]))`)
+    delete from product_print_areas a using products p
+    where p.id = a.product_id and p.code = any(${codes}::text[]) and not exists (
+      select from unnest(${written[0]}::text[], ${written[1]}::text[]) as g (code, area)
+      where g.code = p.code and g.area = a.area)`)
   await tx.run(sql`
-    insert into product_print_areas (product_id, area, position, width_mm, height_mm, dpi)
-    select p.id, g.area, g.position, g.width_mm, g.height_mm, g.dpi
-    from unnest(${column(areas, (row) => row.product_code)}::text[], ${column(areas, (row) => row.area)}::text[],
-      ${column(areas, (row) => row.position)}::int[], ${column(areas, (row) => row.width_mm)}::int[],
+    insert into product_print_areas (product_id, area, position, side, width_mm, height_mm, dpi)
+    select p.id, g.area, g.position, g.side, g.width_mm, g.height_mm, g.dpi
+    from unnest(${written[0]}::text[], ${written[1]}::text[], ${written[2]}::int[],
+      ${column(areas, (row) => guessSide(row.area))}::text[], ${column(areas, (row) => row.width_mm)}::int[],
       ${column(areas, (row) => row.height_mm)}::int[], ${column(areas, (row) => row.dpi)}::int[])
-      as g (code, area, position, width_mm, height_mm, dpi)
-    join products p on p.code = g.code`)
+      as g (code, area, position, side, width_mm, height_mm, dpi)
+    join products p on p.code = g.code
+    on conflict (product_id, area) do update set position = excluded.position, width_mm = excluded.width_mm,
+      height_mm = excluded.height_mm, dpi = excluded.dpi`)
+  return createdIds
 }
 
 type TagIds = ReadonlyMap<string, number>
@@ -96,7 +118,7 @@ export async function updateVariants(
   await tx.run(sql`
     update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
       weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, search_text = g.search_text,
-      archived_at = null, version = v.version + 1
+      archived_at = null
     from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.sku)}::text[],
       ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
       ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],

@@ -1,8 +1,9 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { z } from 'zod'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
+import { gtinKey } from '@platen/contracts/values/gtin'
 import type { CatalogRow } from './catalog-row.types.ts'
 
 const knownProductRow = z
@@ -49,21 +50,37 @@ const knownVariantRow = z
     cost_minor: z.number(),
     printer_tag: z.string().nullable(),
   })
-  .extend({ id: z.number(), product_code: z.string(), archived: z.boolean() })
+  .extend({ id: z.number(), product_code: z.string(), archived: z.boolean(), case_gtins: z.array(z.string()) })
 
 /** Returns the variants with a SKU or GTIN of these rows. */
 export function findKnownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
+  const gtins = rows.flatMap((row) => (row.gtin === null ? [] : gtinKey(row.gtin)))
   return db.rows(
     knownVariantRow,
     sql`
     select v.id, v.sku, v.gtin, v.colour, v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
-      p.code as product_code, v.archived_at is not null as archived
+      p.code as product_code, v.archived_at is not null as archived,
+      coalesce((select json_agg(c.gtin14) from variant_case_barcodes c where c.variant_id = v.id), '[]') as case_gtins
     from variants v
     join products p on p.id = v.product_id
     left join printer_tags t on t.id = v.printer_tag_id
     where v.sku_key = any(${rows.map((row) => skuKey(row.sku))}::text[])
-      or v.gtin = any(${rows.flatMap((row) => row.gtin ?? [])}::text[])`,
+      or v.gtin14 = any(${gtins}::text[])
+      or v.id in (select variant_id from variant_case_barcodes where gtin14 = any(${gtins}::text[]))`,
   )
+}
+
+const codeRow = z.strictObject({ code: z.string() })
+
+/** Returns those of these SKU keys that are the codes of pallets or locations, or look like one of a pallet. */
+export async function findWarehouseCodes(db: Reader, skuKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.rows(
+    codeRow,
+    sql`
+    select key as code from unnest(${skuKeys}::text[]) as k (key)
+    where key ~ '^(PLT-[0-9]{6,15}|[0-9]{18})$' or exists (select from warehouse_locations l where l.code = key)`,
+  )
+  return new Set(rows.map((row) => row.code))
 }
 
 const searchedVariantRow = z.strictObject({
@@ -85,4 +102,15 @@ export function readSearchedVariants(db: Reader, productCodes: readonly string[]
     from variants v join products p on p.id = v.product_id
     where p.code = any(${productCodes}::text[])`,
   )
+}
+
+const versionRow = z.strictObject({ id: z.number(), version: z.number() })
+
+/** Returns the versions of products or variants. */
+export function readVersions(
+  db: Reader,
+  table: 'products' | 'variants',
+  ids: readonly number[],
+): Promise<{ id: number; version: number }[]> {
+  return db.rows(versionRow, sql`select id, version from ${raw(table)} where id = any(${ids}::bigint[])`)
 }

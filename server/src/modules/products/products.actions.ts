@@ -18,7 +18,7 @@ export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<Ca
   const file = readCatalogCsv(bytes)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
-    const { rejected, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
+    const { rejected, added: _added, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)
     const failed = [...file.rejected, ...rejected].sort((one, other) => one.line - other.line)
     const counts = { ...outcome, failed: failed.length }
     await recordAudit(tx, ctx, 'catalog.imported', null, counts)
@@ -53,6 +53,6 @@ function toProblemMessage(
   ctx: Ctx,
   { row, problem: { field, code, values } }: Listed,
 ): CatalogImport['problems'][number] {
-  const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
   return { line: row.line, sku: row.sku, field, code, message }
 }

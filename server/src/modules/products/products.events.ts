@@ -13,4 +13,9 @@ export const variantTagsChanged = defineEvent<{ variant_ids: readonly number[] }
  */
 export const skusAdded = defineEvent<{ ctx: Ctx; skus: readonly string[] }>('product.skus-arrived')
 
-export const productEvents = [variantTagsChanged, skusAdded]
+/**
+ * The fulfillment priority of products changed (PIECE-38). Emitted after the change; handlers run in its transaction.
+ */
+export const productPrioritiesChanged = defineEvent<{ product_ids: readonly number[] }>('product.priorities-changed')
+
+export const productEvents = [variantTagsChanged, skusAdded, productPrioritiesChanged]

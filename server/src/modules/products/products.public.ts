@@ -2,17 +2,25 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
+import { recordChanges } from '../audit/records.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
+import { findProductChanges, findVariantChanges, type ImportedChange } from './catalog-history.rules.ts'
 import { planCatalog } from './catalog-plan.rules.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import * as store from './catalog.store.ts'
-import { findKnownProducts, findKnownVariants, readSearchedVariants } from './catalog.views.ts'
-import { toVariantSearchText } from './product-search.rules.ts'
+import { findKnownProducts, findKnownVariants, findWarehouseCodes, readVersions } from './catalog.views.ts'
+import { refreshSearchTexts } from './product-search.actions.ts'
 import { variantTagsChanged } from './products.events.ts'
 
 export type { CatalogRow } from './catalog-row.types.ts'
+export { parseCatalogSearch } from './product-search.rules.ts'
+export { productRecord } from './product-record.views.ts'
+export { variantPhoto } from './variants.views.ts'
+export { findScannedVariant, findVariantOfScan } from './variants/scanned-variants.views.ts'
+export type { ScannedVariant } from './variants/scanned-variants.views.ts'
+export { addBarcodeToVariant } from './variants/variant-barcodes.actions.ts'
 
 /** Returns the rows of a catalog file that must be valid. Throws if a row is not. */
 export function readCatalog(bytes: Uint8Array): CatalogRow[] {
@@ -28,6 +36,8 @@ export interface CatalogOutcome {
   products: { created: number; updated: number }
   /** The number of blanks on hand of new variants. */
   opened: number
+  /** The ids of new rows. */
+  added: { products: number[]; variants: number[] }
   rejected: RejectedCatalogRow[]
 }
 
@@ -38,18 +48,25 @@ export interface CatalogOutcome {
  */
 export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly CatalogRow[]): Promise<CatalogOutcome> {
   await store.lockCatalog(tx)
-  const { products, variants, rejected } = planCatalog(rows, {
+  const known = {
     products: await findKnownProducts(tx, rows),
     variants: await findKnownVariants(tx, rows),
-  })
+    warehouse_codes: await findWarehouseCodes(
+      tx,
+      rows.map((row) => skuKey(row.sku)),
+    ),
+  }
+  const { products, variants, rejected } = planCatalog(rows, known)
   const changed = [...variants.created, ...variants.updated]
   const tags = await ensurePrinterTags(
     tx,
     changed.flatMap((variant) => variant.printer_tag ?? []),
   )
-  await store.saveProducts(tx, products)
+  const addedProducts = await store.saveProducts(tx, products)
   const made = await store.insertVariants(tx, variants.created, tags)
   await store.updateVariants(tx, variants.updated, tags)
+  await recordImport(tx, audit, 'products', findProductChanges(known.products, products))
+  await recordImport(tx, audit, 'variants', findVariantChanges(known.variants, variants.updated))
   await refreshSearchTexts(
     tx,
     products.updated.map((product) => product.code),
@@ -62,8 +79,24 @@ export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly C
     unchanged: variants.unchanged,
     products: { created: products.created.length, updated: products.updated.length },
     opened: variants.created.reduce((sum, variant) => sum + variant.on_hand, 0),
+    added: { products: addedProducts, variants: made.map((variant) => variant.id) },
     rejected,
   }
+}
+
+/** Records in the history of each row what the import changed in it. */
+async function recordImport(
+  tx: Tx,
+  audit: AuditContext,
+  table: 'products' | 'variants',
+  changes: readonly ImportedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map((change) => change.id)
+  const by = { user: { id: audit.user_id }, session_id: null }
+  const versions = new Map((await readVersions(tx, table, ids)).map((row) => [row.id, row.version]))
+  const rows = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 1 }))
+  await recordChanges(tx, by, table, { event: 'edited' }, rows)
 }
 
 function openingLines(
@@ -75,14 +108,4 @@ function openingLines(
     const variantId = ids.get(skuKey(sku))
     return variantId === undefined ? [] : [{ variant_id: variantId, quantity }]
   })
-}
-
-/** Updates the search texts of all variants of renamed products, including those that the file doesn't name. */
-async function refreshSearchTexts(tx: Tx, productCodes: readonly string[]): Promise<void> {
-  if (productCodes.length === 0) return
-  const variants = await readSearchedVariants(tx, productCodes)
-  await store.saveSearchTexts(
-    tx,
-    variants.map((variant) => ({ id: variant.id, text: toVariantSearchText(variant, variant.product_text) })),
-  )
 }

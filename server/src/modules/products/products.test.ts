@@ -155,6 +155,17 @@ describe('the list of products', () => {
     expect(data[0].on_hand).toBe(data[0].available)
   })
 
+  test('shows archived products only where they are asked for', async () => {
+    const { data } = await manager.get('/products', { query: { search: 'PST' } })
+    await manager.post(`/products/${data[0].id}/archive`, { version: 1 })
+    const found = async (archived?: string) => {
+      const { data: rows } = await manager.get('/products', { query: { search: 'PST', ...(archived && { archived }) } })
+      return rows.map((row: { code: string; archived: boolean }) => [row.code, row.archived])
+    }
+    expect([await found(), await found('true'), await found('all')]).toEqual([[], [['PST', true]], [['PST', true]]])
+    await manager.post(`/products/${data[0].id}/restore`, { version: 2 })
+  })
+
   test('is filtered by category and tag, and lists the available filters', async () => {
     const { data: filters } = await manager.get('/products/filters')
     expect(filters.categories).toContain('mug')
@@ -183,7 +194,19 @@ describe('the list of products', () => {
   test('shows one product with its areas, sizes and variants in the order of the file', async () => {
     const { data: list } = await manager.get('/products', { query: { category: 'mug' } })
     const { data } = await manager.get(`/products/${list[0].id}`)
-    expect(data.areas).toEqual([{ area: 'front', position: 1, width_mm: 200, height_mm: 95, dpi: 300 }])
+    expect(data.areas).toEqual([
+      {
+        area: 'front',
+        position: 1,
+        side: 'front',
+        width_mm: 200,
+        height_mm: 95,
+        dpi: 300,
+        offset_x_mm: 0,
+        offset_y_mm: 0,
+        platen_note: '',
+      },
+    ])
     expect(data.variant_rows).toHaveLength(6)
     expect((await manager.get('/products/999999')).status).toBe(404)
   })
@@ -204,6 +227,12 @@ describe('the list of variants', () => {
     const { status, data } = await manager.get('/variants', { query: { search } })
     expect(status).toBe(200)
     expect(data).toEqual([])
+  })
+
+  test('can leave out what is printed', async () => {
+    await importFile(`${header}\nCARD,Card,,CARD-OS,,5,3`)
+    const { data } = await manager.get('/variants', { query: { unprinted: 'true' } })
+    expect(data.map((row: { sku: string }) => row.sku)).toEqual(['CARD-OS'])
   })
 
   test('shows what is out of stock', async () => {

@@ -1,48 +1,32 @@
-import { productRow, type listProducts, type ProductRow } from '@platen/contracts/products'
-import type { ListMeta } from '@platen/contracts/paging'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { productColumns as columns } from '@platen/contracts/lists/products'
+import { productRow, listProducts } from '@platen/contracts/products'
+import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
-import { countList } from '../../platform/db/list-count.ts'
-import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { parseCatalogSearch } from './product-search.rules.ts'
-
-type ListQuery = z.output<(typeof listProducts)['query']>
-
-function conditions(filters: Pick<ListQuery, 'search' | 'category' | 'printer_tag_id'>): Sql {
-  const parts = [sql`p.archived_at is null`]
-  if (filters.category !== undefined) parts.push(sql`p.category = ${filters.category}`)
-  if (filters.printer_tag_id !== undefined) {
-    parts.push(sql`(p.printer_tag_id = ${filters.printer_tag_id} or exists (
-      select from variants v where v.product_id = p.id and v.printer_tag_id = ${filters.printer_tag_id}))`)
-  }
-  const search = parseCatalogSearch(filters.search)
-  if (search.kind === 'start') parts.push(sql`p.code like ${beginsWith(search.code)}`)
-  if (search.kind === 'words') parts.push(...search.words.map((word) => sql`p.search_text like ${contains(word)}`))
-  return join(parts, ' and ')
-}
-
-const sorts = {
-  code: { by: raw('p.code'), of: raw('code'), direction: raw('asc'), beyond: raw('>') },
-  '-code': { by: raw('p.code'), of: raw('code'), direction: raw('desc'), beyond: raw('<') },
-  name: { by: raw('lower(p.name)'), of: raw('lower(name)'), direction: raw('asc'), beyond: raw('>') },
-  '-name': { by: raw('lower(p.name)'), of: raw('lower(name)'), direction: raw('desc'), beyond: raw('<') },
-  priority: { by: raw('p.priority'), of: raw('priority'), direction: raw('asc'), beyond: raw('>') },
-  '-priority': { by: raw('p.priority'), of: raw('priority'), direction: raw('desc'), beyond: raw('<') },
-} satisfies Record<ListQuery['sort'], Record<string, Sql>>
 
 /** The columns of a product row for products aliased `p`, including sums over its variants. */
 export const productColumns = sql`
   p.id, p.code, p.name, p.category, p.brand, p.print_method, p.priority,
+  p.archived_at is not null as archived,
   coalesce((
     select json_agg(distinct t.code) from printer_tags t
-    where t.id = p.printer_tag_id or t.id in (
-      select v.printer_tag_id from variants v where v.product_id = p.id and v.archived_at is null)
+    where t.id = any(array(
+      select v.printer_tag_id from variants v where v.product_id = p.id and v.archived_at is null) || p.printer_tag_id)
   ), '[]') as printer_tags,
   coalesce((
     select json_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id
   ), '[]') as print_areas,
+  (
+    select f.thumb_sha256 from product_photos f
+    where f.product_id = p.id
+    order by f.colour <> '', (
+      select min(v.position) from variants v where v.product_id = p.id and lower(v.colour) = lower(f.colour)
+    ), f.colour limit 1
+  ) as thumb_sha256,
   s.variants, s.on_hand, s.reserved, s.on_hand - s.reserved as available,
   (
     select count(*) from pieces q join variants w on w.id = q.variant_id
@@ -58,31 +42,62 @@ export const productFigures = sql`
     where v.product_id = p.id and v.archived_at is null
   ) s`
 
-/** Returns a page of the products that match the filters, with the total. Throws for pages beyond row 10,000. */
-export async function readProductList(db: Reader, query: ListQuery): Promise<{ data: ProductRow[]; meta: ListMeta }> {
-  const { offset, limit, after } = pageStart(query, z.literal(''))
-  const { by, of, direction, beyond } = sorts[query.sort]
-  const beyondPlace = after
-    ? sql`and (${by}, p.id) ${beyond} (select ${of}, id from products where id = ${after.id})`
-    : empty
-  const [data, count] = await Promise.all([
-    db.rows(
-      productRow,
-      sql`
-      with page as materialized (
-        select p.id from products p where ${conditions(query)} ${beyondPlace}
-        order by ${by} ${direction}, p.id ${direction} ${pageRows({ limit, offset })}
-      )
-      select ${productColumns}
-      from page join products p on p.id = page.id ${productFigures}
-      order by ${by} ${direction}, p.id ${direction}`,
-    ),
-    countList(db, sql`select from products p where ${conditions(query)}`),
-  ])
-  const last = data.length === limit ? data.at(-1) : undefined
-  const next = last ? placeText({ value: '', id: last.id }) : null
-  return { data, meta: { page: query.page, per_page: query.per_page, ...count, next } }
+const foundRow = productRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })
+
+/** Puts the address of the picture in the place of its hash. */
+export function withThumbUrl<R extends { thumb_sha256: string | null }>(
+  { thumb_sha256: sha256, ...row }: R,
+  ctx: Pick<Ctx, 'signed'>,
+): Omit<R, 'thumb_sha256'> & { thumb_url: string | null } {
+  return { ...row, thumb_url: sha256 && createAddressSigner(ctx)(sha256) }
 }
+
+/** The products, those in use unless archived ones are asked for. */
+export const productList = defineList({
+  name: 'products',
+  endpoint: listProducts,
+  table: sql`products p`,
+  id: sql`p.id`,
+  filters: {
+    archived: byArchived('p'),
+    category: (category) => sql`p.category = ${category}`,
+    printer_tag_id: (tagId) => sql`(p.printer_tag_id = ${tagId} or exists (
+      select from variants v where v.product_id = p.id and v.printer_tag_id = ${tagId}))`,
+  },
+  search: (text) => {
+    const search = parseCatalogSearch(text)
+    if (search.kind === 'nothing') return null
+    if (search.kind === 'start') return sql`p.code like ${beginsWith(search.code)}`
+    return join(
+      search.words.map((word) => sql`p.search_text like ${contains(word)}`),
+      ' and ',
+    )
+  },
+  sorts: {
+    ...sortBy('code', { sql: raw('p.code'), type: 'text' }),
+    ...sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),
+    ...sortBy('priority', { sql: raw('p.priority'), type: 'int' }),
+  },
+  row: foundRow,
+  select: () => ({ columns: productColumns, joins: productFigures }),
+  answer: withThumbUrl,
+  columns,
+  cells: {
+    code: { text: (row) => row.code },
+    name: { text: (row) => row.name },
+    category: { text: (row) => row.category },
+    brand: { text: (row) => row.brand },
+    print_areas: { text: (row) => row.print_areas.join(', ') },
+    print_method: { text: (row) => row.print_method },
+    printer_tags: { text: (row) => row.printer_tags.join(', ') },
+    variants: { number: (row) => row.variants },
+    on_hand: { number: (row) => row.on_hand },
+    reserved: { number: (row) => row.reserved },
+    available: { number: (row) => row.available },
+    short: { number: (row) => row.short },
+    priority: { number: (row) => row.priority },
+  },
+})
 
 const catalogFilters2Row = z.strictObject({ id: z.number(), code: z.string() })
 

@@ -1,15 +1,12 @@
-import { variantRow, type listVariants, type VariantRow } from '@platen/contracts/products'
-import type { ListMeta } from '@platen/contracts/paging'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { variantColumns as columns } from '@platen/contracts/lists/products'
+import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products'
+import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
-import { countList } from '../../platform/db/list-count.ts'
-import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { parseCatalogSearch } from './product-search.rules.ts'
-
-type ListQuery = z.output<(typeof listVariants)['query']>
-type Filters = Pick<ListQuery, 'search' | 'product_id' | 'category' | 'printer_tag_id' | 'stock'>
+import { withThumbUrl } from './products.views.ts'
 
 /** The number of waiting pieces of the variant `v` without a reserved blank. */
 const shortPieces = sql`
@@ -18,67 +15,97 @@ const shortPieces = sql`
     and not exists (select from stock_reservations r where r.piece_id = q.id)`
 
 const stockConditions = {
-  out: sql`exists (select from stock_levels l where l.variant_id = v.id and l.on_hand - l.reserved <= 0)`,
-  low: sql`exists (select from stock_levels l where l.variant_id = v.id and l.on_hand - l.reserved <= v.reorder_point)`,
+  out: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_out)`,
+  low: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_low)`,
   short: sql`exists (${shortPieces})`,
-} satisfies Record<NonNullable<Filters['stock']>, Sql>
-
-function conditions(filters: Filters): Sql {
-  const parts = [sql`v.archived_at is null`]
-  if (filters.product_id !== undefined) parts.push(sql`v.product_id = ${filters.product_id}`)
-  if (filters.category !== undefined) {
-    parts.push(sql`v.product_id in (select id from products where category = ${filters.category})`)
-  }
-  if (filters.printer_tag_id !== undefined) {
-    parts.push(sql`(v.printer_tag_id = ${filters.printer_tag_id} or (v.printer_tag_id is null and v.product_id in (
-      select id from products where printer_tag_id = ${filters.printer_tag_id})))`)
-  }
-  if (filters.stock !== undefined) parts.push(sql`v.track_stock`, stockConditions[filters.stock])
-  const search = parseCatalogSearch(filters.search)
-  if (search.kind === 'start') parts.push(sql`v.sku_key like ${beginsWith(search.code)}`)
-  if (search.kind === 'words') parts.push(...search.words.map((word) => sql`v.search_text like ${contains(word)}`))
-  return join(parts, ' and ')
 }
 
-/** Selects variant rows of the variants `v`, with product `p` and level `l`. */
-const variantQuery = sql`
-  select v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour,
-    v.colour_hex, v.size, v.weight_g, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
-    l.on_hand, l.reserved, l.on_hand - l.reserved as available, (select count(*) from (${shortPieces}) q) as short
-  from variants v
+/** The columns of variant rows of the variants `v`. */
+const variantFields = sql`
+  v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour,
+  v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
+  v.reorder_quantity, v.archived_at is not null as archived,
+  l.on_hand, l.reserved, l.on_hand - l.reserved as available, (select count(*) from (${shortPieces}) q) as short`
+
+/**
+ * The photo of the variants `v`: the product's in their color, else the product's own. As columns `sha256` and
+ * `thumb_sha256` of at most one row.
+ */
+export const variantPhoto = sql`
+  select f.sha256, f.thumb_sha256 from product_photos f
+  where f.product_id = v.product_id and lower(f.colour) in (lower(v.colour), '')
+  order by f.colour = '' limit 1`
+
+/** The joins that `variantFields` needs. */
+const variantJoins = sql`
   join products p on p.id = v.product_id
   join stock_levels l on l.variant_id = v.id
   left join printer_tags t on t.id = coalesce(v.printer_tag_id, p.printer_tag_id)`
 
-/** Returns a page of the variants that match the filters, with the total. Throws for pages beyond row 10,000. */
-export async function readVariantList(db: Reader, query: ListQuery): Promise<{ data: VariantRow[]; meta: ListMeta }> {
-  const { offset, limit, after } = pageStart(query, z.literal(''))
-  const [direction, beyond] = query.sort === 'sku' ? [raw('asc'), raw('>')] : [raw('desc'), raw('<')]
-  const beyondPlace = after ? sql`and v.sku_key ${beyond} (select sku_key from variants where id = ${after.id})` : empty
-  const [data, count] = await Promise.all([
-    db.rows(
-      variantRow,
-      sql`
-      ${variantQuery}
-      where v.id in (
-        select v.id from variants v where ${conditions(query)} ${beyondPlace}
-        order by v.sku_key ${direction} ${pageRows({ limit, offset })}
-      )
-      order by v.sku_key ${direction}`,
-    ),
-    countList(db, sql`select from variants v where ${conditions(query)}`),
-  ])
-  const last = data.length === limit ? data.at(-1) : undefined
-  const next = last ? placeText({ value: '', id: last.id }) : null
-  return { data, meta: { page: query.page, per_page: query.per_page, ...count, next } }
-}
+const rowOfProduct = variantRow.omit({ thumb_url: true })
+
+const listedRow = rowOfProduct.extend({ thumb_sha256: z.string().nullable() })
+
+/** The variants, those in use unless others are asked for. */
+export const variantList = defineList({
+  name: 'variants',
+  endpoint: listVariants,
+  table: sql`variants v`,
+  id: sql`v.id`,
+  filters: {
+    archived: byArchived('v'),
+    product_id: (productId) => sql`v.product_id = ${productId}`,
+    category: (category) => sql`v.product_id in (select id from products where category = ${category})`,
+    printer_tag_id: (tagId) => sql`(v.printer_tag_id = ${tagId} or (v.printer_tag_id is null and v.product_id in (
+      select id from products where printer_tag_id = ${tagId})))`,
+    unprinted: () => sql`not exists (select from product_print_areas a where a.product_id = v.product_id)`,
+    stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
+  },
+  search: (text) => {
+    const search = parseCatalogSearch(text)
+    if (search.kind === 'nothing') return null
+    if (search.kind === 'start') return sql`v.sku_key like ${beginsWith(search.code)}`
+    return join(
+      search.words.map((word) => sql`v.search_text like ${contains(word)}`),
+      ' and ',
+    )
+  },
+  sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
+  row: listedRow,
+  select: () => ({
+    columns: sql`${variantFields}, f.thumb_sha256`,
+    joins: sql`${variantJoins} left join lateral (${variantPhoto}) f on true`,
+  }),
+  answer: withThumbUrl,
+  columns,
+  cells: {
+    sku: { text: (row) => row.sku },
+    gtin: { text: (row) => row.gtin },
+    product_name: { text: (row) => row.product_name },
+    product_code: { text: (row) => row.product_code },
+    category: { text: (row) => row.category },
+    colour: { text: (row) => row.colour },
+    size: { text: (row) => row.size },
+    weight_g: { number: (row) => row.weight_g },
+    // Assumed: costs are in the site's own currency, which has cents.
+    cost: { number: (row) => row.cost_minor / 100 },
+    printer_tag: { text: (row) => row.printer_tag },
+    pick_location: { text: (row) => row.pick_location },
+    on_hand: { number: (row) => row.on_hand },
+    reserved: { number: (row) => row.reserved },
+    available: { number: (row) => row.available },
+    short: { number: (row) => row.short },
+    reorder_point: { number: (row) => row.reorder_point },
+    reorder_quantity: { number: (row) => row.reorder_quantity },
+  },
+})
 
 /** Returns the variants of a product in their order, at most 1,000. */
-export function readVariantsOfProduct(db: Reader, productId: number): Promise<VariantRow[]> {
+export function readVariantsOfProduct(db: Reader, productId: number): Promise<ProductDetail['variant_rows']> {
   return db.rows(
-    variantRow,
+    rowOfProduct,
     sql`
-    ${variantQuery}
+    select ${variantFields} from variants v ${variantJoins}
     where v.product_id = ${productId} and v.archived_at is null
     order by v.position, v.id limit 1000`,
   )

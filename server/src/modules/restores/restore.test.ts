@@ -80,7 +80,7 @@ async function readNumbersOnPaper({ site }: Floor): Promise<Set<string>> {
 async function clockToPass({ site }: Floor): Promise<void> {
   const db = site.database.read
   const passed = async () => numberFloor(await databaseClock(db)) > (await highestNumber(db))
-  await expect.poll(passed, { timeout: 60_000 }).toBe(true)
+  await expect.poll(passed).toBe(true)
 }
 
 const added = (all: Set<string>, before: Set<string>) => new Set([...all].filter((one) => !before.has(one)))

@@ -1,22 +1,83 @@
+import type { Config } from '../../platform/config.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import { saveSetting } from './settings.store.ts'
-import { readSetting } from './settings.views.ts'
+import { insertSite, lockSetting, saveCompany, saveSetting } from './settings.store.ts'
+import * as views from './settings.views.ts'
+import type { ShipByRule } from './ship-by.rules.ts'
+import type { Sender } from './site-values.rules.ts'
+
+export { shipByDay, type ShipByRule } from './ship-by.rules.ts'
 
 /** Whether this database has the demo factory. Production refuses to start on one, and `simulate` on any other. */
 export async function isDemo(db: Reader): Promise<boolean> {
-  return (await readSetting(db, 'demo')) === true
+  return (await views.readSetting(db, 'demo')) === true
 }
 
 export function markAsDemo(tx: Tx): Promise<void> {
   return saveSetting(tx, 'demo', true, null)
 }
 
+/** Sets the company's name and the sender on labels, as the demo does. */
+export function nameSite(tx: Tx, companyName: string, sender: Sender): Promise<void> {
+  return saveCompany(tx, companyName, sender)
+}
+
+/** Stores the settings of the site at the first start, as the environment says. Later starts change nothing (SITE-2). */
+export async function seedSite(tx: Tx, config: Pick<Config, 'SITE_TIME_ZONE' | 'HANDLING_DAYS'>): Promise<void> {
+  await insertSite(tx, { time_zone: config.SITE_TIME_ZONE, handling_days: config.HANDLING_DAYS })
+}
+
+/** Returns the time zone in which the site means its days, and the day that its weeks begin on. */
+export function readSiteClock(db: Reader): ReturnType<typeof views.readSiteClock> {
+  return views.readSiteClock(db)
+}
+
+/** Returns in how many minutes people can undo their own last step (PIECE-28). */
+export function readUndoMinutes(db: Reader): Promise<number> {
+  return views.readUndoMinutes(db)
+}
+
+/** Returns the sender on labels of stores without one of their own; null if the site has none either. */
+export function readSiteSender(db: Reader): Promise<Sender | null> {
+  return views.readSiteSender(db)
+}
+
+/** Returns the papers and sizes of what is printed. */
+export function readPrintSettings(db: Reader): ReturnType<typeof views.readPrintSettings> {
+  return views.readPrintSettings(db)
+}
+
+/** Returns how ship-by days are counted for a store with these handling days; null for the site's. */
+export async function readShipByRule(db: Reader, handlingDays: number | null): Promise<ShipByRule> {
+  const { holidays, ...calendar } = await views.readCalendarRow(db)
+  return { ...calendar, handling_days: handlingDays ?? calendar.handling_days, holidays: new Set(holidays) }
+}
+
 /**
- * Returns the number of labels above which Print Barcode asks for confirmation: the setting `ask_above_labels`
- * (PRINT-22). Assumed: 100, more than anybody wants to print by mistake. A migration adds it to the table, where it can
- * be changed until settings have a screen.
+ * Returns the number of labels above which Print Barcode asks for confirmation (PRINT-22). Assumed: 100 at first, more than
+ * anybody wants to print by mistake.
  */
 export async function readMaxLabelsWithoutAsking(db: Reader): Promise<number> {
-  const value = await readSetting(db, 'ask_above_labels')
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : 100
+  return (await views.readPrintSettings(db)).ask_above_labels
+}
+
+/** Returns after how many days the customer data of finished orders is erased; null for never (ERASE-1). */
+export function readEraseAfterDays(db: Reader): Promise<number | null> {
+  return views.readEraseAfterDays(db)
+}
+
+/** Makes others that change the site's default vendor or the rules wait until the transaction ends. */
+export function lockShippingDefault(tx: Tx): Promise<void> {
+  return lockSetting(tx, 'shipping_choice')
+}
+
+/**
+ * Saves the vendor and service of orders that no rule and no store decides. Each call counts its version up, which is
+ * that of the rules, too.
+ */
+export function saveShippingDefault(
+  tx: Tx,
+  value: { default_vendor_id: number | null; default_service: string | null },
+  userId: number,
+): Promise<void> {
+  return saveSetting(tx, 'shipping_choice', value, userId)
 }

@@ -1,9 +1,56 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { toSender, type Sender } from './site-values.rules.ts'
+import type { SiteValues } from './settings.types.ts'
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, userId: number | null): Promise<void> {
   await tx.run(sql`
     insert into settings (key, value, updated_by) values (${key}, ${JSON.stringify(value)}::jsonb, ${userId})
     on conflict (key) do update
        set value = excluded.value, updated_by = excluded.updated_by, updated_at = now(), version = settings.version + 1`)
+}
+
+export async function lockSetting(tx: Tx, key: string): Promise<void> {
+  await tx.run(sql`select from settings where key = ${key} for update`)
+}
+
+/**
+ * Adds the site's row if there is none, with what was set before there was one. Several servers may start at once.
+ */
+export async function insertSite(tx: Tx, site: { time_zone: string; handling_days: number }): Promise<void> {
+  await tx.run(sql`
+    insert into site (time_zone, handling_days, sender, ask_above_labels)
+    select ${site.time_zone}, ${site.handling_days},
+      (select s.value from settings s where s.key = 'sender' and is_postal_address(s.value)),
+      coalesce((select s.value::text::int from settings s where s.key = 'ask_above_labels' and s.value::text ~ '^[0-9]{1,4}$'), 100)
+    where not exists (select from site) on conflict do nothing`)
+}
+
+export async function saveCompany(tx: Tx, name: string, sender: Sender): Promise<void> {
+  await tx.run(sql`update site set company_name = ${name}, sender = ${JSON.stringify(sender)}::jsonb where id = 1`)
+}
+
+export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {
+  const sender = toSender(values)
+  await tx.run(sql`
+    update site set company_name = ${values.company_name}, sender = ${sender && JSON.stringify(sender)}::jsonb,
+      time_zone = ${values.time_zone}, handling_days = ${values.handling_days},
+      working_days = ${[...new Set(values.working_days)].sort((a, b) => a - b)}::int[], units = ${values.units},
+      office_paper = ${values.office_paper}, packing_slip_paper = ${values.packing_slip_paper},
+      piece_label = ${values.piece_label}, label_sheet = ${values.label_sheet},
+      ask_above_labels = ${values.ask_above_labels}, erase_after_days = ${values.erase_after_days},
+      gs1_prefix = ${values.gs1_prefix}, week_start = ${values.week_start}, undo_minutes = ${values.undo_minutes},
+      session_idle_minutes = ${values.session_idle_minutes}, session_remember_days = ${values.session_remember_days},
+      pairing_required = coalesce(${values.pairing_required ?? null}, pairing_required)
+    where id = 1`)
+}
+
+/** Replaces the holidays. */
+export async function saveHolidays(tx: Tx, holidays: SiteValues['holidays']): Promise<void> {
+  const days = holidays.map(({ day }) => day)
+  await tx.run(sql`delete from site_holidays where not (day = any(${days}::date[]))`)
+  await tx.run(sql`
+    insert into site_holidays (day, name)
+    select * from unnest(${days}::date[], ${holidays.map(({ name }) => name)}::text[])
+    on conflict (day) do update set name = excluded.name where site_holidays.name <> excluded.name`)
 }

@@ -1,10 +1,160 @@
+import type { RecordValues } from '@platen/contracts/records/record'
+import { siteSettings, type SiteSettings } from '@platen/contracts/site/site'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { recordColumn } from '../audit/records.public.ts'
+import { findLockedSettings, type Sender } from './site-values.rules.ts'
 
 const settingValueRow = z.strictObject({ value: z.unknown() })
 
 export async function readSetting(db: Reader, key: string): Promise<unknown> {
   const row = await db.maybe(settingValueRow, sql`select value from settings where key = ${key}`)
   return row?.value
+}
+
+const noSender: Sender = {
+  name: '',
+  company: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: '',
+}
+
+const senderRow = z.strictObject({
+  name: z.string(),
+  company: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+})
+
+const siteRow = siteSettings
+  .omit({
+    sender_name: true,
+    sender_company: true,
+    sender_address1: true,
+    sender_address2: true,
+    sender_city: true,
+    sender_state: true,
+    sender_postal_code: true,
+    sender_country: true,
+    locked: true,
+  })
+  .extend({ sender: senderRow.nullable() })
+
+/** Returns the settings of the site, each with who changed it last. */
+export async function readSiteSettings(db: Reader, config: Config): Promise<SiteSettings> {
+  return { ...(await readStoredSettings(db)), locked: findLockedSettings(config) }
+}
+
+async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locked'>> {
+  const { sender: stored, ...row } = await db.one(
+    siteRow,
+    sql`
+    select s.company_name, s.sender, s.time_zone, s.handling_days, s.working_days, s.units, s.office_paper,
+      s.packing_slip_paper, s.piece_label, s.label_sheet, s.ask_above_labels, s.erase_after_days, s.gs1_prefix,
+      s.week_start, s.undo_minutes, s.session_idle_minutes, s.session_remember_days, s.pairing_required, s.version, ${recordColumn('s')},
+      coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day) from site_holidays h), '[]')
+        as holidays,
+      coalesce((
+        select json_agg(json_build_object('field', c.field, 'who', c.who, 'at', c.at) order by c.field)
+        from (
+          select distinct on (f.field) f.field, coalesce(u.name, 'Platen') as who, a.at
+          from audit_entries a
+          cross join lateral jsonb_to_recordset(a.details -> 'changes') as f (field text)
+          left join users u on u.id = a.user_id
+          where a.noun = 'setting' and a.subject_id = 1
+          order by f.field, a.id desc
+        ) c
+      ), '[]') as changed
+    from site s`,
+  )
+  const sender = stored ?? noSender
+  return {
+    ...row,
+    sender_name: sender.name,
+    sender_company: sender.company,
+    sender_address1: sender.address1,
+    sender_address2: sender.address2,
+    sender_city: sender.city,
+    sender_state: sender.state,
+    sender_postal_code: sender.postal_code,
+    sender_country: sender.country,
+  }
+}
+
+/** Returns what the history of the settings keeps. Days of the week are numbers from 1 for Monday, as texts. */
+export async function readSiteValues(db: Reader): Promise<RecordValues> {
+  const { record: _record, changed: _changed, version: _version, ...values } = await readStoredSettings(db)
+  return {
+    ...values,
+    working_days: values.working_days.map(String),
+    holidays: values.holidays.map(({ day, name }) => `${day} ${name}`),
+  }
+}
+
+const siteSenderRow = z.strictObject({ sender: senderRow.nullable() })
+
+export async function readSiteSender(db: Reader): Promise<Sender | null> {
+  return (await db.one(siteSenderRow, sql`select sender from site`)).sender
+}
+
+const printSettingsRow = siteSettings.pick({
+  company_name: true,
+  office_paper: true,
+  packing_slip_paper: true,
+  piece_label: true,
+  label_sheet: true,
+  ask_above_labels: true,
+})
+
+/** Returns the papers and sizes of what is printed. */
+export function readPrintSettings(db: Reader): Promise<z.output<typeof printSettingsRow>> {
+  return db.one(
+    printSettingsRow,
+    sql`
+    select company_name, office_paper, packing_slip_paper, piece_label, label_sheet, ask_above_labels from site`,
+  )
+}
+
+const eraseAfterRow = z.strictObject({ erase_after_days: z.number().nullable() })
+
+export async function readEraseAfterDays(db: Reader): Promise<number | null> {
+  return (await db.one(eraseAfterRow, sql`select erase_after_days from site`)).erase_after_days
+}
+
+const calendarRow = z.strictObject({
+  handling_days: z.number(),
+  working_days: z.array(z.number()),
+  holidays: z.array(z.string()),
+})
+
+export function readCalendarRow(db: Reader): Promise<z.output<typeof calendarRow>> {
+  return db.one(
+    calendarRow,
+    sql`
+    select s.handling_days, s.working_days,
+      coalesce((select array_agg(h.day::text order by h.day) from site_holidays h), '{}') as holidays
+    from site s`,
+  )
+}
+
+const undoRow = z.strictObject({ undo_minutes: z.number() })
+
+export async function readUndoMinutes(db: Reader): Promise<number> {
+  return (await db.one(undoRow, sql`select undo_minutes from site`)).undo_minutes
+}
+
+const siteClockRow = z.strictObject({ time_zone: z.string(), week_start: z.number() })
+
+export function readSiteClock(db: Reader): Promise<z.output<typeof siteClockRow>> {
+  return db.one(siteClockRow, sql`select time_zone, week_start from site`)
 }

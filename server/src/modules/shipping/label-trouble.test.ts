@@ -49,7 +49,7 @@ function createCarrier(): Carrier {
       if (this.buying === 'drops') throw new Error('socket hang up')
       return this.buying === 'hangs' ? never(signal) : bought
     },
-    async lookUp(reference) {
+    async lookUp({ reference }) {
       if (this.finding === 'drops') throw new Error('socket hang up')
       return this.sold.has(reference) ? sell(this, reference) : { state: 'absent' }
     },

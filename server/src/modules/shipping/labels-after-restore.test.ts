@@ -29,7 +29,7 @@ function createRememberingCarrier() {
       sold.set(reference, label)
       return answer(label)
     },
-    async lookUp(reference) {
+    async lookUp({ reference }) {
       const label = sold.get(reference)
       if (!label) return { state: 'absent' }
       return label.voided ? { state: 'voided', tracking_number: label.tracking_number } : answer(label)

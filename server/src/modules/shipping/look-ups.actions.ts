@@ -3,7 +3,7 @@ import { checkLabelAddress } from './vendors/label-address.rules.ts'
 import { settlePurchase } from './settle-purchase.actions.ts'
 import { leaseMarginSeconds } from './shipment-waits.rules.ts'
 import { claimUnknownOutcome } from './shipments.store.ts'
-import { findShipment } from './shipments.views.ts'
+import { findShipment, toKnownLabel } from './shipments.views.ts'
 import { lookUpLabel, voidLabel } from './vendors/label-vendors.service.ts'
 import { saveVoidOutcome } from './void-shipment.actions.ts'
 
@@ -19,7 +19,7 @@ export async function lookUpUnknownOutcomes(ctx: Ctx): Promise<number> {
     if (!shipment) return count
     const vendor = { kind: shipment.vendor_kind, timeoutSeconds }
     if (shipment.state === 'purchasing' || shipment.state === 'unknown') {
-      const result = await lookUpLabel(vendor, shipment.reference, shipment.id)
+      const result = await lookUpLabel(vendor, toKnownLabel(shipment))
       const outcome = checkLabelAddress(result, shipment.ship_to)
       await ctx.database.transaction((tx) => settlePurchase(tx, ctx, shipment.id, outcome))
     } else if (shipment.tracking_number) {

@@ -6,6 +6,7 @@ import { releaseOrMarkToClear } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
 import type { CheckedOutcome } from './vendors/label-address.rules.ts'
 import type { LookUpOutcome } from './vendors/label-vendor.types.ts'
+import { printSlipOfPackaged } from './documents/packing-slip.actions.ts'
 import { queueLabel, createLabelDocuments } from './documents/shipping-label.actions.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
 import { lookUpIntervalSeconds } from './shipment-waits.rules.ts'
@@ -19,7 +20,7 @@ import { readShipmentExtras, readShipmentPieceIds } from './shipments.views.ts'
  */
 export async function settlePurchase(
   tx: Tx,
-  site: Pick<Ctx, 'config' | 'now' | 'language'>,
+  site: Pick<Ctx, 'timeZone' | 'now' | 'language'>,
   shipmentId: number,
   outcome: CheckedOutcome<LookUpOutcome>,
 ): Promise<void> {
@@ -47,4 +48,5 @@ export async function settlePurchase(
   await recordOrderEvent(tx, who, order_id, 'packaged', { tracking_number, missing_extras: missing })
   await updateOrderStatus(tx, who, order_id)
   await queueLabel(tx, who, { ...labels, tracking_number })
+  await printSlipOfPackaged(tx, site, who, order_id)
 }

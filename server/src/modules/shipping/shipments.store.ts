@@ -10,6 +10,7 @@ export interface NewShipment {
   reference: string
   vendor_id: number
   service: string
+  entered_tracking_number: string | null
   ship_to: ShipTo
   weight_g: number
   unscanned: number
@@ -29,8 +30,8 @@ export async function insertShipment(
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into shipments (order_id, reference, vendor_id, service, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
-    values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${JSON.stringify(shipment.ship_to)}::jsonb,
+    insert into shipments (order_id, reference, vendor_id, service, entered_tracking_number, ship_to, weight_g, unscanned, user_id, station_id, lease_until)
+    values (${shipment.order_id}, ${shipment.reference}, ${shipment.vendor_id}, ${shipment.service}, ${shipment.entered_tracking_number}, ${JSON.stringify(shipment.ship_to)}::jsonb,
       ${shipment.weight_g}, ${shipment.unscanned}, ${audit.user_id}, ${audit.station_id}, now() + make_interval(secs => ${shipment.leaseSeconds}))
     returning id`,
   )
@@ -42,7 +43,7 @@ export async function lockShipment(tx: Tx, id: number): Promise<ShipmentRow> {
   return tx.one(
     shipmentRow,
     sql`
-    select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
+    select s.id, s.order_id, s.reference, s.state, s.vendor_id, v.kind as vendor_kind, s.entered_tracking_number, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
     from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id} for update of s`,
   )
@@ -52,8 +53,9 @@ export interface PurchasedLabel {
   tracking_number: string
   cost_minor: number | null
   currency: string | null
-  label_pdf_id: number
-  label_zpl_id: number
+  /** Null for a label that the carrier made. */
+  label_pdf_id: number | null
+  label_zpl_id: number | null
 }
 
 export async function savePurchased(tx: Tx, id: number, label: PurchasedLabel): Promise<void> {
@@ -76,6 +78,11 @@ export async function saveState(
     where id = ${id}`)
 }
 
+/** Keeps a shipment's packing slip, so that printing it again prints the same bytes. */
+export async function savePackingSlip(tx: Tx, id: number, documentId: number): Promise<void> {
+  await tx.run(sql`update shipments set packing_slip_id = ${documentId} where id = ${id}`)
+}
+
 export async function saveVoided(tx: Tx, id: number): Promise<void> {
   await tx.run(sql`update shipments set state = 'voided', voided_at = now(), lease_until = null where id = ${id}`)
 }
@@ -92,6 +99,13 @@ export async function insertExtras(
   await tx.run(sql`
     insert into shipment_extras (shipment_id, variant_id, quantity)
     select ${shipmentId}, x.variant_id, x.quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x(variant_id bigint, quantity int)`)
+}
+
+/** Makes others that enter the same tracking number of a vendor wait, because an unused number has no row to lock. */
+export async function lockTrackingNumber(tx: Tx, vendorId: number, trackingNumber: string): Promise<void> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`tracking number ${vendorId} ${trackingNumber}`}, 0))`,
+  )
 }
 
 /** Claims the next shipment whose outcome is unknown and whose lease has expired, by renewing the lease. */

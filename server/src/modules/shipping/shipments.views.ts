@@ -1,9 +1,12 @@
 import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
-import { shipmentStates } from '@platen/contracts/fulfillment/packaging'
+import { shipmentStates } from '@platen/contracts/fulfillment/parcel'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { readSiteSender } from '../settings/settings.public.ts'
+import { readStoreSender } from '../stores/stores.public.ts'
 import type { ReferenceBasis } from './vendors/carrier-reference.rules.ts'
+import type { KnownLabel } from './vendors/label-vendor.types.ts'
 import { idRow } from '../../platform/db/row.ts'
 
 export type ShipmentState = (typeof shipmentStates)[number]
@@ -14,7 +17,10 @@ export const shipmentRow = z.strictObject({
   order_id: z.number(),
   reference: z.string(),
   state: z.enum(shipmentStates),
+  vendor_id: z.number(),
   vendor_kind: z.string(),
+  /** The number that a person typed for a manual vendor. */
+  entered_tracking_number: z.string().nullable(),
   service: z.string(),
   ship_to: shipTo,
   weight_g: z.number(),
@@ -26,6 +32,11 @@ export const shipmentRow = z.strictObject({
   station_id: z.number().nullable(),
 })
 export type ShipmentRow = z.output<typeof shipmentRow>
+
+/** By what the vendor of a shipment finds its label. */
+export function toKnownLabel({ id, reference, entered_tracking_number }: ShipmentRow): KnownLabel {
+  return { reference, shipment_id: id, entered_tracking_number }
+}
 
 export const shipmentStateRow = z.strictObject({
   id: z.number(),
@@ -61,7 +72,7 @@ export async function findShipment(db: Reader, id: number): Promise<ShipmentRow 
   return db.maybe(
     shipmentRow,
     sql`
-    select s.id, s.order_id, s.reference, s.state, v.kind as vendor_kind, s.service, s.ship_to, s.weight_g, s.tracking_number,
+    select s.id, s.order_id, s.reference, s.state, s.vendor_id, v.kind as vendor_kind, s.entered_tracking_number, s.service, s.ship_to, s.weight_g, s.tracking_number,
       s.label_pdf_id, s.label_zpl_id, s.handed_over_at, s.user_id, s.station_id
     from shipments s join shipping_vendors v on v.id = s.vendor_id where s.id = ${id}`,
   )
@@ -112,6 +123,22 @@ export async function readOrderNumber(db: Reader, orderId: number): Promise<stri
   return (await db.one(orderNumberRow, sql`select number from orders where id = ${orderId}`)).number
 }
 
+/** Returns the number of the order whose parcel has this tracking number of a vendor; voided ones don't count. */
+export async function findParcelByTracking(
+  db: Reader,
+  vendorId: number,
+  tracking: string,
+): Promise<string | undefined> {
+  const row = await db.maybe(
+    orderNumberRow,
+    sql`
+    select o.number from shipments h join orders o on o.id = h.order_id
+    where h.vendor_id = ${vendorId} and (h.tracking_number = ${tracking} or h.entered_tracking_number = ${tracking})
+      and h.state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown') limit 1`,
+  )
+  return row?.number
+}
+
 const labelPrinterRow = z.strictObject({ id: z.number(), language: z.enum(['pdf', 'zpl']) })
 
 /** Returns the station's printer for shipping labels. */
@@ -126,23 +153,22 @@ export async function findLabelPrinter(
   )
 }
 
-const senderAddressRow = z.strictObject({
-  value: shipTo,
-})
-
-/** Returns the sender's address from the site's settings. */
-export async function readSenderAddress(db: Reader): Promise<ShipTo> {
-  const row = await db.maybe(senderAddressRow, sql`select value from settings where key = 'sender'`)
-  return (
-    row?.value ?? {
-      name: 'Platen',
-      company: '',
-      address1: '',
-      address2: '',
-      city: '',
-      state: '',
-      postal_code: '',
-      country: 'CA',
-    }
+/** Returns the language of a printer for shipping labels. */
+export async function findPrinterLanguage(
+  db: Reader,
+  printerId: number,
+): Promise<{ id: number; language: 'pdf' | 'zpl' } | undefined> {
+  return db.maybe(
+    labelPrinterRow,
+    sql`select id, language from printers where id = ${printerId} and kind = 'label' and archived_at is null`,
   )
+}
+
+/**
+ * Returns the sender on labels of an order: the address of its store, else (and without an order) that of the site; null
+ * if there is neither (SITE-3).
+ */
+export async function readSenderAddress(db: Reader, orderId: number | null): Promise<ShipTo | null> {
+  const ofStore = orderId === null ? null : await readStoreSender(db, orderId)
+  return ofStore ?? readSiteSender(db)
 }

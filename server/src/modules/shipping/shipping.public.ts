@@ -1,14 +1,21 @@
 import type { ShipTo } from '@platen/contracts/orders/ship-to'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { readLastRestore } from '../restores/restores.public.ts'
 import { carrierReference } from './vendors/carrier-reference.rules.ts'
 import { checkLabelAddress, type CheckedOutcome } from './vendors/label-address.rules.ts'
 import type { LookUpOutcome, VoidOutcome } from './vendors/label-vendor.types.ts'
 import { leaseMarginSeconds } from './shipment-waits.rules.ts'
-import { insertExtras, insertShipment } from './shipments.store.ts'
-import { findLiveShipment, readOrderNumber, readReferenceBasis, findShipment } from './shipments.views.ts'
+import { insertExtras, insertShipment, lockTrackingNumber } from './shipments.store.ts'
+import {
+  findLiveShipment,
+  findParcelByTracking,
+  readOrderNumber,
+  readReferenceBasis,
+  findShipment,
+  toKnownLabel,
+} from './shipments.views.ts'
 import { buyLabel, lookUpLabel, voidLabel } from './vendors/label-vendors.service.ts'
 
 export { settlePurchase } from './settle-purchase.actions.ts'
@@ -19,6 +26,8 @@ export interface Purchase {
   order_id: number
   vendor_id: number
   service: string
+  /** The number that a person typed for a manual vendor; null for any other. */
+  entered_tracking_number: string | null
   ship_to: ShipTo
   weight_g: number
   unscanned: number
@@ -44,6 +53,29 @@ export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promis
 }
 
 /**
+ * Decides about the tracking number that came with a parcel: a manual vendor requires one that is on no other parcel,
+ * any other vendor takes none (PACK-18). Returns it, locked until the transaction ends; null for a vendor with its own
+ * numbers.
+ */
+export async function checkTrackingNumber(
+  tx: Tx,
+  vendor: { id: number; name: string; kind: string; order: string },
+  entered: string | undefined,
+): Promise<string | null> {
+  if (vendor.kind !== 'manual') {
+    if (entered === undefined) return null
+    throw refusal('tracking_number_not_taken', { order: vendor.order, vendor: vendor.name })
+  }
+  if (entered === undefined) throw fieldRefusal('tracking_number', 'tracking_number_missing', { vendor: vendor.name })
+  await lockTrackingNumber(tx, vendor.id, entered)
+  const holder = await findParcelByTracking(tx, vendor.id, entered)
+  if (holder !== undefined) {
+    throw fieldRefusal('tracking_number', 'tracking_number_taken', { tracking: entered, order: holder })
+  }
+  return entered
+}
+
+/**
  * Second step of a purchase (PACK-10), outside any transaction: asks the vendor for the label. Whatever goes wrong at
  * the vendor is returned as `unknown`; the timeout is VENDOR_TIMEOUT_S.
  */
@@ -56,7 +88,7 @@ export async function buyForShipment(
   const vendor = { kind: shipment.vendor_kind, timeoutSeconds: ctx.config.VENDOR_TIMEOUT_S }
   // After a restore, the carrier may know a label that this database doesn't.
   if (await readLastRestore(ctx.db)) {
-    const known = await lookUpLabel(vendor, shipment.reference, shipment.id)
+    const known = await lookUpLabel(vendor, toKnownLabel(shipment))
     if (known.state !== 'absent') return checkLabelAddress(known, shipment.ship_to)
   }
   const outcome = await buyLabel(vendor, {
@@ -66,6 +98,7 @@ export async function buyForShipment(
     service: shipment.service,
     weight_g: shipment.weight_g,
     ship_to: shipment.ship_to,
+    entered_tracking_number: shipment.entered_tracking_number,
   })
   return checkLabelAddress(outcome, shipment.ship_to)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx, AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { clearPackageScans } from '../pieces/pieces.public.ts'
-import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
+import { chooseVendorsOf, recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
 import { cancelDocumentJobs } from '../print-jobs/print-jobs.public.ts'
 import type { VoidOutcome } from './vendors/label-vendor.types.ts'
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
@@ -45,4 +45,6 @@ export async function saveVoidOutcome(
   )
   await recordOrderEvent(tx, audit, order_id, 'label_voided', { tracking_number, reason })
   await updateOrderStatus(tx, audit, order_id)
+  // The next label may be that of another vendor, if the rules were changed while there was one.
+  await chooseVendorsOf(tx, [order_id])
 }

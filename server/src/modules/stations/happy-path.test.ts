@@ -212,6 +212,7 @@ test('packaging buys the label, frees the slot, takes the extras and ships the o
   expect(await readLevel(floor, 'CARD-OS')).toEqual({ on_hand: 997, reserved: 0 })
   expect(await readLevel(floor, 'STICKER-OS')).toEqual({ on_hand: 998, reserved: 0 })
 
+  expect(shipment.label_format).toBe('pdf')
   const pdf = (await at.packaging.get(`/documents/${shipment.label_pdf_id}/file`)).bytes
   expect(readPageSizesMm(pdf)).toEqual([[101.6, 152.4]])
   expect((await readCodesOnPdf(pdf)).flat()).toContain(shipment.tracking_number)

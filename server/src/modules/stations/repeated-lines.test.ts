@@ -3,14 +3,21 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildOrderRecord } from '../orders/testing/factory.fixture.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { repeatedSlots } from '../packing-slots/testing/repeated-slots.ts'
+import { repeatedRules } from '../roles/testing/repeated-rules.ts'
+import { repeatedRoles } from '../users/testing/repeated-roles.ts'
+import { product, variant } from './testing/catalog-writes.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { findReasonId } from './testing/floor-steps.ts'
 import { givenOrder, givenPiece } from './testing/given-order.ts'
+import { vendor } from './testing/shipping-writes.ts'
+import { storeFields } from './testing/store-writes.ts'
 
 // INPUT-13: what a list names twice is judged by the sum of its lines, and done once.
 
-const here = floorOfTests()
+// Labels of the warehouse carry the site's address.
+const here = floorOfTests({ env: { PUBLIC_URL: 'https://platen.example' } })
 const at = () => here.at
 
 /** Names of the fields of a body that hold lists. */
@@ -44,6 +51,9 @@ async function sent(lines: number[]) {
 
 /** By route and field: the outcome of a body that names one thing twice. */
 const grid: Record<string, () => Promise<void>> = {
+  ...repeatedRoles(() => here.floor.site),
+  ...repeatedSlots(here),
+  ...repeatedRules(() => here.floor.site),
   'PATCH /orders/:id/items/:item_id designs': async () => {
     const order = await givenOrder(here.floor)
     const { version } = (await at().desk.get(`/orders/${order.id}`)).data
@@ -112,6 +122,210 @@ const grid: Record<string, () => Promise<void>> = {
     const { data } = await at().manager.put(`/products/${product.id}/attached`, { version, attached })
     expect(data.attached).toMatchObject([{ sku: 'CARD-OS', quantity: 3 }])
   },
+  'POST /bulk-runs ids': async () => {
+    const { id } = await givenOrder(here.floor)
+    const body = { action: 'orders.hold', input: { reason: 'x' }, ids: [id, id] }
+    const { data } = await at().desk.post('/bulk-runs', body)
+    expect(data.total).toBe(1)
+  },
+  'PUT /lists/:list/preferences columns': async () => {
+    const body = { columns: [{ key: 'code' }, { key: 'code' }], density: 'compact', default_view_id: null }
+    expect(await fieldsRefused(at().desk.put('/lists/orders/preferences', body))).toEqual(['columns'])
+  },
+  'POST /lists/:list/views columns': async () => {
+    expect(await fieldsRefused(at().desk.post('/lists/orders/views', viewTwice))).toEqual(['columns'])
+  },
+  'PATCH /lists/:list/views/:id columns': async () => {
+    const { data } = await at().desk.post('/lists/orders/views', { ...viewTwice, columns: null })
+    const path = `/lists/orders/views/${data.views[0].id}`
+    expect(await fieldsRefused(at().desk.patch(path, { columns: viewTwice.columns, version: 1 }))).toEqual(['columns'])
+  },
+  'POST /stock-counts skus': async () => {
+    const { data } = await at().manager.post('/stock-counts', countOf('TEE-BLK-M'))
+    expect(data.lines).toBe(1)
+  },
+  'POST /stock-counts/:id/recount line_ids': async () => {
+    const { data: made } = await at().manager.post('/stock-counts', countOf('MUG-WHT-11OZ'))
+    const path = `/stock-counts/${made.id}`
+    const entry = { code: 'MUG-WHT-11OZ', units: 3 }
+    const { line } = (await at().manager.post(`${path}/entries`, entry)).data
+    const { version } = (await at().manager.get(path)).data
+    const paused = (await at().manager.post(`${path}/pause`, { version })).data
+    const body = { version: paused.version, line_ids: [line.id, line.id] }
+    const { status, data } = await at().manager.post(`${path}/recount`, body)
+    expect([status, data.to_recount]).toEqual([200, 1])
+  },
+  'POST /warehouse/moves/split lines': async () => {
+    const body = { from: (await givenPallet()).code, lines: goodsTwice, location: '', note: '' }
+    expect((await at().manager.post('/warehouse/moves/split', body)).code).toBe('sku_named_twice')
+  },
+  'POST /warehouse/moves/count lines': async () => {
+    const { code, last_entry_id } = await givenPallet()
+    const body = { pallet: code, lines: goodsTwice, last_entry_id, note: '' }
+    expect((await at().manager.post('/warehouse/moves/count', body)).code).toBe('sku_named_twice')
+  },
+  'POST /warehouse/labels codes': async () => {
+    const { code } = await givenPallet()
+    const { status, data } = await at().manager.post('/warehouse/labels', { codes: [code, code] })
+    expect([status, Object.keys(data)]).toEqual([200, ['document_id']])
+  },
+  'POST /printer-tags printer_ids': async () => {
+    const { status, data } = await at().manager.post('/printer-tags', { ...tag, printer_ids: await printerTwice() })
+    expect([status, data.printer_rows.length]).toEqual([200, 1])
+  },
+  'PUT /printer-tags/:id printer_ids': async () => {
+    const made = (await at().manager.post('/printer-tags', { ...tag, code: 'TWICE-2' })).data
+    const body = { ...tag, code: 'TWICE-2', printer_ids: await printerTwice(), version: made.version }
+    const { status, data } = await at().manager.put(`/printer-tags/${made.id}`, body)
+    expect([status, data.printer_rows.length]).toEqual([200, 1])
+  },
+  'POST /products areas': async () => {
+    const body = { ...product, code: 'TWICE-A', areas: areasTwice }
+    expect(await fieldsRefused(at().manager.post('/products', body))).toEqual(['areas.1.area'])
+  },
+  'PUT /products/:id areas': async () => {
+    const { id, version } = (await at().manager.post('/products', { ...product, code: 'TWICE-B' })).data
+    const body = { ...product, code: 'TWICE-B', areas: areasTwice, version }
+    expect(await fieldsRefused(at().manager.put(`/products/${id}`, body))).toEqual(['areas.1.area'])
+  },
+  'POST /products attached': async () => {
+    const { data } = await at().manager.post('/products', { ...product, code: 'TWICE-C', attached: attachedTwice })
+    expect(data.attached).toMatchObject([{ sku: 'CARD-OS', quantity: 3 }])
+  },
+  'PUT /products/:id attached': async () => {
+    const { id, version } = (await at().manager.post('/products', { ...product, code: 'TWICE-D' })).data
+    const body = { ...product, code: 'TWICE-D', attached: attachedTwice, version }
+    const { data } = await at().manager.put(`/products/${id}`, body)
+    expect(data.attached).toMatchObject([{ sku: 'CARD-OS', quantity: 3 }])
+  },
+  'POST /products/:id/variants variants': async () => {
+    const { id } = (await at().manager.post('/products', { ...product, code: 'TWICE-E' })).data
+    const twice = at().manager.post(`/products/${id}/variants`, { variants: [variant, variant] })
+    expect(await fieldsRefused(twice)).toEqual(['variants.1.sku'])
+  },
+  'PATCH /variants variants': async () => {
+    const { id } = (await at().manager.post('/products', { ...product, code: 'TWICE-F' })).data
+    const [one] = (await at().manager.post(`/products/${id}/variants`, { variants: [variant] })).data
+    const change = { id: one.id, version: one.version, reorder_point: 3 }
+    const answer = await at().manager.patch('/variants', { variants: [change, change] })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['variants.1.id']])
+  },
+  'POST /shipping-vendors countries': async () => {
+    expect(await fieldsRefused(addVendor({ countries: ['CA', 'CA'] }))).toEqual(['countries'])
+  },
+  // One time for each day of the week: equal ones are different days.
+  'POST /shipping-vendors cutoffs': async () => {
+    const { data } = await addVendor({ code: 'twice-a', cutoffs: Array(7).fill('16:00') })
+    expect(data.cutoffs).toEqual(Array(7).fill('16:00'))
+  },
+  'POST /shipping-vendors services': async () => {
+    expect(await fieldsRefused(addVendor({ services: servicesTwice }))).toEqual(['services.1.name'])
+  },
+  'PUT /shipping-vendors/:id countries': async () => {
+    expect(await fieldsRefused(editVendor('twice-b', { countries: ['CA', 'CA'] }))).toEqual(['countries'])
+  },
+  'PUT /shipping-vendors/:id cutoffs': async () => {
+    const { data } = await editVendor('twice-c', { cutoffs: Array(7).fill('15:00') })
+    expect(data.cutoffs).toEqual(Array(7).fill('15:00'))
+  },
+  'PUT /shipping-vendors/:id services': async () => {
+    expect(await fieldsRefused(editVendor('twice-d', { services: servicesTwice }))).toEqual(['services.1.name'])
+  },
+  // The first of two equal rules decides.
+  'PUT /shipping-rules rules': async () => {
+    const { version } = (await at().administrator.get('/shipping-rules')).data
+    const rules = Array(2).fill({
+      store_id: null,
+      countries: ['FR'],
+      min_weight_g: null,
+      max_weight_g: null,
+      service_asked: null,
+      vendor_id: here.floor.vendor_id,
+      service: 'EXPRESS',
+    })
+    const body = { rules, default_vendor_id: null, default_service: null, version }
+    expect((await at().administrator.put('/shipping-rules', body)).data.rules).toHaveLength(2)
+  },
+  'POST /stores attached': async () => {
+    const body = { ...storeFields, code: 'TWICE-A', attached: attachedTwice }
+    const { data } = await at().administrator.post('/stores', body)
+    expect(data.attached).toMatchObject([{ sku: 'CARD-OS', quantity: 3 }])
+  },
+  'PUT /stores/:id attached': async () => {
+    const { id, version } = (await at().administrator.post('/stores', { ...storeFields, code: 'TWICE-B' })).data
+    const body = { ...storeFields, code: 'TWICE-B', attached: attachedTwice, version }
+    const { data } = await at().administrator.put(`/stores/${id}`, body)
+    expect(data.attached).toMatchObject([{ sku: 'CARD-OS', quantity: 3 }])
+  },
+  'PUT /settings working_days': async () => {
+    expect((await editSettings({ working_days: [1, 2, 1] })).data.working_days).toEqual([1, 2])
+  },
+  'PUT /settings holidays': async () => {
+    const holidays = ['Founders', 'Founders again'].map((name) => ({ day: '2099-07-01', name }))
+    expect(await fieldsRefused(editSettings({ holidays }))).toEqual(['holidays.1.day'])
+  },
+}
+
+const servicesTwice = ['Ground', 'ground'].map((name) => ({ name, store_names: [] }))
+
+function addVendor(changed: object) {
+  return at().administrator.post('/shipping-vendors', { ...vendor, kind: 'own_label', code: 'twice', ...changed })
+}
+
+async function editVendor(code: string, changed: object) {
+  const { id, version } = (await addVendor({ code })).data
+  return at().administrator.put(`/shipping-vendors/${id}`, { ...vendor, code, ...changed, version })
+}
+
+async function editSettings(changed: object) {
+  const {
+    record: _record,
+    changed: _changed,
+    locked: _locked,
+    ...settings
+  } = (await at().administrator.get('/settings')).data
+  return at().administrator.put('/settings', { ...settings, ...changed })
+}
+
+const viewTwice = {
+  name: 'Twice',
+  shared: false,
+  search: {},
+  columns: [{ key: 'code' }, { key: 'code' }],
+  density: null,
+}
+const tag = { code: 'TWICE', name: 'Twice', color: null, kind: 'dtg' }
+const areasTwice = [...product.areas, ...product.areas]
+const attachedTwice = [1, 2].map((quantity) => ({ sku: 'CARD-OS', quantity }))
+
+const goodsTwice = [1, 2].map((quantity) => ({ sku: 'MUG-WHT-11OZ', quantity }))
+const countOf = (sku: string) => ({
+  scope: 'list',
+  location_from: '',
+  location_to: '',
+  category: '',
+  skus: [sku, sku],
+  blind: false,
+  note: '',
+})
+
+/** A pallet that holds five white mugs. */
+async function givenPallet(): Promise<{ code: string; last_entry_id: number }> {
+  const [made] = (await at().manager.post('/pallets', { count: 1, location: '', note: '' })).data
+  const goods = { pallet: made.code, sku: 'MUG-WHT-11OZ', quantity: 5, lot: '', reason: 'x', note: '' }
+  await at().manager.post('/warehouse/moves/put-on', goods)
+  return (await at().manager.get(`/pallets/${made.id}`)).data
+}
+
+async function fieldsRefused(call: ReturnType<TestClient['post']>): Promise<string[]> {
+  const { status, body } = await call
+  expect([400, 422]).toContain(status)
+  return Object.keys(body.fields)
+}
+
+async function printerTwice(): Promise<number[]> {
+  const { rows } = await here.floor.site.database.pool.query(`select id from printers where kind = 'design' limit 1`)
+  return [rows[0].id, rows[0].id]
 }
 
 test('every call that accepts a list is tested', () => {
@@ -121,74 +335,3 @@ test('every call that accepts a list is tested', () => {
 })
 
 test.each(Object.entries(grid))('%s counts duplicates once or as their sum', (_call, look) => look())
-
-const line = { sku: 'MUG-WHT-11OZ', quantity: 2, design_front: 'front.png' }
-const record = buildOrderRecord({ number: 'TWICE', lines: [] }) as Record<string, string>
-const { lines: _none, ...fields } = record
-const csv = (rows: readonly Record<string, unknown>[]) =>
-  [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
-    .map((cells) => cells.map((cell) => `"${String(cell)}"`).join(','))
-    .join('\n')
-const shopify = {
-  Name: '#TWICE',
-  'Financial Status': 'paid',
-  'Fulfillment Status': 'unfulfilled',
-  Id: '77001',
-  'Cancelled at': '',
-  'Shipping Address2': '',
-  'Shipping Zip': '',
-  'Shipping Province': '',
-  Email: '',
-  Total: '10.00',
-  Currency: 'CAD',
-  'Created at': (record.placed_at ?? '').replace('T', ' ').replace('-05:00', ' -0500'),
-  'Shipping Name': 'Zoe',
-  'Shipping Address1': '1 rue A',
-  'Shipping City': 'Laval',
-  'Shipping Country': 'CA',
-  'Note Attributes': 'line1_design_front: front.png\nline2_design_front: front.png',
-}
-const ofShopify = (quantity: number) => ({
-  'Lineitem quantity': quantity,
-  'Lineitem name': 'Mug',
-  'Lineitem sku': line.sku,
-})
-const blank = Object.fromEntries(Object.keys(shopify).map((name) => [name, '']))
-
-test.each([
-  ['our CSV', csv([line, { ...line, quantity: 3 }].map((one) => ({ ...fields, ...one })))],
-  ['our JSON', JSON.stringify({ orders: [{ ...record, lines: [line, { ...line, quantity: 3 }] }] })],
-  [
-    'a Shopify export',
-    csv([
-      { ...shopify, ...ofShopify(2) },
-      { ...blank, Name: '#TWICE', ...ofShopify(3) },
-    ]),
-  ],
-])('an order of %s that names one SKU twice gets the pieces of both lines', async (name, text) => {
-  const storeId = here.floor.store_id
-  const file = { name: 'orders.csv', bytes: Buffer.from(text) }
-  const { data, body } = await at().desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
-  expect(body.message).toBeUndefined()
-  await here.floor.site.services.backgroundTasks.whenIdle()
-  const run = (await at().desk.get(`/order-sync/imports/${data.id}`)).data
-  expect([name, run.created, run.items, run.pieces]).toEqual([name, 1, 2, 5])
-  await here.floor.site.database.transaction((tx) =>
-    tx.run(
-      sql`update orders set external_id = id::text where store_id = ${storeId} and external_id in ('TWICE', '77001')`,
-    ),
-  )
-})
-
-test('a catalog row that names a SKU again, in whatever spelling, is reported and changes nothing', async () => {
-  const rows = ['TEE-NEW-1,5', ' tee-new-1 ,7', 'TEE-NEW-2,1'].map((row) => `NEW,New,,${row}`)
-  const bytes = Buffer.from(['product_code,product_name,print_areas,sku,on_hand', ...rows].join('\n'))
-  const { data } = await at().manager.upload('/products/imports', { name: 'catalog.csv', bytes })
-  expect(data).toMatchObject({ failed: 1, problems: [{ line: 3, code: 'sku_repeated' }] })
-  const { on_hand } = await here.floor.site.database.read.one(
-    z.strictObject({ on_hand: z.number() }),
-    sql`
-    select l.on_hand from stock_levels l join variants v on v.id = l.variant_id where v.sku = 'TEE-NEW-1'`,
-  )
-  expect(on_hand).toBe(5)
-})

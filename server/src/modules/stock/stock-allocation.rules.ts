@@ -91,8 +91,42 @@ export function countLostReservations(
   })
 }
 
+/** A document of Stock In or Stock Out, as its movements name it. */
+export interface PostedDocument {
+  kind: 'in' | 'out'
+  number: string
+  reason_id: number | null
+  /** What the text of a reason says. */
+  reason: string
+}
+
+/** What one line of a document moves. */
+export interface PostedLine extends VariantQuantity {
+  line_id: number
+}
+
+/**
+ * Refuses lines that take more than is available of a variant; lines of one variant are judged by their sum (STOCK-22).
+ * Throws `stock_not_available`, which names the variant and the lines.
+ */
+export function assertAvailable(lines: readonly PostedLine[], levels: readonly StockLevel[]): void {
+  const wanted = sumByVariant(lines)
+  for (const level of levels) {
+    const quantity = wanted.get(level.variant_id) ?? 0
+    const available = availableQuantity(level)
+    if (quantity <= available) continue
+    const ids = lines.filter((line) => line.variant_id === level.variant_id).map((line) => line.line_id)
+    throw refusal('stock_not_available', { sku: level.sku, available, quantity }, { details: { line_ids: ids } })
+  }
+}
+
 function sumByVariant(lines: readonly VariantQuantity[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
   return sums
+}
+
+/** The variants that these lines are about, each once. */
+export function variantIdsOf(lines: readonly { variant_id: number }[]): number[] {
+  return [...new Set(lines.map((line) => line.variant_id))]
 }

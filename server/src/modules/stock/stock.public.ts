@@ -4,8 +4,8 @@ import {
   allocate,
   availableQuantity,
   subtractTaken,
-  countLostReservations,
   takeAvailable,
+  variantIdsOf,
   type PieceBlank,
   type StockLevel,
   type VariantQuantity,
@@ -22,7 +22,7 @@ import {
 import {
   isBlankConsumed,
   readTakenExtras,
-  findLastReservedPieces,
+  findReservedPieces,
   findShortPieces,
   findUnreservedPieces,
   readVariantsOfPieces,
@@ -32,10 +32,6 @@ import {
 // COMMITTED) and two calls can't deadlock. That order holds within one call: a transaction that makes several calls
 // about different variants begins with lockStock for all of them. Call these functions after locking the order and its
 // pieces (FOR NO KEY UPDATE: the foreign keys here take KEY SHARE on pieces).
-
-function variantIdsOf(lines: readonly { variant_id: number }[]): number[] {
-  return [...new Set(lines.map((line) => line.variant_id))]
-}
 
 /** Locks the levels of several variants at once in id order, before calls that need them one by one. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
@@ -77,20 +73,44 @@ export async function releaseReservations(
   await allocateShort(tx, audit, [...new Set(released)])
 }
 
-/** Reserves what these variants have available for short pieces, in queue order (STOCK-8). Held pieces get none. */
-export async function allocateShort(tx: Tx, audit: AuditContext, variantIds: readonly number[]): Promise<void> {
-  const levels = await lockLevels(tx, variantIds)
-  await reserveAvailableForShort(tx, audit, levels)
+/**
+ * Releases all reservations of variants whose stock is no longer tracked. The caller changes `track_stock` after this, in
+ * the same transaction.
+ */
+export async function releaseAllReservations(
+  tx: Tx,
+  audit: AuditContext,
+  variantIds: readonly number[],
+  reason: string,
+): Promise<void> {
+  await lockLevels(tx, variantIds)
+  await deleteReservations(tx, audit, await findReservedPieces(tx, variantIds), reason)
 }
 
-async function reserveAvailableForShort(tx: Tx, audit: AuditContext, levels: readonly StockLevel[]): Promise<void> {
+/**
+ * Reserves what these variants have available for short pieces, in queue order (STOCK-8). Held pieces get none. Returns
+ * the pieces that got a blank.
+ */
+export async function allocateShort(
+  tx: Tx,
+  audit: AuditContext,
+  variantIds: readonly number[],
+): Promise<readonly PieceBlank[]> {
+  const levels = await lockLevels(tx, variantIds)
+  return reserveAvailableForShort(tx, audit, levels)
+}
+
+async function reserveAvailableForShort(
+  tx: Tx,
+  audit: AuditContext,
+  levels: readonly StockLevel[],
+): Promise<readonly PieceBlank[]> {
   const limits = levels
     .filter((level) => level.track_stock && availableQuantity(level) > 0)
     .map((level) => ({ variant_id: level.variant_id, quantity: availableQuantity(level) }))
-  if (limits.length === 0) return
-  const pieces = await findShortPieces(tx, limits)
-  if (pieces.length === 0) return
+  const pieces = limits.length === 0 ? [] : await findShortPieces(tx, limits)
   await addReservations(tx, audit, pieces)
+  return pieces
 }
 
 /** Reserves blanks for the waiting pieces of an order whose hold was lifted in this transaction (ORDER-20). */
@@ -195,28 +215,4 @@ export async function openStock(
   await lockLevels(tx, variantIdsOf(opened))
   await recordOnHandMovements(tx, audit, 'opening', opened, reason)
   await allocateShort(tx, audit, variantIdsOf(opened))
-}
-
-/**
- * Adjusts the quantity on hand by `quantity`, which may be negative; lines of one variant are added (STOCK-5). Below
- * what is reserved, the last pieces of the queue become short; above, short pieces get blanks. Throws
- * `stock_below_zero`.
- */
-export async function adjustStock(
-  tx: Tx,
-  audit: AuditContext,
-  changes: readonly VariantQuantity[],
-  reason: string,
-): Promise<void> {
-  const levels = await lockLevels(tx, variantIdsOf(changes))
-  const lost = countLostReservations(changes, levels).filter((one) => one.quantity > 0)
-  if (lost.length > 0) await deleteReservations(tx, audit, await findLastReservedPieces(tx, lost), reason)
-  await recordOnHandMovements(
-    tx,
-    audit,
-    'adjust',
-    changes.filter((one) => one.quantity !== 0),
-    reason,
-  )
-  await allocateShort(tx, audit, variantIdsOf(levels))
 }

@@ -2,7 +2,14 @@ import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import type { PieceBlank, StockLevel, TakenQuantity, VariantQuantity } from './stock-allocation.rules.ts'
+import type {
+  PieceBlank,
+  PostedDocument,
+  PostedLine,
+  StockLevel,
+  TakenQuantity,
+  VariantQuantity,
+} from './stock-allocation.rules.ts'
 
 const stockLevelRow = z.strictObject({
   variant_id: z.number(),
@@ -12,13 +19,16 @@ const stockLevelRow = z.strictObject({
   track_stock: z.boolean(),
 })
 
-/** Locks the levels of variants in id order and reads them. */
+/**
+ * Locks the levels of variants in id order and reads them. Whether stock is tracked is read from the locked row: the
+ * variant's own may be older than a change that this had to wait for.
+ */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<StockLevel[]> {
   if (variantIds.length === 0) return []
   return tx.rows(
     stockLevelRow,
     sql`
-    select l.variant_id, v.sku, l.on_hand, l.reserved, v.track_stock
+    select l.variant_id, v.sku, l.on_hand, l.reserved, l.tracked as track_stock
     from stock_levels l join variants v on v.id = l.variant_id
     where l.variant_id = any(${variantIds}::bigint[])
     order by l.variant_id for update of l`,
@@ -128,11 +138,54 @@ export async function recordOnHandMovements(
   kind: 'opening' | 'adjust',
   changes: readonly VariantQuantity[],
   reason: string,
+  reasonId: number | null = null,
 ): Promise<void> {
   if (changes.length === 0) return
   await tx.run(sql`
-    insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, user_id)
-    select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${audit.user_id}
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, reason_id, user_id)
+    select variant_id, ${kind}, quantity, abs(quantity), ${reason}, ${reasonId}::bigint, ${audit.user_id}
     from unnest(${changes.map((one) => one.variant_id)}::bigint[], ${changes.map((one) => one.quantity)}::int[])
       as l (variant_id, quantity)`)
+}
+
+/** Records what the lines of a posted document move. */
+export async function recordDocumentMovements(
+  tx: Tx,
+  audit: AuditContext,
+  document: PostedDocument,
+  lines: readonly PostedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const sign = document.kind === 'in' ? 1 : -1
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, document_line_id, reference, reason_id, reason,
+      user_id)
+    select variant_id, ${document.kind}, ${sign}::int * quantity, quantity, line_id, ${document.number},
+      ${document.reason_id}::bigint, ${document.reason}, ${audit.user_id}
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.line_id)}::bigint[]) as l (variant_id, quantity, line_id)`)
+}
+
+/** Records the movement that takes another one back: its mirror image. */
+export async function recordReversal(tx: Tx, audit: AuditContext, movementId: number, reason: string): Promise<void> {
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, reason, reverses_id, user_id)
+    select variant_id, kind, -on_hand_change, quantity, ${reason}, id, ${audit.user_id}
+    from stock_movements where id = ${movementId}`)
+}
+
+/** Records the differences that the lines of a closed count found. */
+export async function recordCountMovements(
+  tx: Tx,
+  audit: AuditContext,
+  count: { number: string; reason_id: number | null },
+  lines: readonly PostedLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await tx.run(sql`
+    insert into stock_movements (variant_id, kind, on_hand_change, quantity, count_line_id, reference, reason_id, user_id)
+    select variant_id, 'adjust', quantity, abs(quantity), line_id, ${count.number}, ${count.reason_id}::bigint,
+      ${audit.user_id}
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.line_id)}::bigint[]) as l (variant_id, quantity, line_id)`)
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { ReversibleMovement } from './reversal.rules.ts'
 import type { PieceBlank, VariantQuantity } from './stock-allocation.rules.ts'
 
 const readVariantsOfPiecesRow = z.strictObject({ variant_id: z.number() })
@@ -63,6 +64,15 @@ export async function findLastReservedPieces(db: Reader, limits: readonly Varian
   return rows.map((row) => row.piece_id)
 }
 
+/** Returns the ids of all pieces with a reservation of these variants. */
+export async function findReservedPieces(db: Reader, variantIds: readonly number[]): Promise<number[]> {
+  const rows = await db.rows(
+    findLastReservedPiecesRow,
+    sql`select piece_id from stock_reservations where variant_id = any(${variantIds}::bigint[]) order by piece_id`,
+  )
+  return rows.map((row) => row.piece_id)
+}
+
 /** Returns the waiting pieces of an order without a reservation, in queue order. */
 export async function findUnreservedPieces(db: Reader, orderId: number): Promise<PieceBlank[]> {
   return db.rows(
@@ -99,5 +109,28 @@ export async function readTakenExtras(db: Reader, orderId: number): Promise<Vari
     where order_id = ${orderId} and piece_id is null and kind in ('consume', 'return')
     group by variant_id having sum(on_hand_change) < 0
     order by variant_id`,
+  )
+}
+
+const movementRow = z.strictObject({
+  id: z.number(),
+  variant_id: z.number(),
+  kind: z.string(),
+  on_hand_change: z.number(),
+  is_reversal: z.boolean(),
+  is_of_pallet: z.boolean(),
+  reversed: z.strictObject({ who: z.string(), at: z.string() }).nullable(),
+})
+
+/** Returns a movement as far as its reversal needs it. */
+export function findMovement(db: Reader, id: number): Promise<ReversibleMovement | undefined> {
+  return db.maybe(
+    movementRow,
+    sql`
+    select m.id, m.variant_id, m.kind, m.on_hand_change, m.reverses_id is not null as is_reversal,
+      m.warehouse_log_id is not null as is_of_pallet,
+      (select json_build_object('who', u.name, 'at', r.at) from stock_movements r join users u on u.id = r.user_id
+        where r.reverses_id = m.id) as reversed
+    from stock_movements m where m.id = ${id}`,
   )
 }

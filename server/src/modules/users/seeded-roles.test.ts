@@ -1,7 +1,9 @@
-import { can, permissions, parsePermission, type Permission } from '@platen/contracts/ability'
+import { readFileSync } from 'node:fs'
+import { can, parsePermission, type Permission } from '@platen/contracts/ability'
+import { permissions } from '@platen/contracts/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { DemoRole } from '../demo/demo-users.actions.ts'
+import { demoUsers, type DemoRole } from '../demo/demo-users.actions.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -9,48 +11,57 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const of = (...subjects: string[]) =>
-  permissions.filter((permission) => subjects.some((subject) => permission.startsWith(`${subject}.`)))
-const reads = (...but: string[]) =>
-  permissions.filter((permission) => permission.endsWith('.read') && !but.some((one) => permission === `${one}.read`))
+// What was decided about permissions and roles; nothing of it is read from the database.
+const page = readFileSync(`${import.meta.dirname}/../../../../docs/requirements/people-and-sessions.md`, 'utf8')
 
-// The table of seeded roles, as it was decided (ACCESS-5 to ACCESS-12); nothing here is read from the database.
-const table: Record<DemoRole, readonly Permission[]> = {
-  administrator: permissions,
-  'production-manager': [
-    ...reads('user', 'role', 'audit'),
-    ...of('product', 'printer_tag', 'packing_slot', 'order', 'fulfillment', 'stock', 'warehouse'),
-    'setting.write',
-  ],
-  'order-desk': [
-    ...of('order'),
-    'product.read',
-    'store.read',
-    'shipping_vendor.read',
-    'fulfillment.read',
-    'stock.read',
-  ],
-  'print-operator': [
-    'fulfillment.read',
-    'fulfillment.write.print',
-    'fulfillment.write.confirm',
-    'product.read',
-    'printer_tag.read',
-  ],
-  'quality-inspector': ['fulfillment.read', 'fulfillment.write.quality', 'packing_slot.read', 'product.read'],
-  packer: ['fulfillment.read', 'fulfillment.write.package', 'packing_slot.read'],
-  'warehouse-operator': [...of('stock', 'warehouse'), 'product.read'],
-  viewer: reads('user', 'role', 'audit'),
+/** The permissions that a list names: `order.read, .write.edit` repeats the subject. */
+function namedPermissions(list: string): string[] {
+  let subject = ''
+  return [...list.matchAll(/(\w*)\.(\w+(?:\.\w+)*)/g)].map(([, own = '', action = '']) => {
+    subject = own === '' ? subject : own
+    return `${subject}.${action}`
+  })
 }
 
-test.each(Object.entries(table) as [DemoRole, readonly Permission[]][])(
-  'the role %s may do exactly what its line in the table says',
-  async (role, expected) => {
-    const { data } = await (await site.as(role)).get('/auth/me')
-    const granted = permissions.filter((permission) => {
-      const { action, subject } = parsePermission(permission)
-      return can(data.user_abilities, action, subject)
-    })
-    expect(granted).toEqual(permissions.filter((permission) => expected.includes(permission)))
-  },
+/** The permissions that a part of a role's rules grants. Throws if it isn't worded like one of these. */
+function grantedBy(part: string): Permission[] {
+  const listed = (names: string) => names.split(', ')
+  const allBut = /^read all but (.+)$/.exec(part)?.[1]
+  const written = /^write (.+)$/.exec(part)?.[1]
+  const both = /^(.+): read and write$/.exec(part)?.[1]
+  return permissions.filter((permission) => {
+    const { subject, action } = parsePermission(permission)
+    if (part === 'manage all') return true
+    if (allBut !== undefined) return action === 'read' && !listed(allBut).includes(subject)
+    if (written !== undefined) return action.startsWith('write') && listed(written).includes(subject)
+    if (both !== undefined) return listed(both).includes(subject)
+    const named = namedPermissions(part)
+    expect(named, part).toHaveLength(listed(part).length)
+    return named.some((name) => permission === name || permission.startsWith(`${name}.`))
+  })
+}
+
+const roles = [...page.matchAll(/^\| \*\*ACCESS-\d+\*\* \| (.+?) \| (.+?) \|$/gm)].map(
+  ([, name = '', rules = '']) =>
+    [name.toLowerCase().replace(' ', '-') as DemoRole, rules.split('; ').flatMap(grantedBy)] as const,
 )
+
+// ACCESS-4
+test('the contracts declare exactly the permissions that the requirements list', () => {
+  const list = /\*\*ACCESS-4\*\* The permissions are: (.*)$/m.exec(page)?.[1] ?? ''
+  expect(namedPermissions(list).toSorted()).toEqual(permissions.toSorted())
+})
+
+// ACCESS-5 to ACCESS-12
+test('the table of roles in the requirements names every seeded role', () => {
+  expect(roles.map(([role]) => role)).toEqual(demoUsers.map(({ role }) => role))
+})
+
+test.each(roles)('the role %s may do exactly what its line in the table says', async (role, expected) => {
+  const { data } = await (await site.as(role)).get('/auth/me')
+  const granted = permissions.filter((permission) => {
+    const { action, subject } = parsePermission(permission)
+    return can(data.user_abilities, action, subject)
+  })
+  expect(granted).toEqual(permissions.filter((permission) => expected.includes(permission)))
+})

@@ -1,16 +1,26 @@
-import type { Language } from '@platen/contracts/errors'
+import type { UserDetail } from '@platen/contracts/people/users'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import type { Actor } from '../../platform/http/context.ts'
+import type { Actor } from '../../platform/http/actor.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
 import {
+  addMachine,
   addUser,
   lockFirstUserCreation,
+  lockInvitee,
   lockPasswordHash,
-  setNameAndLanguage,
+  setOwnFields,
   setPasswordHash,
   setPasswordHashOf,
   setRoles,
+  type Invitee,
+  type OwnFields,
 } from './users.store.ts'
-import { personExists, systemUser } from './users.views.ts'
+import {
+  assertAdministratorRemains as assertRemains,
+  assertPerson as assertIsPerson,
+  assertWithinOwnRights as assertWithin,
+} from './users.actions.ts'
+import { personExists, readUserDetail as readDetail, systemUser } from './users.views.ts'
 
 export interface Person {
   email: string
@@ -28,6 +38,11 @@ export async function addUserWithRoles(tx: Tx, person: Person): Promise<number> 
   return id
 }
 
+/** Adds the account of a machine, under whose name its work is recorded, and returns the id. */
+export function addMachineAccount(tx: Tx, name: string): Promise<number> {
+  return addMachine(tx, name)
+}
+
 /**
  * Locks the user's row and returns the password hash, which can't change until the commit; null if the user can't sign
  * in any more.
@@ -41,14 +56,9 @@ export function setPassword(tx: Tx, userId: number, hash: string, mustChange = f
   return setPasswordHash(tx, userId, hash, mustChange)
 }
 
-/** Changes the user's own name or language. Returns false if the version has changed. */
-export async function editOwnAccount(
-  tx: Tx,
-  userId: number,
-  change: { name?: string; language?: Language | null },
-  version: number,
-): Promise<boolean> {
-  return (await setNameAndLanguage(tx, userId, change, version)) === 1
+/** Changes the user's own name, language or start page. */
+export function editOwnAccount(tx: Tx, userId: number, change: OwnFields): Promise<void> {
+  return setOwnFields(tx, userId, change)
 }
 
 /** Returns the seeded system user, as which jobs and commands act: allowed everything, unable to sign in. */
@@ -71,4 +81,32 @@ export function setPasswordOf(tx: Tx, email: string, hash: string): Promise<void
  */
 export function lockFirstUsers(tx: Tx): Promise<void> {
   return lockFirstUserCreation(tx)
+}
+
+/**
+ * Refuses what this transaction changed if nobody who can sign in may do everything any more (ACCESS-48). The database
+ * refuses it at the commit anyway; this says so in a sentence, and other such changes wait until this one is done.
+ */
+export function assertAdministratorRemains(tx: Tx): Promise<void> {
+  return assertRemains(tx)
+}
+
+/** Throws `beyond_own_rights` if a user may do more than the caller (ACCESS-14). */
+export function assertWithinOwnRights(db: Reader, ctx: Pick<Ctx, 'user'>, userId: number): Promise<void> {
+  return assertWithin(db, ctx, userId)
+}
+
+/** Throws `not_found` if there is no such user, or it is Platen itself. */
+export function assertPerson(db: Reader, userId: number): Promise<void> {
+  return assertIsPerson(db, userId)
+}
+
+/** Locks a user who is to be invited; undefined if there is none. */
+export function lockPersonToInvite(tx: Tx, userId: number): Promise<Invitee | undefined> {
+  return lockInvitee(tx, userId)
+}
+
+/** Returns everything that a user's screen shows. */
+export function readUserDetail(ctx: Ctx, db: Reader, userId: number): Promise<UserDetail> {
+  return readDetail(ctx, db, userId)
 }

@@ -1,6 +1,16 @@
-import sql from 'sql-template-tag'
+import type { RecordValues } from '@platen/contracts/records/record'
+import { permissions } from '@platen/contracts/api'
+import { rule } from '@platen/contracts/auth'
+import { explainPermissions } from '@platen/contracts/people/effective-permissions'
+import { exceeds } from '@platen/contracts/people/rule-sets'
+import { userDetail, type RoleChoice, type UserDetail } from '@platen/contracts/people/users'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { recordColumn } from '../audit/records.public.ts'
+import { isBeyond, sortRoles, type RoleWithRules } from './users.rules.ts'
 
 const systemUserRow = z.strictObject({ id: z.number(), name: z.string() })
 
@@ -15,6 +25,121 @@ export async function personExists(db: Reader): Promise<boolean> {
     personExistsRow,
     sql`
     select exists (select from users where kind = 'person') as found`,
+  )
+  return found
+}
+
+/** The columns of a user `u` that the list and the screen share. */
+export const userColumnsSql = sql`
+  u.id, u.version, u.name, u.email, u.language,
+  coalesce((
+    select json_agg(r.name order by lower(r.name)) from user_roles ur
+    join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
+  ), '[]') as roles,
+  case
+    when u.archived_at is not null then 'deactivated'
+    when u.password_hash is not null then 'active'
+    when exists (
+      select from password_resets i
+      where i.user_id = u.id and i.kind = 'invitation' and i.used_at is null and i.expires_at > now()
+    ) then 'invited'
+    else 'not_invited' end as state,
+  (select max(s.last_active_at) from sessions s where s.user_id = u.id) as last_seen_at,
+  exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as second_factor`
+
+const roleRow = z.strictObject({ id: z.number(), name: z.string(), rules: z.array(rule) })
+
+function readRoles(db: Reader, condition: Sql): Promise<RoleWithRules[]> {
+  return db.rows(
+    roleRow,
+    sql`
+    select r.id, r.name, coalesce((
+        select json_agg(json_build_object('action', g.action, 'subject', g.subject, 'inverted', g.inverted) order by g.position)
+        from role_rules g where g.role_id = r.id
+      ), '[]') as rules
+    from roles r where r.archived_at is null and ${condition} order by lower(r.name)`,
+  )
+}
+
+/** Returns the roles of a user that aren't archived. */
+export function readRolesOfUser(db: Reader, userId: number): Promise<RoleWithRules[]> {
+  return readRoles(db, sql`r.id in (select ur.role_id from user_roles ur where ur.user_id = ${userId})`)
+}
+
+export function readRolesByIds(db: Reader, ids: readonly number[]): Promise<RoleWithRules[]> {
+  return readRoles(db, sql`r.id = any(${ids}::bigint[])`)
+}
+
+/** Returns the roles that users can have, and which of them the caller can give. */
+export async function readRoleChoices(ctx: Pick<Ctx, 'db' | 'user'>): Promise<RoleChoice[]> {
+  const roles = await readRoles(ctx.db, sql`true`)
+  return roles.map(({ id, name, rules }) => ({ id, name, rules: [...rules], beyond: exceeds(ctx.user.rules, rules) }))
+}
+
+const detailRow = userDetail
+  .omit({ own: true, beyond: true, role_rows: true, permissions: true, mail: true })
+  .extend({ last_administrator: z.boolean() })
+
+/** Returns everything that a user's screen shows, of a deactivated one too. Throws `not_found`. */
+export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<UserDetail> {
+  const user = await db.maybe(
+    detailRow,
+    sql`
+    select ${userColumnsSql},
+      (select array_agg(a) from administrators() a) = array[u.id] as last_administrator,
+      (select json_build_object('created_at', i.created_at, 'expires_at', i.expires_at,
+          'created_by', coalesce((select m.name from users m where m.id = i.made_by), 'Platen'))
+        from password_resets i
+        where i.user_id = u.id and i.kind = 'invitation' and i.used_at is null and i.expires_at > now()
+          and u.archived_at is null
+        order by i.created_at desc limit 1) as invitation,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'version', t.version, 'name', t.name) order by lower(t.name))
+        from api_tokens t
+        where t.sponsor_id = u.id and t.archived_at is null and (t.expires_at is null or t.expires_at > now())
+      ), '[]') as sponsored_tokens,
+      ${recordColumn('u')}
+    from users u where u.id = ${id} and u.kind = 'person'`,
+  )
+  if (!user) throw refusal('not_found')
+  const roles = await readRolesOfUser(db, id)
+  return {
+    ...user,
+    own: id === ctx.user.id,
+    beyond: isBeyond(ctx.user.rules, roles),
+    role_rows: roles.map((role) => ({ id: role.id, name: role.name })),
+    permissions: explainPermissions(sortRoles(roles), permissions),
+    mail: ctx.mail.configured,
+  }
+}
+
+const valuesRow = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  language: z.string().nullable(),
+  roles: z.array(z.string()),
+})
+
+/** Returns what the history of a user keeps. */
+export function readUserValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    valuesRow,
+    sql`
+    select u.name, u.email, u.language, coalesce((
+        select json_agg(r.name order by lower(r.name)) from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id
+      ), '[]') as roles
+    from users u where u.id = ${id}`,
+  )
+}
+
+const foundRow = z.strictObject({ found: z.boolean() })
+
+/** Whether there is a user with this id who isn't Platen itself; a deactivated one, too. */
+export async function isPerson(db: Reader, id: number): Promise<boolean> {
+  const { found } = await db.one(
+    foundRow,
+    sql`select exists (select from users where id = ${id} and kind = 'person') as found`,
   )
   return found
 }

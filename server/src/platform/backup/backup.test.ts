@@ -50,7 +50,7 @@ beforeAll(async () => {
   const picture = await sourceFiles.keep(randomBytes(20_000))
   await on(source, async (client) => {
     await client.query(
-      `insert into stores (code, name, platform) values ('north', 'North\tShore "Surf"\n\\N', 'manual')`,
+      `insert into stores (code, name, platform) values ('NORTH', 'North\tShore "Surf"\n\\N', 'manual')`,
     )
     await client.query(`insert into products (code, name) values ('TEE', 'Tee')`)
     await client.query(
@@ -167,7 +167,7 @@ describe('a backup', () => {
     const next = await on(
       target,
       async (client) =>
-        (await client.query(`insert into stores (code, name, platform) values ('next', 'Next', 'manual') returning id`))
+        (await client.query(`insert into stores (code, name, platform) values ('NEXT', 'Next', 'manual') returning id`))
           .rows[0].id,
     )
     expect(Number(next)).toBeGreaterThan(1_000_000)

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../db/database.types.ts'
 
@@ -90,7 +90,16 @@ const sha256Row = z.strictObject({ sha256: z.string() })
 const tableColumnRow = z.strictObject({ table: z.string(), column: z.string() })
 
 /** Returns the SHA-256 of every file that a row refers to: all text columns named sha256 or ending with it. */
-export async function filesInUse(db: Reader): Promise<string[]> {
+export function filesInUse(db: Reader): Promise<string[]> {
+  return findReferences(db, sql`is not null`)
+}
+
+/** Returns those of these files that a row refers to. */
+export function findUsedFiles(db: Reader, hashes: readonly string[]): Promise<string[]> {
+  return findReferences(db, sql`= any(${hashes}::text[])`)
+}
+
+async function findReferences(db: Reader, condition: Sql): Promise<string[]> {
   const columns = await db.rows(
     tableColumnRow,
     sql`
@@ -101,11 +110,10 @@ export async function filesInUse(db: Reader): Promise<string[]> {
   )
   const found = new Set<string>()
   for (const { table, column } of columns) {
+    const name = raw(quoteIdentifier(column))
     const rows = await db.rows(
       sha256Row,
-      sql([
-        `select distinct ${quoteIdentifier(column)} as sha256 from ${quoteIdentifier(table)} where ${quoteIdentifier(column)} is not null`,
-      ]),
+      sql`select distinct ${name} as sha256 from ${raw(quoteIdentifier(table))} where ${name} ${condition}`,
     )
     for (const row of rows) found.add(row.sha256)
   }

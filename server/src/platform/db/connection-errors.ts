@@ -14,3 +14,13 @@ export function isDatabaseAway(error: unknown): boolean {
     error.message,
   )
 }
+
+/** True if a row can't be deleted because another table refers to it. */
+export function isStillReferenced(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503'
+}
+
+/** True if a row violates the constraint of this name. */
+export function violatesConstraint(error: unknown, name: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === name
+}

@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../app.ts'
+import { seedSite } from '../../modules/settings/settings.public.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import { createToken } from '../testing/fresh-token.ts'
@@ -53,6 +54,7 @@ beforeAll(async () => {
     files: createMemoryFiles(),
     log: pino({ level: 'silent' }),
   })
+  await services.database.transaction((tx) => seedSite(tx, services.config))
   await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
   app = await createApp(services, null)
   await app.ready()

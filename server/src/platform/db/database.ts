@@ -3,7 +3,7 @@ import pg from 'pg'
 import { refusal } from '../http/refusal.ts'
 import { columnTypes } from './column-types.ts'
 import { isDatabaseAway, isRepeatable } from './connection-errors.ts'
-import type { EmitEvent, Reader, Reading, Tx } from './database.types.ts'
+import type { CallSource, EmitEvent, Reader, Reading, Tx } from './database.types.ts'
 import { createReader, type StatementListener } from './reader.ts'
 import { touchedRows, type ExecutedStatement } from './statements.ts'
 import { readCatalog, type Catalog } from './tables.ts'
@@ -25,6 +25,18 @@ export interface DatabaseOptions {
   beforeCommit?: (client: pg.ClientBase, declared: { wrote: Rows; may_write: Rows }) => Promise<void>
   /** Passes an event to the modules that handle it. */
   emit?: EmitEvent
+}
+
+/** Who causes a transaction, and who is told about it. */
+export interface TransactionOptions {
+  /** The user whom records name as their last editor (RECORD-1); null: the system. */
+  user_id: number | null
+  /** The browser tab (X-Origin) that caused it. */
+  origin: string | null
+  /** From where the call came, for the audit log. */
+  source?: CallSource | null
+  /** Called after the commit with the rows that it wrote, for the response to that tab. */
+  onWritten?: (wrote: Rows) => void
 }
 
 // A new connection plans every statement again, several times before it settles on a plan. A station that scans every
@@ -75,18 +87,15 @@ export class Database {
   /**
    * Runs `work` in one READ COMMITTED transaction and commits all of it or nothing. After a serialization failure or a
    * deadlock, it is retried up to three times, so `work` must have no effect outside the transaction.
-   * @param origin the browser tab (X-Origin) that caused it
-   * @param onWritten called after the commit with the rows that it wrote, for the response to that tab
    * @throws a refusal with `database_away` (503) if the database doesn't answer; anything that `work` throws
    */
   async transaction<R>(
     work: (tx: Tx) => Promise<R>,
-    origin: string | null = null,
-    onWritten?: (wrote: Rows) => void,
+    options: TransactionOptions = { user_id: null, origin: null },
   ): Promise<R> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#attempt(work, origin, onWritten)
+        return await this.#attempt(work, options)
       } catch (error) {
         if (!isRepeatable(error) || attempt === maxAttempts) throw error
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
@@ -126,8 +135,7 @@ export class Database {
 
   async #attempt<R>(
     work: (tx: Tx) => Promise<R>,
-    origin: string | null,
-    onWritten: ((wrote: Rows) => void) | undefined,
+    { user_id: userId, origin, source = null, onWritten }: TransactionOptions,
   ): Promise<R> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw isDatabaseAway(error) ? refusal('database_away') : error
@@ -148,6 +156,7 @@ export class Database {
       })
     const { result, statements, afterCommit } = await runTransaction(
       client,
+      { userId, source },
       work,
       this.#emit,
       checkStatements,

@@ -40,6 +40,13 @@ export interface Reading {
   stale_in_ms(): number | null
 }
 
+/** From where something is done, for the audit log. */
+export interface CallSource {
+  address: string
+  user_agent: string
+  station_id: number | null
+}
+
 declare const transactionBrand: unique symbol
 
 /**
@@ -47,6 +54,8 @@ declare const transactionBrand: unique symbol
  */
 export interface Tx extends Reader {
   readonly [transactionBrand]: true
+  /** From where the call came that it belongs to; null for the system's own work. */
+  readonly callSource: CallSource | null
   /** Runs the handlers of an event in this transaction and resolves when all of them are done. */
   emit<Payload>(event: EventType<Payload>, payload: Payload): Promise<void>
   /** Calls `start` after the commit, and never after a rollback. It must not throw. */

@@ -1,5 +1,5 @@
 import { id } from '@platen/contracts/endpoint'
-import { maxPagedRow } from '@platen/contracts/page-sizes'
+import { maxPagedRow } from '@platen/contracts/lists/page-sizes'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { refusal } from '../http/refusal.ts'

@@ -6,23 +6,33 @@ import { tableUse, type Catalog, type TableUse } from './tables.ts'
 /** One distinct statement text. Which tables it touches is determined once. */
 export interface Statement {
   readonly text: string
-  /** The name under which each connection prepares it; null beyond the limit of the cache. */
+  /** The name under which each connection prepares it; null beyond the limit of prepared texts. */
   readonly name: string | null
   use?: { catalog: Catalog; tables: TableUse | undefined }
 }
 
-// Filters produce few distinct texts. The limit keeps a mistake (values written into the text) from filling the
-// server's memory.
-const statements = new Map<string, Statement>()
-const maxStatements = 2_000
+// Filters produce few distinct texts. The limits keep a mistake (values written into the text) from filling the memory
+// of the server and of its connections: further texts are not prepared, and only the latest of them are remembered.
+const maxPrepared = 2_000
+const maxUnprepared = 500
+const prepared = new Map<string, Statement>()
+const unprepared = new Map<string, Statement>()
 
-/** Returns the cached statement with the text of this query. */
+/** Returns the statement with the text of this query, the same one for the same text as long as it is remembered. */
 export function statementFor({ text }: Sql): Statement {
-  const cached = statements.get(text)
-  if (cached) return cached
-  if (statements.size >= maxStatements) return { text, name: null }
-  const statement = { text, name: `q${statements.size}` }
-  statements.set(text, statement)
+  const known = prepared.get(text)
+  if (known) return known
+  if (prepared.size < maxPrepared) {
+    const statement = { text, name: `q${prepared.size}` }
+    prepared.set(text, statement)
+    return statement
+  }
+  const statement = unprepared.get(text) ?? { text, name: null }
+  // A map keeps the order of insertion: the first text is the one that was used least recently.
+  unprepared.delete(text)
+  unprepared.set(text, statement)
+  const [oldest] = unprepared.keys()
+  if (unprepared.size > maxUnprepared && oldest !== undefined) unprepared.delete(oldest)
   return statement
 }
 
@@ -49,7 +59,17 @@ const orderTables = [
   'shipment_pieces',
   'shipment_extras',
 ] as const
-const userTables = ['users', 'user_roles', 'sessions', 'session_tokens'] as const
+const userTables = [
+  'users',
+  'user_roles',
+  'sessions',
+  'session_tokens',
+  'second_factors',
+  'recovery_codes',
+  'list_preferences',
+  'bulk_runs',
+  'bulk_run_rows',
+] as const
 
 type OwnerKind = 'order' | 'user'
 

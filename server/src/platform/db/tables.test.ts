@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownerColumns } from '../testing/check-table-use.ts'
+import { checkTableUse, ownerColumns } from '../testing/check-table-use.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { ownedTables } from './statements.ts'
 import { readCatalog, tableUse, type Catalog } from './tables.ts'
@@ -50,12 +50,17 @@ describe('the tables that a statement writes', () => {
     ['update only public.printer_tags set name = $1', ['printer_tags']],
     ['delete from piece_areas where piece_id = $1', ['piece_areas']],
     ['merge into printer_tags t using stores s on true when matched then delete', ['printer_tags']],
-    ['insert into settings (key) values ($1) on conflict (key) do update set value = $2', ['settings']],
+    [
+      'insert into settings (key) values ($1) on conflict (key) do update set value = $2',
+      ['settings', 'vendor_choice_changes'],
+    ],
     [
       'with moved as (update package_scans set at = now() returning 1) insert into piece_actions select 1',
       ['package_scans', 'piece_actions'],
     ],
     ['select rename_store($1)', ['stores']],
+    ['truncate table only order_events, public.piece_actions restart identity', ['order_events', 'piece_actions']],
+    ['truncate sessions cascade', ['session_tokens', 'sessions']],
   ])('%s', (text, tables) => {
     expect(use(text)?.writes).toEqual(tables)
   })
@@ -66,10 +71,17 @@ describe('the tables that a statement writes', () => {
   })
 
   it('are also those that a trigger writes, for the events that it listens to', () => {
-    expect(use('insert into stock_movements (kind) values ($1)')?.writes).toEqual(['stock_levels', 'stock_movements'])
+    expect(use('insert into stock_movements (kind) values ($1)')?.writes).toEqual([
+      'stock_daily',
+      'stock_levels',
+      'stock_movements',
+    ])
     expect(use('update orders set hold_kind = $1')?.writes).toEqual(['orders', 'pieces'])
+    expect(use('update orders set erased_at = now() where id = $1')?.writes).toContain('shipments')
     expect(use('insert into variants (sku) values ($1)')?.writes).toEqual(['stock_levels', 'variants'])
-    expect(use('update variants set sku = $1')?.writes).toEqual(['variants'])
+    expect(use('update stock_movements set note = $1')?.writes).toEqual(['stock_movements'])
+    expect(use('update variants set sku = $1')?.writes).toEqual(['variants', 'vendor_choice_changes'])
+    expect(use('update variants set track_stock = $1')?.writes).toContain('stock_levels')
   })
 
   it('are also those that a foreign key cascades to', () => {
@@ -80,6 +92,24 @@ describe('the tables that a statement writes', () => {
     expect(use('select anything($1)')).toBeUndefined()
   })
 })
+
+it.each(['update stores set name = name where false', 'truncate request_keys, login_throttle'])(
+  'notices before a commit that this was not announced: %s',
+  async (text) => {
+    await client.query('begin')
+    try {
+      await client.query(text)
+      const nothing = { wrote: new Map(), may_write: new Map() }
+      await expect(checkTableUse(client, nothing)).rejects.toThrow(/^written, but not announced/)
+      await checkTableUse(client, {
+        wrote: new Map(),
+        may_write: new Map(use(text)?.writes.map((name) => [name, null])),
+      })
+    } finally {
+      await client.query('rollback')
+    }
+  },
+)
 
 it('knows whose the rows of each owned table are', async () => {
   expect(Object.keys(ownerColumns).toSorted()).toEqual([...ownedTables.keys()].toSorted())

@@ -22,7 +22,8 @@ interface Relation {
   name: string
   /** The query of a view; null for a table. */
   definition: string | null
-  triggers: { events: number; body: string }[]
+  /** With columns, an update fires it only if it sets one of them. */
+  triggers: { events: number; columns: readonly string[]; body: string }[]
   referenced_by: { name: string; on_delete: string; on_update: string }[]
 }
 
@@ -38,6 +39,7 @@ const catalogQuery = `
   select c.relname as name,
     case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as definition,
     coalesce((select json_agg(json_build_object('events', t.tgtype,
+        'columns', array(select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = any (t.tgattr)),
         'body', coalesce(pg_get_function_sqlbody(p.oid), p.prosrc)))
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid
       where t.tgrelid = c.oid and not t.tgisinternal), '[]') as triggers,
@@ -79,7 +81,7 @@ function wordsOf(text: string): string[] {
 
 const optionalWords = new Set(['only', 'public', 'table'])
 
-/** Returns the operations that a keyword starts, and the position of the name of the table that it writes. */
+/** Returns the operations that a keyword starts, and the position of the name of the first table that it writes. */
 function operationAt(words: readonly string[], at: number): { operations: Operation[]; table: number } | null {
   const next = words[at + 1]
   if (words[at] === 'insert' && next === 'into') return { operations: ['insert'], table: at + 2 }
@@ -95,8 +97,26 @@ function isUpsert(words: readonly string[], at: number): boolean {
   return words[at] === 'insert' && words.some((word, i) => i > at && word === 'do' && words[i + 1] === 'update')
 }
 
+/** Returns the names of tables that follow one another from a position on. */
+function tablesAt(words: readonly string[], from: number, catalog: Catalog): string[] {
+  const names: string[] = []
+  for (const word of words.slice(from)) {
+    if (catalog.relations.has(word)) names.push(word)
+    else if (!optionalWords.has(word)) break
+  }
+  return names
+}
+
+function truncated(names: readonly string[], words: readonly string[], catalog: Catalog): ReadonlySet<string> {
+  const all = new Set(names)
+  if (!words.includes('cascade')) return all
+  // A set that grows is walked to its new end.
+  for (const name of all) for (const other of catalog.relations.get(name)?.referenced_by ?? []) all.add(other.name)
+  return all
+}
+
 /** Returns what a text itself does and which functions it names. Ignores names that are not tables here. */
-function directEffects(text: string, catalog: Catalog): { effects: Effects; calls: string[] } {
+function directEffects(text: string, catalog: Catalog): { effects: Effects; calls: string[]; names: Set<string> } {
   const words = wordsOf(text)
   const effects: Effects = {
     reads: new Set(words.filter((word) => catalog.relations.has(word))),
@@ -106,14 +126,13 @@ function directEffects(text: string, catalog: Catalog): { effects: Effects; call
   words.forEach((_word, at) => {
     const operation = operationAt(words, at)
     if (!operation) return
-    let { table } = operation
-    while (optionalWords.has(words[table] ?? '')) table++
-    const name = words[table]
-    if (name === undefined || !catalog.relations.has(name)) return
-    for (const kind of operation.operations) effects.writes.add(`${kind} ${name}`)
-    if (isUpsert(words, at)) effects.writes.add(`update ${name}`)
+    const names = tablesAt(words, operation.table, catalog)
+    // Only TRUNCATE takes several tables, and with CASCADE those that reference them.
+    const written = words[at] === 'truncate' ? truncated(names, words, catalog) : names.slice(0, 1)
+    for (const name of written) for (const kind of operation.operations) effects.writes.add(`${kind} ${name}`)
+    if (isUpsert(words, at)) for (const name of written) effects.writes.add(`update ${name}`)
   })
-  return { effects, calls: words.filter((word) => catalog.functions.has(word)) }
+  return { effects, calls: words.filter((word) => catalog.functions.has(word)), names: new Set(words) }
 }
 
 // pg_trigger.tgtype
@@ -129,10 +148,10 @@ export function tableUse(text: string, catalog: Catalog): TableUse | undefined {
   function follow(body: string, includeReads: boolean): void {
     if (visited.has(`${includeReads} ${body}`)) return
     visited.add(`${includeReads} ${body}`)
-    const { effects, calls } = directEffects(body, catalog)
+    const { effects, calls, names } = directEffects(body, catalog)
     total.dynamic ||= effects.dynamic
     if (includeReads) for (const name of effects.reads) addRead(name)
-    for (const write of effects.writes) addWrite(write)
+    for (const write of effects.writes) addWrite(write, names)
     for (const name of calls) follow(catalog.functions.get(name) ?? '', includeReads)
   }
   function addRead(name: string): void {
@@ -140,16 +159,21 @@ export function tableUse(text: string, catalog: Catalog): TableUse | undefined {
     if (definition) follow(definition, true)
     else total.reads.add(name)
   }
-  function addWrite(write: string): void {
-    if (total.writes.has(write)) return
+  // A column that is set is named in the text that sets it; a cascade names none and may set any.
+  function addWrite(write: string, names: ReadonlySet<string> | null): void {
+    const isKnown = total.writes.has(write)
     total.writes.add(write)
     const [operation, name] = write.split(' ') as [Operation, string]
     const relation = catalog.relations.get(name)
-    for (const { events, body } of relation?.triggers ?? []) if (events & eventBit[operation]) follow(body, false)
+    for (const { events, columns, body } of relation?.triggers ?? []) {
+      const isSet = operation !== 'update' || columns.length === 0 || !names || columns.some((one) => names.has(one))
+      if (events & eventBit[operation] && isSet) follow(body, false)
+    }
+    if (isKnown) return
     for (const other of relation?.referenced_by ?? []) {
       const action = operation === 'delete' ? other.on_delete : operation === 'update' ? other.on_update : 'a'
       const cascaded = operation === 'delete' ? cascadedOperation[action] : cascadedOperation[action] && 'update'
-      if (cascaded) addWrite(`${cascaded} ${other.name}`)
+      if (cascaded) addWrite(`${cascaded} ${other.name}`, null)
     }
   }
   follow(text, true)

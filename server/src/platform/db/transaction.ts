@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { EventType } from '../event-type.ts'
-import type { EmitEvent, Tx } from './database.types.ts'
+import type { CallSource, EmitEvent, Tx } from './database.types.ts'
 import { createReader, send } from './reader.ts'
 import type { ExecutedStatement } from './statements.ts'
 
@@ -20,14 +20,21 @@ async function settleAll(sent: Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason
 }
 
+/** Begins a transaction and says whose it is, for the trigger that keeps who changed a record (RECORD-1). */
+function beginText(userId: number | null): string {
+  return userId === null ? 'begin' : `begin; set local platen.user_id = ${Math.trunc(userId)}`
+}
+
 /**
  * Runs `work` in a transaction on this connection and commits it.
+ * @param cause - the user who causes it (null: the system), and from where
  * @param beforeCommit called with the executed statements (tests)
  * @param broken called if the connection is unusable after a rollback
  * @throws what `work`, a statement or the commit throws, after rolling everything back
  */
 export async function runTransaction<R>(
   client: pg.PoolClient,
+  cause: { userId: number | null; source: CallSource | null },
   work: (tx: Tx) => Promise<R>,
   emit: EmitEvent,
   beforeCommit: ((statements: readonly ExecutedStatement[]) => Promise<void>) | undefined,
@@ -39,6 +46,7 @@ export async function runTransaction<R>(
   let savepoints = 0
   const tx: Tx = {
     ...createReader(client, { executed: (one) => void statements.push(one) }),
+    callSource: cause.source,
     emit<Payload>(event: EventType<Payload>, payload: Payload) {
       return emit(tx, event, payload)
     },
@@ -66,7 +74,7 @@ export async function runTransaction<R>(
   } as Tx
   try {
     // Sent together with the first statement of the work. If it fails, every statement after it fails too.
-    const beginning = send(client, 'begin')
+    const beginning = send(client, beginText(cause.userId))
     beginning.catch(() => undefined)
     const result = await work(tx)
     await beginning

@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page, Pictures } from './page.ts'
 import { drawPdf } from './pdf.ts'
 import { drawZpl } from './zpl.ts'
 
@@ -25,8 +25,9 @@ export function renderDocument<Values>(
   format: DocumentFormat<Values>,
   values: Values,
   output: DocumentOutput,
+  pictures: Pictures = {},
 ): Promise<Buffer> {
   const pages = format.pages(values)
-  if (output === 'pdf') return drawPdf(format.title(values), pages)
+  if (output === 'pdf') return drawPdf(format.title(values), pages, pictures)
   return drawZpl(pages, output === 'zpl_203' ? 203 : 300)
 }

@@ -8,7 +8,7 @@ export interface Page {
   marks: Mark[]
 }
 
-export type Mark = TextMark | Code128Mark | QrMark | BoxMark
+export type Mark = TextMark | Code128Mark | QrMark | BoxMark | PictureMark
 
 /** Text that never leaves its box: it shrinks as far as allowed, then wraps, then is cut with an ellipsis. */
 export interface TextMark {
@@ -65,6 +65,22 @@ export interface BoxMark {
   outline_mm?: number
 }
 
+/**
+ * A picture, as large as fits its box, at the box's top left corner. Labels carry none, so ZPL omits it, and so does a
+ * document whose picture is not at hand.
+ */
+export interface PictureMark {
+  kind: 'picture'
+  sha256: string
+  x_mm: number
+  y_mm: number
+  width_mm: number
+  height_mm: number
+}
+
+/** The pictures of a document, PNG or JPEG, by the SHA-256 of their bytes. */
+export type Pictures = Readonly<Record<string, Uint8Array>>
+
 export const MM_PER_POINT = 25.4 / 72
 
 /** Converts millimeters to points, the unit of PDF. */
@@ -84,4 +100,15 @@ export function moveMarks(marks: readonly Mark[], dxMm: number, dyMm: number): M
       ? { ...mark, x_mm: mark.x_mm + dxMm, baseline_mm: mark.baseline_mm + dyMm }
       : { ...mark, x_mm: mark.x_mm + dxMm, y_mm: mark.y_mm + dyMm },
   )
+}
+
+/** Returns the same marks enlarged or reduced from the top left corner, to put one layout on another size of paper. */
+export function scaleMarks(marks: readonly Mark[], factor: number): Mark[] {
+  return marks.map((mark) => {
+    const scaled = Object.entries(mark).map(([key, value]) => [
+      key,
+      typeof value === 'number' && (key.endsWith('_mm') || key.endsWith('_pt')) ? value * factor : value,
+    ])
+    return Object.fromEntries(scaled) as Mark
+  })
 }

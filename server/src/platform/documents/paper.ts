@@ -6,6 +6,9 @@ export const PAPER = {
   a4: { width_mm: 210, height_mm: 297 },
   letter: { width_mm: 215.9, height_mm: 279.4 },
   label_4x6: { width_mm: 101.6, height_mm: 152.4 },
+  label_4x8: { width_mm: 101.6, height_mm: 203.2 },
+  label_a6: { width_mm: 105, height_mm: 148 },
+  label_a5: { width_mm: 148, height_mm: 210 },
 } as const
 
 export type PaperName = keyof typeof PAPER

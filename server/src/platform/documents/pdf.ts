@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encodeCode128 } from './code128.ts'
 import { fitText, leading } from './fit-text.ts'
-import type { BoxMark, Code128Mark, Page, QrMark, TextMark } from './page.ts'
+import type { BoxMark, Code128Mark, Page, PictureMark, Pictures, QrMark, TextMark } from './page.ts'
 import { toPoints } from './page.ts'
 import { encodeQr } from './qr.ts'
 import { shapeText } from './shape.ts'
@@ -17,7 +17,7 @@ const FIXED_DATE = new Date(Date.UTC(2000, 0, 1))
  * it prints. The same pages give the same bytes. Throws only for an invalid barcode (`encodeCode128`). Rule: PRINT-7,
  * PRINT-8.
  */
-export async function drawPdf(title: string, pages: readonly Page[]): Promise<Buffer> {
+export async function drawPdf(title: string, pages: readonly Page[], pictures: Pictures = {}): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     font: undefined,
@@ -34,18 +34,19 @@ export async function drawPdf(title: string, pages: readonly Page[]): Promise<Bu
     pdf.on('end', resolve)
     pdf.on('error', reject)
   })
-  for (const page of pages) drawPage(pdf, page)
+  for (const page of pages) drawPage(pdf, page, pictures)
   pdf.end()
   await finished
   return Buffer.concat(chunks)
 }
 
-function drawPage(pdf: Pdf, page: Page): void {
+function drawPage(pdf: Pdf, page: Page, pictures: Pictures): void {
   pdf.addPage({ size: [toPoints(page.width_mm), toPoints(page.height_mm)], margin: 0 })
   for (const mark of page.marks) {
     if (mark.kind === 'text') drawText(pdf, mark)
     else if (mark.kind === 'code128') drawCode128(pdf, mark)
     else if (mark.kind === 'qr') drawQr(pdf, mark)
+    else if (mark.kind === 'picture') drawPicture(pdf, mark, pictures)
     else drawBox(pdf, mark)
   }
 }
@@ -101,6 +102,13 @@ function drawQr(pdf: Pdf, mark: QrMark): void {
     }
   }
   pdf.fill('black')
+}
+
+function drawPicture(pdf: Pdf, mark: PictureMark, pictures: Pictures): void {
+  const bytes = pictures[mark.sha256]
+  if (!bytes) return
+  const fit: [number, number] = [toPoints(mark.width_mm), toPoints(mark.height_mm)]
+  pdf.image(Buffer.from(bytes), toPoints(mark.x_mm), toPoints(mark.y_mm), { fit })
 }
 
 function drawBox(pdf: Pdf, mark: BoxMark): void {

@@ -2,14 +2,15 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import type { DocumentOutput } from './document.ts'
+import type { Pictures } from './page.ts'
 import type { RenderTask } from './render-task.ts'
 
 export interface RenderPool {
   /**
    * Renders one document in another thread. `kind` is a format that the worker lists, `values` are the values of that
-   * format, as plain data. Rejects for an unknown kind and after the time limit.
+   * format, as plain data; `pictures` are those that it shows. Rejects for an unknown kind and after the time limit.
    */
-  render(kind: string, values: unknown, output: DocumentOutput): Promise<Buffer>
+  render(kind: string, values: unknown, output: DocumentOutput, pictures?: Pictures): Promise<Buffer>
   /** Waits for running documents and ends the threads. */
   close(): Promise<void>
 }
@@ -38,8 +39,8 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
     execArgv: worker.pathname.endsWith('.ts') ? ['--import', resolveTypescriptLoader()] : [],
   })
   return {
-    render: async (kind, values, output) => {
-      const bytes = await pool.run({ kind, values, output }, { signal: AbortSignal.timeout(limit_ms) })
+    render: async (kind, values, output, pictures = {}) => {
+      const bytes = await pool.run({ kind, values, output, pictures }, { signal: AbortSignal.timeout(limit_ms) })
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     },
     close: () => pool.close(),

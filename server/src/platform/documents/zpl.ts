@@ -34,7 +34,7 @@ async function drawLabel(page: Page, dotsPerMm: number, pictures: Bitmaps): Prom
     if (mark.kind === 'text') lines.push(...(await drawText(mark, dots, pictures)))
     else if (mark.kind === 'code128') lines.push(drawCode128(mark, dotsPerMm))
     else if (mark.kind === 'qr') lines.push(drawQr(mark, dots))
-    else lines.push(...drawBox(mark, dots))
+    else if (mark.kind === 'box') lines.push(...drawBox(mark, dots))
   }
   return `${[...lines, '^XZ'].join('\n')}\n`
 }

@@ -203,7 +203,7 @@ test('a database that is killed while its process lives comes back at the same a
   await ask(opened.app, 'INSERT INTO kept VALUES (4)')
   for (let kill = 1; kill <= 2; kill += 1) {
     await killServer()
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBe(2 * kill)
+    await expect.poll(() => told.length).toBe(2 * kill)
     expect(await ask(opened.app, 'SELECT id FROM kept')).toEqual({ id: 4 })
   }
   await expect(open()).rejects.toThrow('already at work')

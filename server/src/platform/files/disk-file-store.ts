@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { access, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
 
@@ -71,6 +71,19 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         () => true,
         () => false,
       )
+    },
+    async remove(sha256) {
+      const path = pathOf(sha256)
+      const found = await stat(path).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (!found) return true
+      // Storing the same bytes again gives the file a new time.
+      if (found.mtimeMs > Date.now() - minFileAgeMs) return false
+      await rm(path, { force: true })
+      await syncFolder(dirname(path))
+      return true
     },
   }
 }

@@ -11,7 +11,15 @@ export interface FileStore {
   /** Returns all bytes at once; for files that are known to be small. */
   read(sha256: string): Promise<Buffer>
   has(sha256: string): Promise<boolean>
+  /**
+   * Removes a file that no row refers to. Returns false, and leaves it, if it was stored within the last hour: a row that
+   * refers to it may not be committed yet.
+   */
+  remove(sha256: string): Promise<boolean>
 }
+
+/** How long a file is kept although no row refers to it. */
+export const minFileAgeMs = 60 * 60 * 1000
 
 export interface StoredFile {
   sha256: string

@@ -3,9 +3,16 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { GetObjectCommand, HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
-import type { FileStore, StoredFile } from './file-store.ts'
+import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { pathInStore } from './stored-path.ts'
 
 type Where = Pick<Config, 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
@@ -82,5 +89,16 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       return Buffer.concat(chunks)
     },
     has,
+    async remove(sha256) {
+      try {
+        const { LastModified } = await client.send(new HeadObjectCommand(at(sha256)))
+        if (LastModified && LastModified.getTime() > Date.now() - minFileAgeMs) return false
+      } catch (error) {
+        if (error instanceof NotFound) return true
+        throw error
+      }
+      await client.send(new DeleteObjectCommand(at(sha256)))
+      return true
+    },
   }
 }

@@ -5,10 +5,20 @@ export interface Signer {
   session_id: number
   /** The secret of the session; when the session ends, its addresses end too. */
   secret: Buffer
+  /** The role that the session views as; its addresses show no more than its other calls. */
+  view_as?: { role_id: number } | null
+}
+
+/** A caller without a session, such as an API token, which is sent as a bearer for files, too. */
+interface Unable {
+  session_id: null
+  secret: null
 }
 
 export interface SignedAddress {
   session_id: number
+  /** The id of the role as which it is viewed, if any. */
+  view_as: number | null
   /** The address is valid to the end of this hour, in hours since 1970. */
   hour: number
   mac: string
@@ -16,8 +26,9 @@ export interface SignedAddress {
 
 const hourMs = 3_600_000
 
-function computeMac(path: string, hour: number, secret: Buffer): string {
-  return createHmac('sha256', secret).update(`address:${path}:${hour}`).digest('base64url').slice(0, 32)
+function computeMac(path: string, hour: number, viewAs: number | null, secret: Buffer): string {
+  const bound = viewAs === null ? `address:${path}:${hour}` : `address:${path}:${hour}:${viewAs}`
+  return createHmac('sha256', secret).update(bound).digest('base64url').slice(0, 32)
 }
 
 /**
@@ -27,7 +38,9 @@ function computeMac(path: string, hour: number, secret: Buffer): string {
  */
 export function signAddress(path: string, signer: Signer, now: Date): string {
   const hour = Math.floor(now.getTime() / hourMs) + 1
-  return `${path}?signed=${signer.session_id}.${hour}.${computeMac(path, hour, signer.secret)}`
+  const viewAs = signer.view_as?.role_id ?? null
+  const signature = `${signer.session_id}.${hour}.${computeMac(path, hour, viewAs, signer.secret)}`
+  return `${path}?signed=${signature}${viewAs === null ? '' : `.${viewAs}`}`
 }
 
 // No incoming or stored text can contain this character, so no one can get an address signed by typing one.
@@ -46,20 +59,25 @@ export function unsignedAddress(path: string): string {
  * Signs the addresses in an answer's JSON for the session that receives it. Without a session they stay unsigned. Rule:
  * ACCESS-26.
  */
-export function signAddresses(json: string, signer: Signer | null, now: Date): string {
+export function signAddresses(json: string, caller: Signer | Unable | null, now: Date): string {
   if (!json.includes('\\u0000"')) return json
+  const signer = caller === null || caller.session_id === null ? null : caller
   return json.replace(unsignedInJson, (_, path: string) => `"${signer ? signAddress(path, signer, now) : path}"`)
 }
 
 /** Parses the `signed` parameter; null if it is malformed. Does not check the signature. */
 export function parseSignature(text: unknown): SignedAddress | null {
-  const match = typeof text === 'string' ? /^([1-9]\d{0,14})\.(\d{1,8})\.([A-Za-z0-9_-]{32})$/.exec(text) : null
-  const [, session, hour, mac] = match ?? []
-  return session && hour && mac ? { session_id: Number(session), hour: Number(hour), mac } : null
+  const match =
+    typeof text === 'string'
+      ? /^([1-9]\d{0,14})\.(\d{1,8})\.([A-Za-z0-9_-]{32})(?:\.([1-9]\d{0,14}))?$/.exec(text)
+      : null
+  const [, session, hour, mac, viewAs] = match ?? []
+  if (!session || !hour || !mac) return null
+  return { session_id: Number(session), hour: Number(hour), mac, view_as: viewAs ? Number(viewAs) : null }
 }
 
 /** Returns whether the signature was made for this path by this session and has not expired. Rule: ACCESS-26. */
 export function isSignatureValid(signed: SignedAddress, path: string, secret: Buffer, now: Date): boolean {
   if (now.getTime() >= (signed.hour + 1) * hourMs) return false
-  return timingSafeEqual(Buffer.from(computeMac(path, signed.hour, secret)), Buffer.from(signed.mac))
+  return timingSafeEqual(Buffer.from(computeMac(path, signed.hour, signed.view_as, secret)), Buffer.from(signed.mac))
 }

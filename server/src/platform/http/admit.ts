@@ -4,8 +4,12 @@ import { stationWritePermissions, type StationKind } from '@platen/contracts/ful
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'
+import type { Actor } from './actor.types.ts'
 import type { StationRef } from './context.ts'
+import { originOf } from '../live/hub.ts'
 import { refusal } from './refusal.ts'
+import { grantsReading, isApiToken, isEndpointClosedToTokens } from './protection/api-token.rules.ts'
+import { findViewedRules, viewAsAccess, viewAsHeader } from './protection/view-as.rules.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
 import type { Leave } from '../semaphore.ts'
 
@@ -15,6 +19,10 @@ export interface Admitted {
   station: StationRef | null
   /** The time of the database at admission; null for open calls, which don't query it. */
   now: Date | null
+  /** The time zone of the site's settings; null for open calls. */
+  timeZone: string | null
+  /** The day that the site's weeks begin on; null for open calls. */
+  weekStart: number | null
   key: string | null
   origin: string | null
   background: boolean
@@ -27,6 +35,8 @@ export interface Admitted {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
+    /** Who makes the call, as soon as it is known; null before, and for open calls. */
+    caller: SignedIn | null
     /** What a read is made of; null for a write. */
     reading: Reading | null
     /** Frees the place of this call; called when it is answered, refused or aborted. */
@@ -37,12 +47,20 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Caller = { session: null, station: null, now: null, ahead: undefined }
+const nobody: Caller = {
+  session: null,
+  station: null,
+  isPaired: true,
+  now: null,
+  timeZone: null,
+  weekStart: null,
+  ahead: undefined,
+}
 const idempotencyKey = /^[A-Za-z0-9-]{16,64}$/
 
 /**
  * Decides whether a call may proceed, before its body is read: site, session, access, station, idempotency key, in this
- * order. Throws 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, PIECE-30, PIECE-37.
+ * order. Throws 403, 401, 403, 400 or 409, 400. Rule: ACCESS-3, ACCESS-50, PIECE-30, PIECE-37.
  */
 export async function admit(
   services: Services,
@@ -54,33 +72,79 @@ export async function admit(
   if (isWrite && request.headers['sec-fetch-site'] === 'cross-site') throw refusal('cross_site')
   // Open calls are the same for everybody; a health check must not even query the database for the caller.
   const caller = spec.access === 'public' ? nobody : await services.identify(request, spec, toRead)
-  const { session, station, now, ahead } = caller
-  if (spec.access !== 'public') {
-    if (!session) throw refusal('signed_out')
-    if (!isAllowed(session.rules, spec.access)) {
-      throw refusal('not_permitted', { permission: permissionNames(spec.access) })
-    }
-    if (session.must_change_password && spec.access !== 'signed-in') throw refusal('password_change_due')
+  const { station, isPaired, now, timeZone, weekStart, ahead } = caller
+  request.caller = caller.session
+  if (isApiToken(bearerOf(request))) assertOpenToTokens(spec, caller.session)
+  if (spec.access !== 'public' && !caller.session) throw refusal('signed_out')
+  const session = viewedSession(spec, request, caller.session)
+  if (session) {
+    assertAccess(session, spec.access)
+    if (session.second_factor_due && !isOfOwnAccount(spec)) throw refusal('second_factor_due')
   }
   if (spec.station && session) {
     const named = headerOf(request, 'x-station')
     if (named === null) assertOffice(spec.station, session)
     else if (station) assertKind(spec.station, station, session, isWrite)
     else throw refusal('station_unknown', { station: named })
+    if (station && !isPaired) throw refusal('device_not_paired', { station: station.name })
   }
   const key = isWrite && spec.idempotency !== 'none' ? headerOf(request, 'idempotency-key') : null
   if (isWrite && spec.idempotency !== 'none' && !idempotencyKey.test(key ?? '')) throw refusal('repeat_key_missing')
+  const tab = headerOf(request, 'x-origin')?.slice(0, 64) ?? null
   const { signed, ...query } = request.query as Record<string, unknown>
   return {
     session,
     station,
     now,
+    timeZone,
+    weekStart,
     key,
-    origin: headerOf(request, 'x-origin')?.slice(0, 64) ?? null,
+    origin: session && session.session_id !== null && tab !== null ? originOf(session.session_id, tab) : null,
     background: headerOf(request, 'x-background') === '1',
     ahead,
     query: spec.response === 'file' ? query : (request.query as Record<string, unknown>),
   }
+}
+
+/**
+ * What somebody may do who has yet to set up the second factor that a role requires (ACCESS-64): see and secure their own
+ * account. The live stream names no data, and ends the session in the browser when the server does.
+ */
+function isOfOwnAccount({ route, access }: EndpointSpec): boolean {
+  return access === 'signed-in' && (route === 'GET /live' || /^[A-Z]+ \/(?:auth|profile)(?:\/|$)/.test(route))
+}
+
+/** The one write of somebody who views as a role: it ends the session, and the view with it. */
+const leavingRoute = 'POST /auth/logout'
+
+/**
+ * Returns the session with the rules that count for this call. Of somebody who views as a role (X-View-As) these are
+ * what both their own rules and the role's grant, and every write is refused (ACCESS-49). Every call comes through here,
+ * so that no endpoint can forget it.
+ */
+function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: SignedIn | null): SignedIn | null {
+  // A signed address carries the role itself, because no header goes with it.
+  if (request.headers[viewAsHeader] === undefined && !session?.view_as) return session
+  if (spec.route === leavingRoute) return session
+  if (!spec.route.startsWith('GET ')) throw refusal('view_as_read_only')
+  if (!session) return session
+  if (!isAllowed(session.rules, viewAsAccess)) throw refusal('not_permitted', { permission: viewAsAccess })
+  const rules = findViewedRules(session.rules, session.view_as?.rules)
+  if (!rules) throw refusal('view_as_unknown')
+  return { ...session, rules }
+}
+
+/** Throws if an API token may not call this, whatever its rules; also where the call is open to everybody (ACCESS-73). */
+function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
+  if (isEndpointClosedToTokens(spec)) throw refusal('api_token_not_here')
+  const isDeaf = spec.response === 'events' && token !== null && !grantsReading(token.rules)
+  if (isDeaf) throw refusal('not_permitted', { permission: 'read' })
+}
+
+/** Throws if somebody may not do this: without the permission, or while their password has to be changed. */
+export function assertAccess({ rules, must_change_password }: Actor, access: Access): void {
+  if (!isAllowed(rules, access)) throw refusal('not_permitted', { permission: permissionNames(access) })
+  if (must_change_password && access !== 'signed-in') throw refusal('password_change_due')
 }
 
 // Without a station: only if the endpoint allows it, and only for users who may do it from the office.

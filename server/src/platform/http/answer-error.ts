@@ -55,7 +55,7 @@ export function answerError(
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))
-  const body = refusal.body(languageOf(request), config.SITE_TIME_ZONE)
+  const body = refusal.body(languageOf(request), request.admitted?.timeZone ?? config.SITE_TIME_ZONE)
   return reply
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')

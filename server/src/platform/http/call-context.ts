@@ -2,10 +2,11 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { addRows, formatRows, wroteHeader, type Rows } from '@platen/contracts/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/connection-errors.ts'
-import type { Tx } from '../db/database.types.ts'
+import type { CallSource, Tx } from '../db/database.types.ts'
 import { unsignedAddress } from '../files/signed-address.ts'
-import type { Admitted } from './admit.ts'
-import type { Actor, Ctx } from './context.ts'
+import { headerOf, type Admitted } from './admit.ts'
+import type { Actor } from './actor.types.ts'
+import type { Ctx } from './context.ts'
 import { storeAnswer } from './idempotency-key.store.ts'
 import { readStoredAnswer } from './idempotency-key.views.ts'
 import { languageOf } from './language.ts'
@@ -71,13 +72,18 @@ function keptFor(
 export const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
 
 /** Adds to the answer's header what each commit wrote, so that the tab that sent the request needs no message. */
-function transactionFor(services: Services, { origin }: Admitted, reply: FastifyReply): Ctx['transaction'] {
+function transactionFor(
+  services: Services,
+  { origin, session }: Admitted,
+  source: CallSource,
+  reply: FastifyReply,
+): Ctx['transaction'] {
   const total = new Map<string, Set<number> | null>()
-  const announce = (wrote: Rows) => {
+  const onWritten = (wrote: Rows) => {
     for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
     if (total.size > 0) reply.header(wroteHeader, formatHeader(total))
   }
-  return (work) => services.database.transaction(work, origin, announce)
+  return (work) => services.database.transaction(work, { user_id: session?.id ?? null, origin, source, onWritten })
 }
 
 // Proxies accept response headers of 4 kB in all; naming no owners costs a refetch at most.
@@ -86,6 +92,15 @@ const maxHeaderLength = 1_000
 function formatHeader(rows: Rows): string {
   const text = formatRows(rows)
   return text.length <= maxHeaderLength ? text : formatRows(new Map([...rows.keys()].map((table) => [table, null])))
+}
+
+/** Longest user agent that is kept. */
+const maxUserAgent = 300
+
+/** Returns from where a call came. */
+export function callSourceOf(request: FastifyRequest, stationId: number | null): CallSource {
+  const userAgent = headerOf(request, 'user-agent') ?? ''
+  return { address: request.ip, user_agent: userAgent.slice(0, maxUserAgent), station_id: stationId }
 }
 
 /** Returns what an action or a view knows about a call. */
@@ -101,20 +116,28 @@ export function contextOf(
   const user: Actor = session ?? nobody
   const now = call.now ?? new Date()
   const kept = keptFor(services, spec, user.id, call.key, fingerprint)
-  const transaction = transactionFor(services, call, reply)
+  const source = callSourceOf(request, call.station?.id ?? null)
+  const transaction = transactionFor(services, call, source, reply)
   return {
     db: request.reading?.db ?? services.database.read,
     database: services.database,
     user,
     session_id: session?.session_id ?? null,
+    view_as: session?.view_as?.role_id ?? null,
     station: call.station,
+    source,
     language: languageOf(request),
     now,
     key: call.key,
     origin: call.origin,
     background: call.background,
+    timeZone: call.timeZone ?? services.config.SITE_TIME_ZONE,
+    weekStart: call.weekStart ?? 1,
     config: services.config,
     files: services.files,
+    lists: services.lists,
+    bulkActions: services.bulkActions,
+    fileKinds: services.fileKinds,
     documents: services.documents,
     mail: services.mail,
     backgroundTasks: services.backgroundTasks,

@@ -1,21 +1,17 @@
-import type { Rule } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
+import type { BulkActions } from '../bulk/bulk-action.types.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Reader, Tx } from '../db/database.types.ts'
+import type { CallSource, Reader, Tx } from '../db/database.types.ts'
+import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
+import type { Lists } from '../lists/list.types.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Actor } from './actor.types.ts'
 import { toSiteDay, siteDayEnd } from '../site-day.ts'
-
-/** The signed-in user, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
-export interface Actor {
-  id: number
-  name: string
-  rules: readonly Rule[]
-}
 
 /** The station that a call names in X-Station, checked by the server. */
 export interface StationRef {
@@ -30,7 +26,11 @@ export interface Ctx {
   database: Database
   user: Actor
   session_id: number | null
+  /** The id of the role that the caller views as (X-View-As); the user's rules are then those of both. */
+  view_as: number | null
   station: StationRef | null
+  /** From where the call came; null for jobs and commands. */
+  source: CallSource | null
   language: Language
   /**
    * The time of the database when the call came in, or the job started. Deadlines, lateness and "today" are judged by
@@ -45,8 +45,21 @@ export interface Ctx {
   origin: string | null
   /** Sent by a timer or a live message, not by a person (X-Background). */
   background: boolean
+  /**
+   * The time zone of the site's settings, in which days are meant (API-7). An open call, which doesn't query the database
+   * for its caller, has that of the environment: good enough for the times in its refusals.
+   */
+  timeZone: string
+  /** The day that the site's weeks begin on: 1 for Monday to 7 for Sunday. An open call has Monday. */
+  weekStart: number
   config: Config
   files: FileStore
+  /** The lists of all modules. */
+  lists: Lists
+  /** The bulk actions of all modules. */
+  bulkActions: BulkActions<Ctx>
+  /** What all modules read from files. */
+  fileKinds: FileKinds<Ctx>
   /** Renders documents off the main thread; never inside a transaction. */
   documents: RenderPool
   mail: Mailer
@@ -108,8 +121,7 @@ export function createAddressSigner(ctx: Pick<Ctx, 'signed'>): (sha256: string) 
 const pastMidnightMs = 1_000
 
 /** The factory's calendar day. What is read by it is out of date when that day is over, which the answer then says. */
-export function today({ db, now, config }: Pick<Ctx, 'db' | 'now' | 'config'>): string {
-  const zone = config.SITE_TIME_ZONE
-  db.staleIn(siteDayEnd(now, zone) - now.getTime() + pastMidnightMs)
-  return toSiteDay(now, zone)
+export function today({ db, now, timeZone }: Pick<Ctx, 'db' | 'now' | 'timeZone'>): string {
+  db.staleIn(siteDayEnd(now, timeZone) - now.getTime() + pastMidnightMs)
+  return toSiteDay(now, timeZone)
 }

@@ -275,7 +275,7 @@ describe('the web pages', () => {
       const answer = await app.inject({ url })
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(answer.body).toContain('<title>Platen')
-      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
       expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
     },
   )
@@ -316,7 +316,7 @@ describe('the web pages', () => {
     ] as const) {
       const answer = await app.inject({ url })
       expect([url, answer.statusCode]).toEqual([url, status])
-      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+      expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval';/)
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
     }
   })

@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 import type { FastifyRequest } from 'fastify'
 
 /** The languages of answers; the first one is for readers who name none of them. */

@@ -158,6 +158,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)
+  app.decorateRequest('caller', null)
   app.decorateRequest('reading', null)
   app.decorateRequest('leave', () => undefined)
   const taken = new Map<string, Set<string>>()

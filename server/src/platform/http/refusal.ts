@@ -1,11 +1,5 @@
-import {
-  errors,
-  fillText,
-  type ErrorCode,
-  type Language,
-  type RefusalBody,
-  type TextValues,
-} from '@platen/contracts/errors'
+import { errors, fillText, type ErrorCode, type RefusalBody, type TextValues } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 
 /** The message for one field of a form: its text in both languages and the values it contains. */
 export interface FieldText {
@@ -58,7 +52,24 @@ export class Refusal extends Error {
   }
 }
 
+/** Why something can't be done: the code and the values of the refusal that says so. */
+export interface Denial {
+  code: ErrorCode
+  values: TextValues
+}
+
+/** Throws the refusal of a denial, if there is one. */
+export function assertNotDenied(denial: Denial | null): void {
+  if (denial) throw refusal(denial.code, denial.values)
+}
+
 /** Creates a Refusal to throw: `throw refusal('piece_unknown', { barcode })`. */
 export function refusal(code: ErrorCode, values: TextValues = {}, extras: Extras = {}): Refusal {
   return new Refusal(code, values, extras)
+}
+
+/** Creates a refusal whose message is also shown at one field. */
+export function fieldRefusal(field: string, code: ErrorCode, values: TextValues = {}): Refusal {
+  const { en, fr } = errors[code]
+  return refusal(code, values, { fields: { [field]: { en, fr, values } } })
 }

@@ -1,33 +1,70 @@
+import type { Rule } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import type { ErrorCode } from '@platen/contracts/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { BulkActions } from '../bulk/bulk-action.types.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { Reader } from '../db/database.types.ts'
+import type { CallSource, Reader } from '../db/database.types.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
+import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Actor, StationRef } from './context.ts'
+import type { Lists } from '../lists/list.types.ts'
+import type { Actor } from './actor.types.ts'
+import type { Ctx, StationRef } from './context.ts'
 import type { ReadTables } from '../live/read-tables.ts'
 import type { Leave } from '../semaphore.ts'
 
-/** An active session with its user. */
-export interface SignedIn extends Actor {
-  session_id: number
-  secret: Buffer
+/** An active session with its user, or an API token with its machine account. */
+export type SignedIn = Actor & OfSession & CallState
+
+/** An API token has no session. What addresses of files are signed with is the secret of one. */
+type OfSession = { session_id: number; secret: Buffer } | { session_id: null; secret: null }
+
+interface CallState {
   /** Every call except changing one's own password is refused until it is done. */
   must_change_password: boolean
+  /** A role requires two-step verification: every call except those of the own account is refused until it is set up. */
+  second_factor_due: boolean
   /** The recorded last activity is old enough to be written again. */
   touch_due: boolean
+  /** The paired device that the call comes from, if it is due to be recorded as seen. */
+  seen_device: number | null
+  /** The role that the call asks to be viewed as (X-View-As), before it is admitted; null for an ordinary call. */
+  view_as: ViewAs | null
+}
+
+/** A role as which somebody views the site. */
+export interface ViewAs {
+  role_id: number
+  /** Null if there is no such role, or only an archived one. */
+  rules: readonly Rule[] | null
 }
 
 export interface Caller {
   session: SignedIn | null
   station: StationRef | null
+  /** False where the site requires that browsers are paired with their station, and this one isn’t with this station. */
+  isPaired: boolean
   /** The time of the database when it was queried for the caller; null if it was not. */
   now: Date | null
+  /** The time zone of the site's settings; null if they were not read. */
+  timeZone: string | null
+  /** The day that the site's weeks begin on; null if it was not read. */
+  weekStart: number | null
   /** What was read ahead for this call; undefined if nothing was. */
   ahead: unknown
+}
+
+/** A call that somebody signed in made and may not make. */
+export interface RefusedCall {
+  by: { user: { id: number }; session_id: number | null }
+  /** As the contract names it: ids in the address stay out of the audit log. */
+  route: string
+  code: ErrorCode
+  source: CallSource
 }
 
 /** The query of a call, sent together with the query for its caller. */
@@ -38,6 +75,12 @@ export interface Services {
   config: Config
   database: Database
   files: FileStore
+  /** The lists of all modules. */
+  lists: Lists
+  /** The bulk actions of all modules. */
+  bulkActions: BulkActions<Ctx>
+  /** What all modules read from files. */
+  fileKinds: FileKinds<Ctx>
   documents: RenderPool
   mail: Mailer
   backgroundTasks: BackgroundTasks
@@ -51,6 +94,8 @@ export interface Services {
   readTables: ReadTables
   /** Called after an answered call that a person made, to record the session's last activity. */
   touch(session: SignedIn): void
+  /** Called for each call at a privileged endpoint that is refused with 403. */
+  refused(call: RefusedCall): void
   /** Waits until a call may run; throws while there is more to do than can be done in time. */
   enter(spec: EndpointSpec): Promise<Leave>
 }

@@ -4,28 +4,36 @@ import { addRows, everyTable, rowsOverlap, formatRows, type LiveEvent, type Rows
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { ownedTables } from '../db/statements.ts'
+import { findViewedRules } from '../http/protection/view-as.rules.ts'
 import { openNotificationChannel } from './notification-channel.ts'
 import type { TableWrite } from './notifications.format.ts'
 import type { ReadTables } from './read-tables.ts'
 
-/** The session and user that an event stream belongs to. */
+/** The session and user that an event stream belongs to, or the API token. */
 export interface Viewer {
-  session_id: number
+  /** Null for an API token, which is known by its machine account. */
+  session_id: number | null
   user_id: number
   /** What the user may do; it decides about which tables the stream is notified. */
   rules: readonly Rule[]
+  /** The id of the role that the user views as; the rules are then those of both. */
+  view_as: number | null
 }
 
 /** The sessions that are still active. */
 export interface ActiveSessions {
   /** The current rules of the users, by session id. */
   rules: ReadonlyMap<number, readonly Rule[]>
+  /** The current rules of the API tokens that work, by id. */
+  tokens: ReadonlyMap<number, readonly Rule[]>
+  /** The current rules of the roles that are viewed as, by id, without archived ones. */
+  roles: ReadonlyMap<number, readonly Rule[]>
   /** The rows that were read to find the rules: the sessions are checked again when one of them is written. */
   read: Rows
 }
 
 export interface LiveHub {
-  /** Notifies every process of what a committed transaction wrote, and of the browser tab (X-Origin) that caused it. */
+  /** Notifies every process of what a committed transaction wrote, and of the tab that caused it (`originOf`). */
   announce(wrote: Rows, origin: string | null): void
   /** Opens an event stream for one browser. It ends with its session. */
   open(viewer: Viewer): Readable
@@ -39,8 +47,8 @@ export interface LiveHub {
 
 interface Options {
   connection: pg.ClientConfig
-  /** Returns those of these sessions that are active. */
-  activeSessions(sessionIds: number[]): Promise<ActiveSessions>
+  /** Returns those of these sessions and API tokens that are active, and the rules of these roles. */
+  activeSessions(sessionIds: number[], tokenIds: number[], roleIds: number[]): Promise<ActiveSessions>
   readTables: ReadTables
   log: FastifyBaseLogger
 }
@@ -79,23 +87,31 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
   // Ends the streams of ended sessions and updates the rules of the others: permissions change while a stream is open.
   async function endInactive(candidates: [Readable, Viewer][]): Promise<void> {
     if (candidates.length === 0) return
-    const active = await activeSessions([...new Set(candidates.map(([, viewer]) => viewer.session_id))])
+    const viewers = candidates.map(([, viewer]) => viewer)
+    const active = await activeSessions(
+      [...new Set(viewers.flatMap((viewer) => viewer.session_id ?? []))],
+      [...new Set(viewers.flatMap((viewer) => (viewer.session_id === null ? viewer.user_id : [])))],
+      [...new Set(viewers.flatMap((viewer) => viewer.view_as ?? []))],
+    )
     sessionReads = active.read
     for (const [stream, viewer] of candidates) {
-      const rules = active.rules.get(viewer.session_id)
+      const { session_id: sessionId, user_id: userId } = viewer
+      const own = sessionId === null ? active.tokens.get(userId) : active.rules.get(sessionId)
+      const rules = own && viewer.view_as !== null ? findViewedRules(own, active.roles.get(viewer.view_as)) : own
       if (!rules) end(stream)
       else if (streams.has(stream)) streams.set(stream, { ...viewer, rules })
     }
   }
 
-  /** Returns the writes that this viewer may be notified of, as one event for each tab that wrote. */
+  /** Returns the writes that this viewer may be notified of, as one event for each tab of its own session that wrote. */
   function eventsFor(
-    { rules, user_id }: Viewer,
+    { rules, user_id, session_id }: Viewer,
     writes: readonly TableWrite[],
   ): Exclude<LiveEvent, { open: object }>[] {
     const byOrigin = new Map<string | null, Map<string, Set<number> | null>>()
-    for (const { table, owner, origin } of writes) {
+    for (const { table, owner, origin: writer } of writes) {
       if (!readTables.mayReceive(rules, table, isOfAnotherUser(user_id, table, owner))) continue
+      const origin = tabOfSession(writer, session_id)
       const rows = byOrigin.get(origin) ?? new Map<string, Set<number> | null>()
       byOrigin.set(origin, rows)
       addRows(rows, table, owner)
@@ -113,10 +129,11 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
 
   async function deliver(writes: TableWrite[]): Promise<void> {
     await endInactive([...streams].filter(([, viewer]) => affectsSession(viewer, writes)))
-    // Most viewers receive the same events.
+    // Most viewers receive the same events, except for the sessions that wrote.
     const texts = new Map<string, string>()
     for (const [stream, viewer] of streams) {
-      const key = `${viewer.user_id} ${JSON.stringify(viewer.rules)}`
+      const isWriter = writes.some(({ origin }) => tabOfSession(origin, viewer.session_id) !== null)
+      const key = `${viewer.user_id} ${JSON.stringify(viewer.rules)} ${isWriter ? viewer.session_id : ''}`
       let text = texts.get(key)
       if (text === undefined) {
         text = eventsFor(viewer, writes).map(formatEvent).join('')
@@ -170,7 +187,9 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       )
     },
     open(viewer) {
-      const own = [...streams].filter(([, other]) => other.session_id === viewer.session_id)
+      const own = [...streams].filter(
+        ([, other]) => other.session_id === viewer.session_id && other.user_id === viewer.user_id,
+      )
       if (own.length >= maxStreamsPerSession && own[0]) end(own[0][0])
       const stream = new Readable({ read: () => undefined })
       streams.set(stream, viewer)
@@ -202,6 +221,18 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
 
 function isOfAnotherUser(userId: number, table: string, owner: number | null): boolean {
   return owner !== null && owner !== userId && ownedTables.get(table) === 'user'
+}
+
+/** Names a browser tab (X-Origin) together with its session: other sessions don't learn of it, nor can they use it. */
+export function originOf(sessionId: number, tab: string): string {
+  return `${sessionId} ${tab}`
+}
+
+/** Returns the tab that an origin names if it is of this session; null otherwise. */
+function tabOfSession(origin: string | null, sessionId: number | null): string | null {
+  if (sessionId === null) return null
+  const prefix = originOf(sessionId, '')
+  return origin?.startsWith(prefix) ? origin.slice(prefix.length) : null
 }
 
 function formatEvent(event: LiveEvent): string {

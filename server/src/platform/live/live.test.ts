@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { createApp } from '../../app.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
+import type { Tx } from '../db/database.types.ts'
 import { ofOrders, ofUsers } from '../db/statements.ts'
-import { createLiveHub } from './hub.ts'
+import { createLiveHub, originOf } from './hub.ts'
 import { createReadTables } from './read-tables.ts'
 import { createToken } from '../testing/fresh-token.ts'
 import { createMemoryFiles } from '../testing/memory-files.ts'
@@ -61,10 +62,10 @@ interface Stream {
 }
 
 /** Opens the event stream as a browser would, and waits until it is open. */
-async function open(token: string, at = base): Promise<Stream> {
+async function open(token: string, at = base, headers: Record<string, string> = {}): Promise<Stream> {
   const abort = new AbortController()
   const answer = await fetch(`${at}/api/live`, {
-    headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
+    headers: { authorization: `Bearer ${token}`, 'x-background': '1', ...headers },
     signal: abort.signal,
   })
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
@@ -93,9 +94,10 @@ let includeReplayed = false
 const emptyWrite = (table: string): Sql => sql`with gone as (delete from ${raw(table)} where false) select 1`
 
 function write(services: AppServices, tables: string[], origin: string | null = null): Promise<void> {
-  return services.database.transaction(async (tx) => {
+  const work = async (tx: Tx) => {
     for (const table of tables) await tx.run(emptyWrite(table))
-  }, origin)
+  }
+  return services.database.transaction(work, { user_id: null, origin })
 }
 
 // Sign-ins of the same user in other tests write sessions too.
@@ -104,19 +106,41 @@ const tablesOf = ({ messages }: Stream) =>
 
 /** Waits for a message that names a table and returns all such messages. */
 async function received(stream: Stream, table: string): Promise<Message[]> {
-  await expect.poll(() => tablesOf(stream), { timeout: 10_000 }).toContain(table)
+  await expect.poll(() => tablesOf(stream)).toContain(table)
   return stream.messages.filter(({ wrote }) => parseRows(wrote).has(table))
 }
 
-test('notifies every browser of a commit with its tables, owners and the tab that wrote them', async () => {
-  const stream = await open(await createToken(site.database, 'viewer'))
-  await site.database.transaction(async (tx) => {
+test('notifies every browser of a commit with its tables and owners, and its own session of the tab that wrote them', async () => {
+  const token = await createToken(site.database, 'viewer')
+  const [stream, otherSession] = [await open(token), await open(await createToken(site.database, 'viewer'))]
+  const work = async (tx: Tx) => {
     await tx.run(ofOrders(emptyWrite('orders'), [7, 8]))
     await tx.run(ofOrders(emptyWrite('orders'), [7]))
     await tx.run(ofOrders(emptyWrite('stores'), [7]))
-  }, 'tab-1')
+  }
+  await site.database.transaction(work, { user_id: null, origin: originOf(await sessionOf(token), 'tab-1') })
   expect(await received(stream, 'stores')).toEqual([{ wrote: 'orders=7.8 stores', origin: 'tab-1' }])
+  expect(await received(otherSession, 'stores')).toEqual([{ wrote: 'orders=7.8 stores', origin: null }])
   stream.close()
+  otherSession.close()
+})
+
+test('takes the tab that wrote from X-Origin, and the session from the token', async () => {
+  const tokens = [await createToken(site.database, 'viewer'), await createToken(site.database, 'viewer')] as const
+  const streams = [await open(tokens[0]), await open(tokens[1])] as const
+  const { version, name } = (await createTestClient(site.app, tokens[0]).get('/profile')).data
+  const answer = await createTestClient(site.app, tokens[0]).patch(
+    '/profile',
+    { version, name },
+    { headers: { 'x-origin': 'tab-2' } },
+  )
+  expect(answer.status).toBe(200)
+  await write(site.services, ['printer_tags'])
+  for (const stream of streams) await received(stream, 'printer_tags')
+  const writersOf = ({ messages }: Stream) => new Set(messages.map(({ origin }) => origin))
+  expect(writersOf(streams[0])).toEqual(new Set([null, 'tab-2']))
+  expect(writersOf(streams[1])).toEqual(new Set([null]))
+  for (const stream of streams) stream.close()
 })
 
 test('announces what another process commits', async () => {
@@ -189,6 +213,11 @@ test('ends the stream of a session that signs out, and leaves the others open', 
   others.close()
 })
 
+async function sessionOf(token: string): Promise<number> {
+  const { data } = await createTestClient(site.app, token).get('/profile/sessions')
+  return data.find((session: { current: boolean }) => session.current).id
+}
+
 const idOf = async (token: string): Promise<number> =>
   (await createTestClient(site.app, token).get('/auth/me')).data.user_data.id
 
@@ -253,6 +282,25 @@ test('stops announcing, on an open stream, what a lost role gave access to', asy
   stream.close()
 })
 
+// ACCESS-49
+test('announces to somebody who views as a role what that role may read, as it is at the moment', async () => {
+  const { pool } = site.services.database
+  const { rows } = await pool.query(`insert into roles (name) values ('Viewed') returning id`)
+  const stream = await open(await createToken(site.database, 'administrator'), base, {
+    'x-view-as': String(rows[0].id),
+  })
+  const change = (statement: Sql) => other.database.transaction((tx) => tx.run(statement))
+  await write(site.services, ['import_runs', 'users'])
+  await received(stream, 'users')
+  expect(tablesOf(stream)).toEqual(['users'])
+  await change(sql`insert into role_rules values (${rows[0].id}, 1, 'read', 'order', false)`)
+  await received(stream, 'role_rules')
+  await write(site.services, ['import_runs'])
+  await received(stream, 'import_runs')
+  await change(sql`update roles set archived_at = now() where id = ${rows[0].id}`)
+  await stream.ended
+})
+
 test('announces all tables after the connection to the database was lost, and then continues', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.pool.query(
@@ -280,7 +328,7 @@ test('ends the streams if the sessions cannot be checked, so that browsers recon
     log: site.services.log,
   })
   try {
-    const stream = hub.open({ session_id: 1, user_id: 1, rules: [] })
+    const stream = hub.open({ session_id: 1, user_id: 1, rules: [], view_as: null })
     const ended = new Promise((resolve) => stream.once('end', resolve))
     stream.resume()
     hub.listen()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lchown, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ownerForNewFiles } from '../files/folder-owner.ts'
-import type { PrinterDriver } from './printer-driver.ts'
+import type { PrintTask } from './printer-driver.ts'
 
 // A name consists of characters that every file system accepts; dots alone would climb out of the folder.
 function safeName(name: string): string {
@@ -18,7 +18,7 @@ function safeName(name: string): string {
  * Creates the driver for working without hardware (PRINT-5): each print is a file in a folder per printer, written
  * completely or not at all. `root` is the parent folder of the printers' folders.
  */
-export function fileDriver(root: string): PrinterDriver {
+export function fileDriver(root: string): (task: PrintTask) => Promise<void> {
   return async ({ printer, file_name, bytes }) => {
     const folder = join(root, safeName(printer))
     const account = ownerForNewFiles(dirname(root))

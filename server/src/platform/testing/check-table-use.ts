@@ -24,12 +24,17 @@ export const ownerColumns: Record<string, string> = {
   users: 't.id',
   user_roles: 't.user_id',
   sessions: 't.user_id',
+  list_preferences: 't.user_id',
+  bulk_runs: 't.user_id',
+  bulk_run_rows: '(select r.user_id from bulk_runs r where r.id = t.run_id)',
+  second_factors: 't.user_id',
+  recovery_codes: 't.user_id',
   session_tokens: '(select s.user_id from sessions s where s.id = t.session_id)',
 }
 
 /**
  * Compares the writes that a transaction will announce with what PostgreSQL knows of them: the tables on which it holds
- * a writer's lock, and the owners of the rows that carry its transaction id.
+ * the lock of a writer or of TRUNCATE, and the owners of the rows that carry its transaction id.
  * @throws if it wrote a table or rows that would not be announced
  */
 export async function checkTableUse(
@@ -38,7 +43,7 @@ export async function checkTableUse(
 ): Promise<void> {
   const { rows: locked } = await client.query<{ name: string }>(`
     select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
-    where l.pid = pg_backend_pid() and l.mode = 'RowExclusiveLock' and c.relkind in ('r', 'p')
+    where l.pid = pg_backend_pid() and l.mode in ('RowExclusiveLock', 'AccessExclusiveLock') and c.relkind in ('r', 'p')
       and c.relnamespace = 'public'::regnamespace`)
   const unannounced = locked.filter(({ name }) => !may_write.has(name) && !may_write.has('*'))
   if (unannounced.length > 0)

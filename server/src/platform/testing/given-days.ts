@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
-import { addDays, toSiteDay } from '../site-day.ts'
+import { addDays } from '@platen/contracts/values/days'
+import { toSiteDay } from '../site-day.ts'
 
 // The day on which the run began by the clock of the database, which decides what is late, read once. The run may go past midnight, so a test that needs a day before or after
 // "today" counts at least two days from here; what happens at midnight itself is tested on fixed days of the past.

@@ -26,5 +26,9 @@ export function createMemoryFiles(): FileStore {
     },
     open: async (sha256) => Readable.from([await read(sha256)]),
     has: async (sha256) => kept.has(sha256),
+    async remove(sha256) {
+      kept.delete(sha256)
+      return true
+    },
   }
 }

@@ -190,9 +190,15 @@ function sample(schema: JsonSchema): unknown {
   if (type === 'null') return null
   if (schema.format === 'date') return '2099-11-20'
   if (schema.format === 'date-time') return '2099-11-20T12:00:00Z'
-  const [fitting] = ['1', '2099-11-20', 'abc', 'someone@factory.example', '400000000008', 'a'.repeat(64)].filter(
-    (text) => schema.pattern !== undefined && new RegExp(schema.pattern, 'u').test(text),
-  )
+  const [fitting] = [
+    '1',
+    '2099-11-20',
+    'abc',
+    'someone@factory.example',
+    '400000000008',
+    '610910',
+    'a'.repeat(64),
+  ].filter((text) => schema.pattern !== undefined && new RegExp(schema.pattern, 'u').test(text))
   return fitting ?? 'x'.repeat(Math.max(3, schema.minLength ?? 0))
 }
 

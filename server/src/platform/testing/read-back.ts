@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { readPictureOfZpl, readZpl } from './read-zpl.ts'
 
 const run = promisify(execFile)
@@ -32,6 +33,65 @@ export function readTextOnPdf(pdf: Buffer): Promise<string[]> {
     await writeFile(join(folder, 'document.pdf'), pdf)
     const { stdout } = await run('pdftotext', ['-layout', join(folder, 'document.pdf'), '-'])
     return stdout.split('\f').slice(0, -1)
+  })
+}
+
+/** A word on a page with its box, in millimetres from the top left corner. */
+export interface WordOnPdf {
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The words of each page of a PDF with their boxes. */
+export function readWordsOnPdf(pdf: Buffer): Promise<WordOnPdf[][]> {
+  return withFolder(async (folder) => {
+    await writeFile(join(folder, 'document.pdf'), pdf)
+    const { stdout } = await run('pdftotext', ['-bbox', join(folder, 'document.pdf'), '-'])
+    const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*)<\/word>/g
+    const mm = (points: string | undefined): number => (Number(points) * 25.4) / 72
+    return stdout
+      .split('<page ')
+      .slice(1)
+      .map((page) =>
+        Array.from(page.matchAll(word), ([, left, top, right, bottom, text = '']) => ({
+          text,
+          left: mm(left),
+          top: mm(top),
+          right: mm(right),
+          bottom: mm(bottom),
+        })),
+      )
+  })
+}
+
+/** The first page of a PDF as RGB pixels, `perMm` to the millimetre. */
+export function readPixelsOnPdf(
+  pdf: Buffer,
+  perMm = 4,
+): Promise<{ at: (xMm: number, yMm: number) => [number, number, number] }> {
+  return withFolder(async (folder) => {
+    await writeFile(join(folder, 'document.pdf'), pdf)
+    const page = join(folder, 'page')
+    await run('pdftoppm', [
+      '-r',
+      String(perMm * 25.4),
+      '-f',
+      '1',
+      '-singlefile',
+      '-png',
+      join(folder, 'document.pdf'),
+      page,
+    ])
+    const { data, info } = await sharp(`${page}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return {
+      at: (xMm, yMm) => {
+        const start = (Math.round(yMm * perMm) * info.width + Math.round(xMm * perMm)) * 3
+        return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0]
+      },
+    }
   })
 }
 

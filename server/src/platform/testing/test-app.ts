@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { createApp } from '../../app.ts'
 import { hashPassword } from '../../modules/auth/auth.public.ts'
 import { addDemoUsers, demoEmail, demoPassword, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
+import { seedSite } from '../../modules/settings/settings.public.ts'
 import { openServices, systemContext, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -68,6 +69,7 @@ export async function createTestAppOn(
     },
   })
   await services.database.catalog()
+  await services.database.transaction((tx) => seedSite(tx, services.config))
   await setUp?.(services)
   const app = await createApp(services, null)
   await app.ready()

@@ -4,6 +4,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import type { UserData } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { iconLabel } from '../../ui/icon-label.ts'
 import { LinkMenuItem } from '../../ui/link-button.tsx'
 import css from './navbar.module.css'
 
@@ -17,7 +18,7 @@ export function AccountMenu({ user }: { user: UserData }) {
           type="button"
           className={css.tool}
           style={{ padding: 2 }}
-          aria-label={t('navbar.account', { name: user.name })}
+          {...iconLabel(t('navbar.account', { name: user.name }))}
         >
           <span className={css.avatar} aria-hidden="true">
             {initials(user.name)}

@@ -1,22 +1,28 @@
 import { clsx } from 'clsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
+import { viewedRole } from '../../platform/session/view-as.ts'
+import { LazyBulkDialogs } from '../../ui/bulk/lazy-bulk-dialogs.tsx'
 import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { RegionError } from '../region-error.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { LazyCustomizer } from './appearance/customizer-button.tsx'
 import css from './default-layout.module.css'
-import { HorizontalNav } from './menu/horizontal-nav.tsx'
+import { SetUpHint } from './messages/set-up-hint.tsx'
 import { Navbar } from './navbar.tsx'
 import { OverlayNav } from './menu/overlay-nav.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useNavMode } from './use-layout.ts'
 import { VerticalNav } from './menu/vertical-nav.tsx'
+
+// Few people use these, so their code isn't part of the first load.
+const ViewAsBar = lazy(async () => ({ default: (await import('./view-as-bar.tsx')).ViewAsBar }))
+const HorizontalNav = lazy(async () => ({ default: (await import('./menu/horizontal-nav.tsx')).HorizontalNav }))
 
 /** The shell around all screens except the blank ones: navigation, top bar, content, footer. */
 export function DefaultLayout() {
@@ -43,6 +49,7 @@ function Shell() {
   const closeOverlay = useCallback(() => setIsOverlayOpen(false), [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isSignedIn = user !== null
+  const viewed = viewedRole()
   return (
     <div className={css.frame}>
       {isSignedIn && nav === 'vertical' && (
@@ -52,6 +59,11 @@ function Shell() {
       )}
       {isSignedIn && nav === 'overlay' && isOverlayOpen && <OverlayNav close={closeOverlay} />}
       <div className={css.column}>
+        {isSignedIn && viewed && (
+          <Suspense>
+            <ViewAsBar role={viewed} />
+          </Suspense>
+        )}
         <Region name="navbar">
           <Navbar
             showBrand={nav !== 'vertical' || !isSignedIn}
@@ -61,7 +73,11 @@ function Shell() {
             openCustomizer={nav === 'overlay' ? undefined : () => setIsCustomizerOpen(true)}
             isCustomizerOpen={isCustomizerOpen}
           />
-          {isSignedIn && nav === 'horizontal' && <HorizontalNav />}
+          {isSignedIn && nav === 'horizontal' && (
+            <Suspense fallback={preferences.horizontalNavType !== 'hidden' && <div className={css.horizontalPlace} />}>
+              <HorizontalNav />
+            </Suspense>
+          )}
         </Region>
         <main
           id="main"
@@ -69,6 +85,7 @@ function Shell() {
           tabIndex={-1}
           data-focus-silent
         >
+          {isSignedIn && <SetUpHint />}
           <Region name={path}>
             <Outlet />
           </Region>
@@ -79,6 +96,7 @@ function Shell() {
       {isSignedIn && <CommandPalette opened={isSearchOpen} setOpened={setIsSearchOpen} />}
       {nav !== 'overlay' && <LazyCustomizer opened={isCustomizerOpen} close={() => setIsCustomizerOpen(false)} />}
       <LazyDialogs />
+      {isSignedIn && <LazyBulkDialogs />}
     </div>
   )
 }

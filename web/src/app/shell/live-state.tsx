@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { mdiCloudOffOutline } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -14,17 +14,30 @@ export function LiveState() {
   const t = useTexts('shell')
   const isConnected = useObservable(isLive)
   const [isLongOffline, setIsLongOffline] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   useEffect(() => {
     if (isConnected) return setIsLongOffline(false)
     const timer = setTimeout(() => setIsLongOffline(true), warningDelayMs)
     return () => clearTimeout(timer)
   }, [isConnected])
   if (isConnected || !isLongOffline) return null
+  // Not a tooltip: its code would load with the shell for this one icon, while the popover is there for the menus.
   return (
-    <Tooltip label={t('navbar.live_off')} multiline w={240}>
-      <span className={css.offline} role="status" tabIndex={0}>
-        <Icon path={mdiCloudOffOutline} size={20} label={t('navbar.live_off')} />
-      </span>
-    </Tooltip>
+    <Popover opened={isExplained} withRoles={false} position="bottom-end" width={240} shadow="lg">
+      <Popover.Target>
+        <span
+          className={css.offline}
+          role="status"
+          tabIndex={0}
+          onPointerEnter={() => setIsExplained(true)}
+          onPointerLeave={() => setIsExplained(false)}
+          onFocus={() => setIsExplained(true)}
+          onBlur={() => setIsExplained(false)}
+        >
+          <Icon path={mdiCloudOffOutline} size={20} label={t('navbar.live_off')} />
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown>{t('navbar.live_off')}</Popover.Dropdown>
+    </Popover>
   )
 }

@@ -6,10 +6,12 @@ import { useSession } from '../../platform/session/use-can.tsx'
 import { usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { iconLabel } from '../../ui/icon-label.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './messages/bell.tsx'
 import { CustomizerButton } from './appearance/customizer-button.tsx'
 import { LanguageMenu } from './appearance/language-menu.tsx'
+import { BulkRunState } from './messages/bulk-run-state.tsx'
 import { LiveState } from './live-state.tsx'
 import css from './navbar.module.css'
 import { ThemeMenu } from './appearance/theme-menu.tsx'
@@ -40,7 +42,7 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         <button
           type="button"
           className={css.tool}
-          aria-label={t('menu.open')}
+          {...iconLabel(t('menu.open'))}
           aria-expanded={isMenuOpen}
           aria-haspopup="dialog"
           onClick={openMenu}
@@ -55,13 +57,14 @@ export function Navbar({ showBrand, openMenu, isMenuOpen, openSearch, openCustom
         </Link>
       )}
       {user && (
-        <button type="button" className={css.search} aria-label={t('navbar.search')} onClick={openSearch}>
+        <button type="button" className={css.search} {...iconLabel(t('navbar.search'))} onClick={openSearch}>
           <Icon path={mdiMagnify} size={20} />
           <span className={css.searchText}>{t('navbar.search')}</span>
           <kbd className={css.keys}>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
       )}
       <div className={css.end}>
+        {user && <BulkRunState />}
         {user && <LiveState />}
         {themeConfig.i18nEnable && <LanguageMenu />}
         <ThemeMenu />

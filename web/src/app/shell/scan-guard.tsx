@@ -1,19 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { onShortcutButtons } from '../../ui/scan/on-shortcut.ts'
 import { guardScans } from '../../ui/scan/scan-listener.ts'
 
 /**
- * Guards every screen against scans. The code that opens a scanned record is loaded with the first scan that no screen
+ * Guards every screen against scans, and presses buttons by the keys that they name. The code that opens a scanned record is loaded with the first scan that no screen
  * handles.
  */
 export function ScanGuard() {
   const router = useRouter()
   useEffect(
     () =>
-      guardScans((text) => {
-        void import('../open-scanned.ts').then(({ openScanned }) => openScanned(text, router))
+      guardScans((text, usText) => {
+        void import('../open-scanned.ts').then(({ openScanned }) => openScanned(text, usText, router))
       }),
     [router],
   )
+  useEffect(onShortcutButtons, [])
   return null
 }

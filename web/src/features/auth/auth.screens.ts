@@ -24,7 +24,16 @@ export const passwordScreens = [
     path: '/reset-password',
     title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
     access: 'unauthenticated',
+    outsideSpecification: true,
     texts,
     page: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  screen<'token'>()({
+    path: '/accept-invitation',
+    title: { en: 'Accept invitation', fr: 'Accepter l’invitation' },
+    access: 'unauthenticated',
+    outsideSpecification: true,
+    texts,
+    page: async () => (await import('./accept-invitation-page.tsx')).AcceptInvitationPage,
   }),
 ] as const

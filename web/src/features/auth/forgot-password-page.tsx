@@ -1,18 +1,21 @@
-import { TextInput } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Form, FormEnd } from '../../ui/form/form.tsx'
-import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const t = useTexts('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useServerForm<{ email: string }>({
+  const form = useForm<{ email: string }>({
+    rules: fieldRules['POST /auth/forgot-password'],
     values: { email: '' },
     submit: async ({ email }) => {
       await api('POST /auth/forgot-password', { body: { email }, anonymous: true })
@@ -24,12 +27,7 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <Form form={form}>
           <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('forgot.text')}</p>
-          <TextInput
-            type="email"
-            label={t('login.email')}
-            autoComplete="username"
-            {...form.field('email', { required: true, maxLength: 254 })}
-          />
+          <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
           <FormEnd label={t('forgot.submit')} sending={form.sending} fullWidth />
         </Form>
       ) : (

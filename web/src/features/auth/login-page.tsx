@@ -1,6 +1,10 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
+import { ApiError } from '../../platform/api/api-error.ts'
+import type { DataOf } from '../../platform/api/wire.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { destinationAfterLogin } from '../../platform/routing/destination.rules.ts'
@@ -8,9 +12,16 @@ import { signIn } from '../../platform/session/me.ts'
 import { lastSessionEnd, readIdleLimit } from '../../platform/session/session.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { Form, FormEnd } from '../../ui/form/form.tsx'
-import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { FormEnd, FormFrame } from '../../ui/form/form-frame.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { OfferFrench } from './offer-french.tsx'
+import { useLoginForm } from './use-login-form.ts'
+
+// Apart, because the first load of the sign-in screen is small.
+const SecondStep = lazy(async () => {
+  const [{ SecondStep: part }] = await Promise.all([import('./second-step.tsx'), loadTexts(['second-factor'])])
+  return { default: part }
+})
 
 /** The message about how the last session ended, unless the user signed out. */
 function HowItEnded() {
@@ -31,15 +42,33 @@ export function LoginPage() {
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const { user } = useSession()
   const [capsLock, setCapsLock] = useState(false)
-  const form = useServerForm<{ email: string; password: string; remember: boolean }>({
-    values: { email: '', password: '', remember: false },
-    submit: async (values) => {
-      const { user_data } = await signIn(values)
-      router.history.push(user_data.must_change_password ? '/profile' : destinationAfterLogin(query))
-    },
+  const [step, setStep] = useState<{ challenge: string; isRemembered: boolean } | null>(null)
+  const enter = ({ user_data }: DataOf<'POST /auth/login'>) => {
+    const isIncomplete = user_data.must_change_password || user_data.second_factor_due
+    router.history.push(isIncomplete ? '/profile' : destinationAfterLogin(query))
+  }
+  const form = useLoginForm(async (login) => {
+    try {
+      enter(await signIn(login))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'second_step_required') throw error
+      error.isShownInPlace = true
+      const { challenge } = error.details as SecondStepRequired
+      setStep({ challenge, isRemembered: login.remember })
+    }
   })
+  if (step) {
+    return (
+      <AuthCard title={t('login.title')}>
+        <Suspense fallback={null}>
+          <SecondStep {...step} enter={enter} cancel={() => setStep(null)} />
+        </Suspense>
+      </AuthCard>
+    )
+  }
   return (
     <AuthCard title={t('login.title')}>
+      <OfferFrench />
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
           <Button component="a" href={destinationAfterLogin(query)} variant="default" size="compact-sm" mt={8}>
@@ -49,14 +78,8 @@ export function LoginPage() {
       ) : (
         <HowItEnded />
       )}
-      <Form form={form}>
-        <TextInput
-          type="email"
-          label={t('login.email')}
-          autoComplete="username"
-          autoFocus
-          {...form.field('email', { required: true, maxLength: 254 })}
-        />
+      <FormFrame problem={form.problem} element={form.element} submit={form.submit}>
+        <TextInput type="email" label={t('login.email')} autoComplete="username" autoFocus {...form.field('email')} />
         <PasswordInput
           label={t('login.password')}
           autoComplete="current-password"
@@ -65,14 +88,14 @@ export function LoginPage() {
           description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
           onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-          {...form.field('password', { required: true, maxLength: 4096 })}
+          {...form.field('password')}
         />
-        <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.box('remember')} />
+        <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.remember} />
         <FormEnd label={t('login.submit')} sending={form.sending} fullWidth />
         <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
           {t('login.forgot')}
         </Link>
-      </Form>
+      </FormFrame>
     </AuthCard>
   )
 }

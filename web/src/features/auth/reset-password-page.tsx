@@ -1,13 +1,12 @@
-import { PasswordInput } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Form, FormEnd } from '../../ui/form/form.tsx'
-import { useServerForm } from '../../ui/form/use-server-form.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 /** Sets a new password with the one-time link (`?token=…`) from an email or an administrator. */
 export function ResetPasswordPage() {
@@ -24,7 +23,13 @@ export function ResetPasswordPage() {
           <LinkButton to="/login">{t('reset.sign_in')}</LinkButton>
         </>
       ) : typeof token === 'string' && token !== '' ? (
-        <ResetForm token={token} done={() => setDone(true)} />
+        <NewPasswordForm
+          rules={fieldRules['POST /auth/reset-password']}
+          submit={async (password) => {
+            await api('POST /auth/reset-password', { body: { token, password }, anonymous: true })
+            setDone(true)
+          }}
+        />
       ) : (
         <>
           <Banner tone="warning">{t('reset.no_token')}</Banner>
@@ -34,41 +39,5 @@ export function ResetPasswordPage() {
         </>
       )}
     </AuthCard>
-  )
-}
-
-function ResetForm({ token, done }: { token: string; done: () => void }) {
-  const t = useTexts('auth')
-  const form = useServerForm<{ password: string; repeat: string }>({
-    values: { password: '', repeat: '' },
-    submit: async ({ password }) => {
-      await api('POST /auth/reset-password', { body: { token, password }, anonymous: true })
-      done()
-    },
-  })
-  const toggle = { 'aria-label': t('login.show_password') }
-  return (
-    <Form form={form}>
-      <PasswordInput
-        label={t('reset.password')}
-        description={t('reset.hint')}
-        autoComplete="new-password"
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={toggle}
-        {...form.field('password', { required: true, maxLength: 4096 })}
-      />
-      <PasswordInput
-        label={t('reset.repeat')}
-        autoComplete="new-password"
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={toggle}
-        {...form.field('repeat', {
-          required: true,
-          maxLength: 4096,
-          validate: (repeat, { password }) => (repeat === password ? undefined : t('reset.different')),
-        })}
-      />
-      <FormEnd label={t('reset.submit')} sending={form.sending} fullWidth />
-    </Form>
   )
 }

@@ -4,20 +4,30 @@ import { formatBytes, formatDateTime, formatNumber } from '../../platform/i18n/f
 import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Facts } from '../../ui/page/panel.tsx'
 import type { Design } from './design-source.ts'
 import css from './designs.module.css'
 
 /** One design in large, with the facts of its file and a link to it. */
 export function DesignDialog({ design, close }: { design: Design | null; close: () => void }) {
+  const t = useTexts('designs')
   return (
     <Dialog title={<bdi>{design?.file_name}</bdi>} opened={design !== null} close={close} size="lg">
-      {design && <DesignBody design={design} />}
+      {design && (
+        <Stack>
+          <DesignFile design={design} />
+          <LinkButton variant="default" to="/designs/$id" params={{ id: String(design.id) }} mr="auto">
+            {t('uses_and_history')}
+          </LinkButton>
+        </Stack>
+      )}
     </Dialog>
   )
 }
 
-function DesignBody({ design }: { design: Design }) {
+/** The picture of a design, the facts of its file, and a link to the file. */
+export function DesignFile({ design }: { design: Design }) {
   const t = useTexts('designs')
   return (
     <Stack>

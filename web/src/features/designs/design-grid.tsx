@@ -14,7 +14,7 @@ export function DesignGrid({ designs, open }: DesignGridProps) {
   return (
     <ul className={css.grid}>
       {designs.map((design) => (
-        <li key={design.id}>
+        <li key={design.id} data-row data-row-main>
           <button type="button" className={css.card} onClick={() => open(design)}>
             <span className={css.picture}>
               <img src={design.thumb_url} alt="" loading="lazy" decoding="async" />
@@ -26,6 +26,7 @@ export function DesignGrid({ designs, open }: DesignGridProps) {
                 {t('pixels', { width: formatNumber(design.width_px), height: formatNumber(design.height_px) })}
                 {' · '}
                 <bdi>{design.store_name ?? t('library')}</bdi>
+                {design.archived && ` · ${t('archived_one')}`}
               </span>
             </span>
           </button>

@@ -36,12 +36,7 @@ function UploadBody({ close }: { close: () => void }) {
   const { uploads, add } = useUploads()
   return (
     <Stack>
-      <StoreChoice
-        label={t('upload.for')}
-        value={store}
-        leadingOptions={[{ value: '', label: t('library_for_all') }]}
-        change={setStore}
-      />
+      <StoreChoice label={t('upload.for')} value={store} change={setStore} />
       <DropField
         multiple
         label={t('upload.drop')}

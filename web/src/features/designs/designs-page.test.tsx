@@ -1,5 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
-import type { StoreRow } from '@platen/contracts/stores'
+import type { DesignDetail } from '@platen/contracts/designs'
+import type { HistoryEntry } from '@platen/contracts/records/record'
+import type { StoreRow } from '@platen/contracts/stores/stores'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,6 +27,7 @@ const design: Design = {
   store_name: null,
   file_name: 'front.png',
   title: 'Coffee',
+  archived: false,
   sha256: 'ab'.repeat(32),
   media_type: 'image/png',
   size_bytes: 43_772,
@@ -48,11 +51,51 @@ const store: StoreRow = {
 }
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 
+const detail: DesignDetail = {
+  ...design,
+  version: 4,
+  record: {
+    created_at: '2020-11-20T10:00:00Z',
+    created_by: 'Paul',
+    updated_at: '2020-11-20T10:00:00Z',
+    updated_by: 'Paul',
+    archived_at: null,
+  },
+  uses: {
+    orders: 12_000,
+    has_older: true,
+    order_rows: [{ id: 9, number: 'P-100009' }],
+    product_rows: [{ id: 7, code: 'TEE', name: 'Heavy tee', orders: 1 }],
+    store_rows: [{ id: 5, name: 'Demo store', orders: 12_000 }],
+  },
+  other_files: [
+    { id: 2, archived: true, created_at: '2020-10-01T10:00:00Z', created_by: 'Paul', thumb_url: '/api/files/older' },
+  ],
+}
+const history: HistoryEntry = {
+  id: 1,
+  at: '2020-11-20T10:00:00Z',
+  who: 'Paul',
+  event: 'replacement',
+  other: null,
+  changes: [],
+}
+
 function serve(rules?: Rule[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /designs': () => ({ data: [design], meta }),
     'GET /stores': () => ({ data: [store] }),
+    'GET /designs/:id': () => ({ data: detail }),
+    'GET /designs/:id/history': () => ({ data: [history], meta: { next: null } }),
+    'POST /designs/:id/archive': () => ({
+      data: {
+        ...detail,
+        version: 5,
+        archived: true,
+        record: { ...detail.record, archived_at: '2020-11-21T10:00:00Z' },
+      },
+    }),
     'POST /designs': ({ body }) => {
       const file = (body as FormData).get('file') as File
       if (file.name !== 'notes.md') return { data: { outcome: 'created', design: { ...design, file_name: file.name } } }
@@ -69,7 +112,9 @@ describe('the designs', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('1,800 × 2,100 px · 152 × 178 mm at 300 dpi')).toBeTruthy()
     expect(within(dialog).getByAltText('Preview of Coffee').getAttribute('src')).toBe('/api/files/preview')
-    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/api/files/original')
+    expect(within(dialog).getByRole('link', { name: 'Download original' }).getAttribute('href')).toBe(
+      '/api/files/original',
+    )
   })
 
   it('are uploaded for a store independently of each other, so that a bad file stops none of the others', async () => {
@@ -94,5 +139,33 @@ describe('the designs', () => {
     await screen.findByRole('button', { name: /front\.png/ })
     expect(screen.queryByRole('button', { name: 'Upload designs' })).toBeNull()
     expect(server.of('GET /stores')).toEqual([])
+  })
+})
+
+describe('one design', () => {
+  it('shows what uses it, the other files of its name and its history, and can be archived', async () => {
+    const server = serve()
+    app = await renderApp('/designs/3')
+    const uses = await screen.findByRole('region', { name: 'Used by' })
+    expect(within(uses).getByText('12,000 or more')).toBeTruthy()
+    expect(within(uses).getByRole('link', { name: 'P-100009' }).getAttribute('href')).toContain('/orders/detail/9')
+    expect(within(uses).getByText('TEE · Heavy tee')).toBeTruthy()
+    expect(within(uses).getByText('1 order')).toBeTruthy()
+    const others = screen.getByRole('region', { name: 'Other files with this name' })
+    expect(within(others).getByRole('link').getAttribute('href')).toContain('/designs/2')
+    expect(await screen.findByText('Paul replaced an earlier file with this')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+    expect(server.of('POST /designs/3/archive')[0]?.body).toEqual({ version: 4 })
+  })
+
+  it('names no orders and can’t be archived by users who may only read products', async () => {
+    serve([{ action: 'read', subject: 'product' }])
+    app = await renderApp('/designs/3')
+    const uses = await screen.findByRole('region', { name: 'Used by' })
+    expect(within(uses).queryByText('Newest orders')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   })
 })

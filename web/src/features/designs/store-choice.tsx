@@ -1,34 +1,35 @@
 import { NativeSelect } from '@mantine/core'
+import type { StoreRow } from '@platen/contracts/stores/stores'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 
+/** The stores to choose from. There are none for users who may not read stores. */
+export function useStoreOptions(): readonly StoreRow[] {
+  const canReadStores = useCan('store.read')
+  const stores = useQuery({ ...apiQuery('GET /stores'), enabled: canReadStores })
+  return stores.data?.data ?? []
+}
+
 interface StoreChoiceProps {
   label: string
   value: string
-  /** Options before the stores: the library, or all. */
-  leadingOptions: readonly { value: string; label: string }[]
-  size?: 'xs'
   change: (value: string) => void
 }
 
-/**
- * A select for a store or one of the options before the stores. Users who may not read stores see only those options.
- */
-export function StoreChoice({ label, value, leadingOptions, size, change }: StoreChoiceProps) {
+/** A select for the library, which all stores share, or one store. */
+export function StoreChoice({ label, value, change }: StoreChoiceProps) {
   const t = useTexts('designs')
-  const canReadStores = useCan('store.read')
-  const stores = useQuery({ ...apiQuery('GET /stores'), enabled: canReadStores })
-  const storeOptions = (stores.data?.data ?? []).map((store) => ({
-    value: String(store.id),
-    label: size ? store.name : t('of_store', { store: store.name }),
-  }))
+  const stores = useStoreOptions()
   return (
     <NativeSelect
-      {...(size ? { size, 'aria-label': label } : { label })}
+      label={label}
       value={value}
-      data={[...leadingOptions, ...storeOptions]}
+      data={[
+        { value: '', label: t('library_for_all') },
+        ...stores.map((store) => ({ value: String(store.id), label: t('of_store', { store: store.name }) })),
+      ]}
       onChange={(event) => change(event.currentTarget.value)}
     />
   )

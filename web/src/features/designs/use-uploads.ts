@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
-import { touch } from '../../platform/api/use-api.ts'
 import type { Design } from './design-source.ts'
 
 export interface Upload {
@@ -37,7 +36,6 @@ export function useUploads() {
       updateUpload(next.id, await send(next))
     }
     running.current--
-    if (running.current === 0) touch('GET /designs')
   }
 
   /** Adds files for a store ('' is the library). */

@@ -1,4 +1,4 @@
-import type { Worded } from '@platen/contracts/errors'
+import type { Worded } from '@platen/contracts/values/language'
 import type { TextFile } from '../../platform/i18n/translate.ts'
 import { type MenuPlace, screen } from '../../platform/routing/screen.ts'
 

@@ -1,13 +1,18 @@
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { DropField } from '../../ui/file/drop-field.tsx'
-import { useErrorText } from '../../ui/states.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { LoadingLines, useErrorText } from '../../ui/states.tsx'
 import { isFinished, type Run, usePollRun } from './import-source.ts'
 import { RunProgress } from './run-progress.tsx'
 
@@ -49,56 +54,72 @@ function ImportBody({ close }: { close: () => void }) {
 
 /** Chooses the store and the file, and starts the import as soon as both are known. */
 function ImportForm({ onStarted }: { onStarted: (run: Run) => void }) {
-  const t = useTexts('imports')
   const errorText = useErrorText()
   const counts = useQuery(apiQuery('GET /orders/counts'))
-  const stores = counts.data?.data.stores ?? []
-  const [chosenStore, setChosenStore] = useState('')
-  const [movesDates, setMovesDates] = useState(false)
-  // Orders in the wrong store are tedious to undo, so a store is preselected only if there is just one.
-  const store = chosenStore || (stores.length === 1 ? String(stores[0]?.id) : '')
+  if (counts.error && !counts.data) return <Banner tone="danger" title={errorText(counts.error)} />
+  if (!counts.data) return <LoadingLines lines={4} />
+  return <StoreAndFile stores={counts.data.data.stores} onStarted={onStarted} />
+}
+
+interface StoreAndFileProps {
+  stores: readonly { id: number; code: string; name: string }[]
+  onStarted: (run: Run) => void
+}
+
+function StoreAndFile({ stores, onStarted }: StoreAndFileProps) {
+  const t = useTexts('imports')
+  const chosen = useRef<File>(null)
   const write = useWrite('POST /order-sync/imports', {
-    touches: ['GET /order-sync/imports'],
     onDone: (answer) => {
       putAnswer(answer, 'GET /order-sync/imports/:id', { params: { id: answer.data.id } })
       onStarted(answer.data)
     },
   })
-  const send = ([file]: File[]) => {
-    if (!file) return
-    const body = new FormData()
-    // The server reads the parts in order and needs the fields before the file.
-    body.append('store_id', store)
-    body.append('move_dates_to_today', String(movesDates))
-    body.append('file', file)
-    void write.run({ body }).catch(() => undefined)
-  }
+  const form = useForm({
+    rules: null,
+    // Orders in the wrong store are tedious to undo, so a store is preselected only if there is just one.
+    values: { store_id: stores.length === 1 ? String(stores[0]?.id) : '', move_dates_to_today: false },
+    forbiddenDraftName: 'import-orders',
+    submit: async (values) => {
+      if (!chosen.current) return
+      const body = new FormData()
+      // The server reads the parts in order and needs the fields before the file.
+      body.append('store_id', values.store_id)
+      body.append('move_dates_to_today', String(values.move_dates_to_today))
+      body.append('file', chosen.current)
+      await write.run({ body })
+    },
+  })
+  const hasStore = useFieldValue(form, 'store_id') !== ''
   return (
-    <>
-      {(write.error ?? counts.error) && <Banner tone="danger" title={errorText(write.error ?? counts.error)} />}
-      <NativeSelect
+    <Form form={form}>
+      <SelectField
+        form={form}
+        name="store_id"
         label={t('store')}
-        value={store}
-        data={[
-          { value: '', label: t('import.choose_store'), disabled: true },
+        options={[
+          { value: '', label: t('import.choose_store') },
           ...stores.map((one) => ({ value: String(one.id), label: `${one.name} (${one.code})` })),
         ]}
-        onChange={(event) => setChosenStore(event.currentTarget.value)}
       />
-      <Checkbox
+      <CheckboxField
+        form={form}
+        name="move_dates_to_today"
         label={t('import.move_dates')}
         description={t('import.move_dates_hint')}
-        checked={movesDates}
-        onChange={(event) => setMovesDates(event.currentTarget.checked)}
       />
       <DropField
-        label={t(store === '' ? 'import.store_first' : write.running ? 'import.sending' : 'import.drop')}
+        label={t(!hasStore ? 'import.store_first' : form.sending ? 'import.sending' : 'import.drop')}
         hint={t('import.hint')}
         accept=".csv,.json,text/csv,application/json"
-        disabled={store === '' || write.running}
-        onFiles={send}
+        disabled={!hasStore || form.sending}
+        onFiles={([file]) => {
+          if (!file) return
+          chosen.current = file
+          void form.submit()
+        }}
       />
-    </>
+    </Form>
   )
 }
 

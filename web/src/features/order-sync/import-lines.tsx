@@ -1,13 +1,13 @@
 import { importOutcomes } from '@platen/contracts/orders/import-outcome'
-import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { ListTabs } from '../../ui/list/list-tabs.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { useListAddress } from '../../ui/table/list-address.ts'
-import { ListTable } from '../../ui/table/list-table.tsx'
-import { ListTabs } from '../../ui/table/list-tabs.tsx'
 import type { ImportLine, LinesQuery, Run } from './import-source.ts'
 import { useLineColumns } from './line-columns.tsx'
 import { RawDialog } from './raw-dialog.tsx'
@@ -16,21 +16,22 @@ import { RawDialog } from './raw-dialog.tsx'
 export function ImportLines({ run }: { run: Run }) {
   const t = useTexts('imports')
   const [raw, setRaw] = useState<ImportLine | null>(null)
-  const address = useListAddress({ sort: 'position', filters: ['outcome'] })
-  const query = address.query as LinesQuery
-  const list = useQuery(apiQuery('GET /order-sync/imports/:id/lines', { params: { id: run.id }, query }))
-  const columns = useLineColumns(setRaw)
+  const [search] = usePageSearch()
+  const outcome = firstText(search, 'outcome') ?? undefined
+  const list = useList<ImportLine>({
+    label: t('lines'),
+    columns: useLineColumns(setRaw),
+    sort: 'position',
+    searchLabel: t('search_lines'),
+    read: (query: LinesQuery) => apiQuery('GET /order-sync/imports/:id/lines', { params: { id: run.id }, query }),
+    // The tabs choose it.
+    fixed: { outcome },
+    empty: { text: t('no_lines') },
+  })
   return (
     <Panel flush>
-      <OutcomeTabs run={run} current={address.filters.outcome} />
-      <ListTable
-        label={t('lines')}
-        columns={columns}
-        list={list}
-        address={address}
-        searchLabel={t('search_lines')}
-        empty={{ text: t('no_lines') }}
-      />
+      <OutcomeTabs run={run} current={outcome} />
+      <List of={list} />
       <RawDialog runId={run.id} line={raw} close={() => setRaw(null)} />
     </Panel>
   )

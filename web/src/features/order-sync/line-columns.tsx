@@ -1,27 +1,30 @@
 import { Button } from '@mantine/core'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
-import type { DataTableColumn } from 'mantine-datatable'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
-import { LinkCell } from '../../ui/table/cells.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
 import { useOrderStatusLook } from '../../words/order-status-look.ts'
 import { useOutcomeLook } from './import-looks.ts'
 import type { ImportLine } from './import-source.ts'
+import { useFieldName } from '../../words/field-name.ts'
 import css from './imports.module.css'
 
 /** The columns of an import's orders. `openRaw` shows the raw record of an order. */
-export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableColumn<ImportLine>[] {
+export function useLineColumns(openRaw: (line: ImportLine) => void): Column<ImportLine>[] {
   const t = useTexts('imports')
   const outcomeLook = useOutcomeLook()
   const statusLook = useOrderStatusLook()
   const mayRead = useCan('order.write.edit')
-  const raw: DataTableColumn<ImportLine> = {
-    accessor: 'has_raw',
-    title: <span className="visually-hidden">{t('raw.title')}</span>,
-    textAlign: 'right',
-    render: (line) =>
+  const raw: Column<ImportLine> = {
+    key: 'has_raw',
+    role: 'actions',
+    label: t('raw.title'),
+    width: 110,
+    align: 'end',
+    cell: (line) =>
       line.has_raw && (
         <Button
           size="compact-sm"
@@ -34,17 +37,26 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableCo
       ),
   }
   return [
-    { accessor: 'id', title: t('place'), textAlign: 'right', render: (line) => formatNumber(line.id) },
+    { key: 'id', label: t('place'), width: 64, align: 'end', cell: (line) => formatNumber(line.id) },
     {
-      accessor: 'external_number',
-      title: t('number_in_file'),
-      render: (line) => <bdi>{line.external_number || '–'}</bdi>,
+      key: 'external_number',
+      role: 'main',
+      label: t('number_in_file'),
+      width: 150,
+      cell: (line) => <bdi>{line.external_number || '–'}</bdi>,
     },
-    { accessor: 'outcome', title: t('outcome'), render: (line) => <Chip {...outcomeLook(line.outcome)} /> },
     {
-      accessor: 'order',
-      title: t('order'),
-      render: ({ order }) =>
+      key: 'outcome',
+      role: 'status',
+      label: t('outcome'),
+      width: 120,
+      cell: (line) => <Chip {...outcomeLook(line.outcome)} />,
+    },
+    {
+      key: 'order',
+      label: t('order'),
+      width: 200,
+      cell: ({ order }) =>
         order ? (
           <span className={css.orderCell}>
             <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{order.number}</LinkCell>
@@ -55,20 +67,27 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): DataTableCo
         ),
     },
     {
-      accessor: 'remarks',
-      title: t('remarks'),
-      render: (line) => <Remarks remarks={line.remarks} />,
+      key: 'remarks',
+      label: t('remarks'),
+      width: 480,
+      cell: (line) => <Remarks remarks={line.remarks} />,
     },
     ...(mayRead ? [raw] : []),
   ]
 }
 
 function Remarks({ remarks }: { remarks: ImportLine['remarks'] }) {
+  const fieldName = useFieldName()
   return (
     <ul className={css.remarks}>
       {remarks.map((remark) => (
         <li key={`${remark.field} ${remark.code} ${remark.message}`}>
-          {remark.message} {remark.field && <code className={css.field}>{remark.field}</code>}
+          {remark.message}{' '}
+          {remark.field && (
+            <span className={css.field} title={remark.field}>
+              {fieldName(remark.field)}
+            </span>
+          )}
         </li>
       ))}
     </ul>

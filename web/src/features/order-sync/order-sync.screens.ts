@@ -1,6 +1,6 @@
 import { screen } from '../../platform/routing/screen.ts'
 
-const texts = ['imports'] as const
+const texts = ['imports', 'fields', 'words'] as const
 const navActiveLink = '/orders/sync-history'
 
 export const orderSyncScreens = [

@@ -1,73 +1,79 @@
-import type { DataTableColumn } from 'mantine-datatable'
-import { formatAgo, formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { importColumns } from '@platen/contracts/lists/orders'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
 import { Chip } from '../../ui/status/chip.tsx'
-import { LinkCell, SecondLine } from '../../ui/table/cells.tsx'
 import { useRunLook } from './import-looks.ts'
 import type { Run } from './import-source.ts'
 import css from './imports.module.css'
 
 /** The columns of the sync history. */
-export function useRunColumns(): DataTableColumn<Run>[] {
+export function useRunColumns(): Column<Run>[] {
   const t = useTexts('imports')
+  const inLanguage = useInLanguage()
   const look = useRunLook()
-  const figure = (name: 'created' | 'updated' | 'skipped' | 'failed'): DataTableColumn<Run> => ({
-    accessor: name,
-    title: t(`outcomes.${name}`),
-    textAlign: 'right',
-    render: (run) => (
-      <span className={name === 'failed' && run.failed > 0 ? css.wrong : undefined}>{formatNumber(run[name])}</span>
+  const column = (key: keyof typeof importColumns) => ({ key, label: inLanguage(importColumns[key]) })
+  const figure = (
+    key: 'created' | 'updated' | 'skipped' | 'failed' | 'items' | 'pieces',
+    isOptional = false,
+  ): Column<Run> => ({
+    ...column(key),
+    width: 96,
+    align: 'end',
+    isOptional,
+    cell: (run) => (
+      <span className={key === 'failed' && run.failed > 0 ? css.wrong : undefined}>{formatNumber(run[key])}</span>
     ),
   })
   return [
     {
-      accessor: 'file_name',
-      title: t('file'),
-      render: (run) => (
-        <LinkCell
-          link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}
-          secondLine={run.format && t(`formats.${run.format}`)}
-        >
+      ...column('file_name'),
+      role: 'main',
+      width: 230,
+      cell: (run) => (
+        <LinkCell link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}>
           {run.file_name}
         </LinkCell>
       ),
+      detail: (run) => run.format && t(`formats.${run.format}`),
     },
-    { accessor: 'store_name', title: t('store'), render: (run) => <bdi>{run.store_name}</bdi> },
     {
-      accessor: 'state',
-      title: t('state'),
-      render: (run) => (
-        <span>
-          <Chip {...look(run.state)} />
-          {run.state === 'running' && run.total !== null && (
-            <SecondLine>{t('of', { settled: formatNumber(run.settled), total: formatNumber(run.total) })}</SecondLine>
-          )}
-        </span>
-      ),
+      ...column('format'),
+      isOptional: true,
+      cell: (run) => (run.format ? t(`formats.${run.format}`) : '–'),
+    },
+    { ...column('store_name'), width: 150, cell: (run) => <bdi>{run.store_name}</bdi> },
+    {
+      ...column('state'),
+      role: 'status',
+      width: 130,
+      cell: (run) => <Chip {...look(run.state)} />,
+      detail: (run) =>
+        run.state === 'running' &&
+        run.total !== null &&
+        t('of', { settled: formatNumber(run.settled), total: formatNumber(run.total) }),
     },
     figure('created'),
     figure('updated'),
     figure('skipped'),
     figure('failed'),
+    figure('items', true),
+    figure('pieces', true),
     {
-      accessor: 'who',
-      title: t('who'),
-      render: (run) => (
-        <span>
-          <bdi>{run.who}</bdi>
-          <SecondLine>{t(`sources.${run.source}`)}</SecondLine>
-        </span>
-      ),
+      ...column('who'),
+      width: 150,
+      cell: (run) => <bdi>{run.who}</bdi>,
+      detail: (run) => t(`sources.${run.source}`),
     },
+    { ...column('source'), width: 160, isOptional: true, cell: (run) => t(`sources.${run.source}`) },
+    { ...column('created_at'), sort: 'created_at', width: 130, cell: (run) => <AgoCell at={run.created_at} /> },
     {
-      accessor: 'created_at',
-      title: t('when'),
-      sortable: true,
-      render: (run) => (
-        <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
-          {formatAgo(run.created_at)}
-        </time>
-      ),
+      ...column('finished_at'),
+      width: 130,
+      isOptional: true,
+      cell: (run) => (run.finished_at ? <AgoCell at={run.finished_at} /> : '–'),
     },
   ]
 }

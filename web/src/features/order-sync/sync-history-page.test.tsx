@@ -1,5 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../platform/api/wire.ts'
@@ -93,8 +93,24 @@ describe('the sync history', () => {
     serve(mayImport)
     app = await renderApp('/orders/sync-history?import=file')
     const dialog = await screen.findByRole('dialog')
-    const field = within(dialog).getByLabelText(/Choose a store/) as HTMLInputElement
+    const field = (await within(dialog).findByLabelText(/Choose a store/)) as HTMLInputElement
     expect(field.disabled).toBe(true)
+  })
+
+  it('keeps the store and the dates after a 403, and shows them again in the dialog', async () => {
+    serve(mayImport, {
+      'POST /order-sync/imports': () => ({ status: 403, refusal: { code: 'not_permitted', message: 'Ask for it.' } }),
+    })
+    app = await renderApp('/orders/sync-history?import=file')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Move the file’s dates to today' }))
+    await upload(dialog)
+    await waitFor(() => expect(app?.address()).toMatch(/^\/not-authorized/))
+    await act(async () => app?.router.navigate({ to: '/orders/sync-history', search: { import: 'file' } }))
+    const again = within(await screen.findByRole('dialog'))
+    expect((await again.findByLabelText<HTMLSelectElement>('Store')).value).toBe('2')
+    const box = again.getByRole<HTMLInputElement>('checkbox', { name: 'Move the file’s dates to today' })
+    expect(box.checked).toBe(true)
   })
 
   it('moves the dates of a file to today only if requested', async () => {
@@ -176,7 +192,10 @@ describe('one import', () => {
       external_number: '',
       outcome: 'failed',
       order: null,
-      remarks: [{ field: 'number', code: 'record_no_number', message: 'The order has no number.' }],
+      remarks: [
+        { field: 'number', code: 'record_no_number', message: 'The order has no number.' },
+        { field: 'lines.1.designs', code: 'design_missing', message: 'The line has no design.' },
+      ],
       has_raw: true,
     },
   ]
@@ -193,6 +212,8 @@ describe('one import', () => {
     app = await renderApp('/orders/sync-history/detail/5')
     expect((await screen.findByRole('link', { name: 'N-26001' })).getAttribute('href')).toBe('/orders/detail/44')
     expect(screen.getByText(/The order has no number\./)).toBeTruthy()
+    // Fields in words, never as the file or the server names them.
+    expect(screen.getByText('Line 1 · Designs').getAttribute('title')).toBe('lines.1.designs')
     expect(screen.queryByRole('button', { name: /Raw data/ })).toBeNull()
     expect(document.title).toMatch(/^orders\.csv · /)
     await userEvent.click(screen.getByRole('link', { name: /^Failed/ }))

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mdiTrayArrowUp } from '@mdi/js'
 import { importStates } from '@platen/contracts/orders/import-outcome'
 import { useQuery } from '@tanstack/react-query'
@@ -7,22 +7,18 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { type ListAddress, useListAddress } from '../../ui/table/list-address.ts'
-import { ListTable } from '../../ui/table/list-table.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import type { RunsQuery } from './import-source.ts'
+import type { Run, RunsQuery } from './import-source.ts'
 import { useRunColumns } from './run-columns.tsx'
-
-const filterNames = ['store_id', 'state'] as const
 
 /** /orders/sync-history: all imports, newest first, and the import of an order file. */
 export function SyncHistoryPage() {
   const t = useTexts('imports')
-  const address = useListAddress({ sort: '-created_at', filters: filterNames })
-  const list = useQuery(apiQuery('GET /order-sync/imports', { query: address.query as RunsQuery }))
-  const columns = useRunColumns()
   const dialog = useImportDialog()
   const canImport = useCan('order.write.create')
   const importButton = (
@@ -32,19 +28,21 @@ export function SyncHistoryPage() {
       </Button>
     </Can>
   )
+  const list = useList<Run>({
+    name: 'imports',
+    label: t('sync_history'),
+    columns: useRunColumns(),
+    sort: '-created_at',
+    filters: useRunFilters(),
+    searchLabel: t('search_files'),
+    read: (query: RunsQuery) => apiQuery('GET /order-sync/imports', { query }),
+    empty: { text: t('none'), action: importButton },
+  })
   return (
     <>
       <PageHead title={t('sync_history')}>{importButton}</PageHead>
       <Panel flush>
-        <ListTable
-          label={t('sync_history')}
-          columns={columns}
-          list={list}
-          address={address}
-          searchLabel={t('search_files')}
-          filters={<RunFilters address={address} />}
-          empty={{ text: t('none'), action: importButton }}
-        />
+        <List of={list} />
       </Panel>
       {canImport && <ImportDialog opened={dialog.opened} close={dialog.close} />}
     </>
@@ -60,32 +58,21 @@ function useImportDialog() {
   return { opened, open: () => setImportParam('file'), close: () => setImportParam(undefined) }
 }
 
-function RunFilters({ address }: { address: Pick<ListAddress<(typeof filterNames)[number]>, 'filters' | 'change'> }) {
+function useRunFilters(): Filter[] {
   const t = useTexts('imports')
-  const { filters, change } = address
   const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
-  return (
-    <>
-      <NativeSelect
-        size="xs"
-        aria-label={t('store')}
-        value={filters.store_id ?? ''}
-        data={[
-          { value: '', label: t('all_stores') },
-          ...stores.map((store) => ({ value: String(store.id), label: store.name })),
-        ]}
-        onChange={(event) => change({ filters: { store_id: event.currentTarget.value || undefined } })}
-      />
-      <NativeSelect
-        size="xs"
-        aria-label={t('state')}
-        value={filters.state ?? ''}
-        data={[
-          { value: '', label: t('any_state') },
-          ...importStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
-        ]}
-        onChange={(event) => change({ filters: { state: event.currentTarget.value || undefined } })}
-      />
-    </>
-  )
+  return [
+    {
+      kind: 'choice',
+      key: 'store_id',
+      label: t('store'),
+      options: stores.map((store) => ({ value: String(store.id), label: store.name })),
+    },
+    {
+      kind: 'several',
+      key: 'state',
+      label: t('state'),
+      options: importStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+    },
+  ]
 }

@@ -1,7 +1,7 @@
-import type { Worded } from '@platen/contracts/errors'
+import type { Worded } from '@platen/contracts/values/language'
 import { screen } from '../../platform/routing/screen.ts'
 
-const texts = ['orders', 'words'] as const
+const texts = ['orders', 'fields', 'words'] as const
 const listPage = async () => (await import('./list/orders-page.tsx')).OrdersPage
 
 /** The list of all orders or of one group, which differ in path, title and menu place. */

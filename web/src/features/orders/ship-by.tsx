@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { formatDay, relativeDay } from '../../platform/i18n/format.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
+import { formatDay } from '../../platform/i18n/format.ts'
+import { useShipByText } from '../../words/ship-by-text.ts'
 import css from './list/orders.module.css'
 
 interface ShipByProps {
@@ -12,12 +12,11 @@ interface ShipByProps {
 
 /** The ship-by date: near days in words, the exact date on hover. Late dates are highlighted and labeled. */
 export function ShipBy({ day, late, over }: ShipByProps) {
-  const t = useTexts('orders')
-  const near = relativeDay(day)
+  const shipBy = useShipByText()(day, late)
   if (over) return <span className={css.figure}>{formatDay(day)}</span>
   return (
     <time dateTime={day} title={formatDay(day)} className={clsx(css.figure, late && css.late)}>
-      {late ? t('list.late', { day: near.text }) : near.text}
+      {shipBy.text}
     </time>
   )
 }

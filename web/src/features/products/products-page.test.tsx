@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CatalogImport, ProductRow } from '@platen/contracts/products'
+import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { ProductRow } from '@platen/contracts/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
@@ -28,20 +29,28 @@ const product: ProductRow = {
   priority: 100,
   print_areas: ['front', 'left_sleeve'],
   variants: 78,
+  archived: false,
+  thumb_url: null,
   on_hand: 1200,
   reserved: 200,
   available: 1000,
   short: 3,
 }
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
-const result: CatalogImport = {
-  created: 2,
-  updated: 0,
-  unchanged: 1,
-  failed: 1,
-  products: { created: 1, updated: 0 },
+const plan: FilePlan = {
+  id: 5,
+  kind: 'catalog',
+  counts: { created: 2, changed: 0, unchanged: 1, refused: 1 },
   opened: 12,
-  problems: [{ line: 3, sku: 'A-M', field: 'gtin', code: 'gtin_wrong', message: '“123” is no GTIN.' }],
+  rows: [
+    {
+      line: 3,
+      name: 'A-M',
+      outcome: 'refused',
+      changes: [],
+      problems: [{ column: 'gtin', message: '“123” is no GTIN.' }],
+    },
+  ],
   ignored_columns: ['odd'],
 }
 
@@ -50,7 +59,8 @@ function serve(rules: { action: string; subject: string }[]) {
     'GET /auth/me': () => me(rules),
     'GET /products': () => ({ data: [product], meta }),
     'GET /products/filters': () => ({ data: { categories: ['t-shirt'], printer_tags: [{ id: 1, code: 'DTG-DARK' }] } }),
-    'POST /products/imports': () => ({ data: result }),
+    'POST /file-imports/:kind/plan': () => ({ data: plan }),
+    'POST /file-imports/:kind/apply': () => ({ data: { counts: plan.counts } }),
   })
 }
 
@@ -64,26 +74,51 @@ describe('the products', () => {
     expect(within(row).getByText('Front, Left sleeve')).toBeTruthy()
     expect(within(row).getByText('1,200 on hand, 200 reserved')).toBeTruthy()
     expect(within(row).getByText('3 short')).toBeTruthy()
-    expect(within(row).getByRole('link', { name: 'G5000' }).getAttribute('href')).toBe('/variants?product_id=7')
+    expect(within(row).getByRole('link', { name: 'G5000' }).getAttribute('href')).toBe('/products/detail/7')
+    expect(within(row).getByRole('link', { name: '78' }).getAttribute('href')).toBe('/variants?product_id=7')
   })
 
-  it('offer no import to users who may only read', async () => {
+  it('offer no import and no selection to users who may only read', async () => {
     serve([{ action: 'read', subject: 'product' }])
     app = await renderApp('/products')
     await screen.findByText('G5000')
-    expect(screen.queryByRole('button', { name: 'Import catalog' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import / Export' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Add product' })).toBeNull()
+  })
+
+  it('are archived and restored in bulk', async () => {
+    serve([{ action: 'manage', subject: 'all' }])
+    app = await renderApp('/products')
+    await screen.findByText('G5000')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select row 7' }))
+    expect(await screen.findByRole('button', { name: 'Archive' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy()
+  })
+
+  it('are those in use, the archived ones or all of them, and can be added', async () => {
+    const server = serve([{ action: 'manage', subject: 'all' }])
+    app = await renderApp('/products?archived=true')
+    await screen.findByText('G5000')
+    expect(server.of('GET /products')[0]?.query.get('archived')).toBe('true')
+    expect(screen.getByRole('link', { name: 'Add product' }).getAttribute('href')).toBe('/products/create')
+    expect(screen.getByRole('link', { name: 'G5000' }).getAttribute('href')).toBe('/products/edit/7')
   })
 
   it('are imported from a file, which lists every row with a problem', async () => {
     const server = serve([{ action: 'manage', subject: 'all' }])
     app = await renderApp('/products')
-    await userEvent.click(await screen.findByRole('button', { name: 'Import catalog' }))
-    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await screen.findByRole('button', { name: 'Import / Export' }))
+    const catalog = { name: 'Catalog (products and variants)', hidden: true }
+    await userEvent.click(await screen.findByRole('menuitem', catalog))
+    const dialog = await screen.findByRole('dialog', { name: /Catalog/ })
     const file = new File(['product_code'], 'catalog.csv', { type: 'text/csv' })
-    await userEvent.upload(within(dialog).getByLabelText(/Drop a catalog file/), file)
-    expect(await within(dialog).findByText(/1 row has a problem/)).toBeTruthy()
-    expect(within(dialog).getByText('12 blanks added to stock for new variants.')).toBeTruthy()
-    expect(within(dialog).getByText('“123” is no GTIN.')).toBeTruthy()
+    await userEvent.upload(await within(dialog).findByLabelText(/Drop a CSV file/), file)
+    expect(await within(dialog).findByText('1 refused row will be left out.')).toBeTruthy()
+    expect(within(dialog).getByText('12 blanks will be added to stock for new variants.')).toBeTruthy()
+    expect(within(dialog).getByText(/“123” is no GTIN/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply (create 2)' }))
+    expect(await within(dialog).findByText('File imported, except 1 refused row')).toBeTruthy()
     await waitFor(() => expect(server.of('GET /products').length).toBe(2))
   })
 })

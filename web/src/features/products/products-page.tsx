@@ -1,109 +1,66 @@
-import { Button } from '@mantine/core'
-import { mdiTrayArrowUp } from '@mdi/js'
+import { mdiPlus } from '@mdi/js'
 import type { ProductRow } from '@platen/contracts/products'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { DataTableColumn } from 'mantine-datatable'
-import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Can } from '../../platform/session/use-can.tsx'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { SecondLine } from '../../ui/table/cells.tsx'
-import { useListAddress } from '../../ui/table/list-address.ts'
-import { ListTable } from '../../ui/table/list-table.tsx'
-import { useAreaName } from '../../words/area-name.ts'
-import { CatalogFilters } from './catalog-filters.tsx'
-import { CatalogImportDialog } from './catalog-import-dialog.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { useCatalogFilters } from './catalog-filters.ts'
 import type { ProductsQuery } from './catalog-source.ts'
-import css from './products.module.css'
-import { useStockColumns } from './stock-cells.tsx'
+import { useProductListColumns } from './product-list-columns.tsx'
 
 /** /products: the products with the stock of all their variants, and the import of the catalog. */
 export function ProductsPage() {
   const t = useTexts('products')
-  const [importing, setImporting] = useState(false)
-  const address = useListAddress({ sort: 'code', filters: ['category', 'printer_tag_id'] })
-  const list = useQuery(apiQuery('GET /products', { query: address.query as ProductsQuery }))
-  const columns = useProductColumns()
+  const mayChange = useCan('product.write')
+  const bulk = useRecordBulk('products')
   const importButton = (
     <Can access="product.write">
-      <Button leftSection={<Icon path={mdiTrayArrowUp} />} onClick={() => setImporting(true)}>
-        {t('import.open')}
-      </Button>
+      <FileImportButton
+        kinds={[
+          { name: 'catalog', label: t('catalog_file') },
+          { name: 'products', label: t('products') },
+          { name: 'print-areas', label: t('print_areas') },
+        ]}
+      />
     </Can>
   )
+  const addButton = (
+    <Can access="product.write">
+      <LinkButton to="/products/create" leftSection={<Icon path={mdiPlus} />}>
+        {t('add')}
+      </LinkButton>
+    </Can>
+  )
+  const filters = useCatalogFilters()
+  const archived = useArchivedFilter()
+  const list = useList<ProductRow>({
+    name: 'products',
+    label: t('products'),
+    columns: useProductListColumns(),
+    sort: 'code',
+    filters: [...filters, archived],
+    searchLabel: t('search_products'),
+    read: (query: ProductsQuery) => apiQuery('GET /products', { query }),
+    empty: { text: t('no_products'), action: importButton },
+    selection: mayChange ? { bulk } : undefined,
+  })
   return (
     <>
-      <PageHead title={t('products')}>{importButton}</PageHead>
+      <PageHead title={t('products')}>
+        {importButton}
+        {addButton}
+      </PageHead>
       <Panel flush>
-        <ListTable
-          label={t('products')}
-          columns={columns}
-          list={list}
-          address={address}
-          searchLabel={t('search_products')}
-          filters={<CatalogFilters address={address} />}
-          empty={{ text: t('no_products'), action: importButton }}
-        />
+        <List of={list} />
       </Panel>
-      <CatalogImportDialog opened={importing} close={() => setImporting(false)} />
     </>
   )
-}
-
-function useProductColumns(): DataTableColumn<ProductRow>[] {
-  const t = useTexts('products')
-  const areaName = useAreaName()
-  const stock = useStockColumns<ProductRow>()
-  return [
-    {
-      accessor: 'code',
-      title: t('code'),
-      sortable: true,
-      render: (row) => (
-        <Link to="/variants" search={{ product_id: String(row.id) }} className={css.link}>
-          <bdi>{row.code}</bdi>
-        </Link>
-      ),
-    },
-    {
-      accessor: 'name',
-      title: t('product'),
-      sortable: true,
-      render: (row) => (
-        <span>
-          <bdi>{row.name}</bdi>
-          <SecondLine>{[row.category, row.brand].filter(Boolean).join(' · ')}</SecondLine>
-        </span>
-      ),
-    },
-    {
-      accessor: 'print_areas',
-      title: t('print_areas'),
-      render: (row) => (
-        <span>
-          {row.print_areas.length > 0 ? row.print_areas.map(areaName).join(', ') : t('unprinted')}
-          <SecondLine>{[row.print_method, ...row.printer_tags].filter(Boolean).join(' · ')}</SecondLine>
-        </span>
-      ),
-    },
-    {
-      accessor: 'variants',
-      title: t('variants'),
-      textAlign: 'right',
-      render: (row) => formatNumber(row.variants),
-    },
-    ...stock,
-    {
-      accessor: 'priority',
-      title: t('priority'),
-      sortable: true,
-      textAlign: 'right',
-      render: (row) => formatNumber(row.priority),
-    },
-  ]
 }

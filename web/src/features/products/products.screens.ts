@@ -1,20 +1,73 @@
 import { screen } from '../../platform/routing/screen.ts'
 
+const productTexts = ['product', 'attached', 'record', 'fields', 'words'] as const
+
 export const productScreens = [
   screen()({
     path: '/products',
     title: { en: 'Products', fr: 'Produits' },
     access: 'product.read',
-    texts: ['products', 'words'],
+    texts: ['products', 'record', 'words'],
     menu: [{ area: 'top', order: 40, label: { en: 'Products', fr: 'Produits' }, icon: 'shirt' }],
     page: async () => (await import('./products-page.tsx')).ProductsPage,
   }),
-  screen<'product_id' | 'search'>()({
+  screen<'copy_of'>()({
+    path: '/products/create',
+    title: { en: 'Add Product', fr: 'Ajouter un produit' },
+    access: 'product.write',
+    texts: productTexts,
+    navActiveLink: '/products',
+    page: async () => (await import('./record/product-create-page.tsx')).ProductCreatePage,
+  }),
+  screen()({
+    path: '/products/edit/$id',
+    title: { en: 'Edit Product', fr: 'Modifier le produit' },
+    access: 'product.write',
+    texts: productTexts,
+    navActiveLink: '/products',
+    example: 'GET /products',
+    page: async () => (await import('./record/product-edit-page.tsx')).ProductEditPage,
+  }),
+  // Assumed: who may only read opens a product here, as editing needs product.write.
+  screen()({
+    path: '/products/detail/$id',
+    title: { en: 'Product', fr: 'Produit' },
+    access: 'product.read',
+    texts: productTexts,
+    navActiveLink: '/products',
+    outsideSpecification: true,
+    example: 'GET /products',
+    page: async () => (await import('./record/product-detail-page.tsx')).ProductDetailPage,
+  }),
+  screen<'product_id' | 'product' | 'search' | 'archived' | 'edit'>()({
     path: '/variants',
     title: { en: 'Product Variants', fr: 'Variantes' },
     access: 'product.read',
-    texts: ['products'],
+    texts: ['products', 'variants', 'adjust-stock', 'record', 'fields', 'words'],
     menu: [{ area: 'top', order: 50, label: { en: 'Product Variants', fr: 'Variantes' }, icon: 'shapes' }],
     page: async () => (await import('./variants-page.tsx')).VariantsPage,
+  }),
+  screen<'product'>()({
+    path: '/variants/create',
+    title: { en: 'Add Variants', fr: 'Ajouter des variantes' },
+    access: 'product.write',
+    texts: ['variants', 'grid', 'fields', 'words'],
+    navActiveLink: '/variants',
+    page: async () => (await import('./variants/variant-create-page.tsx')).VariantCreatePage,
+  }),
+  screen()({
+    path: '/product/priority',
+    title: { en: 'Fulfillment Priority', fr: 'Priorité de production' },
+    access: 'product.read',
+    texts: ['priority', 'fields', 'words'],
+    menu: [
+      {
+        area: 'fulfillment',
+        order: 60,
+        label: { en: 'Fulfillment Priority', fr: 'Priorité de production' },
+        icon: 'priority',
+      },
+    ],
+    page: async () => (await import('./priority/priority-page.tsx')).PriorityPage,
   }),
 ] as const

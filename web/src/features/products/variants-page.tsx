@@ -1,124 +1,83 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { mdiClose } from '@mdi/js'
+import { mdiPencilOutline, mdiPlus } from '@mdi/js'
+import { variantBulkTitles } from '@platen/contracts/lists/variant-bulk-titles'
 import type { VariantRow } from '@platen/contracts/products'
-import { useQuery } from '@tanstack/react-query'
-import type { DataTableColumn } from 'mantine-datatable'
+import { useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { BulkAction } from '../../ui/list/selection/selection-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { SecondLine } from '../../ui/table/cells.tsx'
-import { type ListAddress, useListAddress } from '../../ui/table/list-address.ts'
-import { ListTable } from '../../ui/table/list-table.tsx'
-import { CatalogFilters } from './catalog-filters.tsx'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
 import type { VariantsQuery } from './catalog-source.ts'
-import css from './products.module.css'
-import { useStockColumns } from './stock-cells.tsx'
+import { type OpenVariantBulk, VariantBulkDialog } from './variants/variant-bulk-dialog.tsx'
+import { useVariantListColumns } from './variants/variant-list-columns.tsx'
+import { useProductOfLink, useVariantFilters } from './variants/variant-list-filters.ts'
+import { Variant } from './variants/variant-record.tsx'
 
-const filterNames = ['product_id', 'category', 'printer_tag_id', 'stock'] as const
-type FilterName = (typeof filterNames)[number]
-
-/** /variants: every color and size with its SKU and stock. */
+/** /variants: every color and size with its SKU and stock; `edit` opens one of them. */
 export function VariantsPage() {
+  const [search] = usePageSearch()
+  const edit = firstText(search, 'edit')
+  return edit === null ? <VariantList /> : <Variant key={edit} id={edit} />
+}
+
+function VariantList() {
   const t = useTexts('products')
-  const address = useListAddress({ sort: 'sku', filters: filterNames })
-  const list = useQuery(apiQuery('GET /variants', { query: address.query as VariantsQuery }))
-  const columns = useVariantColumns()
+  const inLanguage = useInLanguage()
+  const productId = useProductOfLink()
+  const [asked, setAsked] = useState<OpenVariantBulk | null>(null)
+  const setField: BulkAction = {
+    action: 'variants.edit',
+    label: inLanguage(variantBulkTitles.edit),
+    icon: mdiPencilOutline,
+    takesAll: true,
+    run: (target) => new Promise((answer) => setAsked({ target, answer })),
+  }
+  const addButton = (
+    <Can access="product.write">
+      <LinkButton
+        to="/variants/create"
+        search={productId === null ? {} : { product: productId }}
+        leftSection={<Icon path={mdiPlus} />}
+      >
+        {t('add_variants')}
+      </LinkButton>
+    </Can>
+  )
+  const mayChange = useCan('product.write')
+  const bulk = useRecordBulk('variants')
+  const list = useList<VariantRow>({
+    name: 'variants',
+    label: t('product_variants'),
+    columns: useVariantListColumns(),
+    sort: 'sku',
+    filters: useVariantFilters(),
+    searchLabel: t('search_variants'),
+    read: (query: VariantsQuery) => apiQuery('GET /variants', { query }),
+    empty: { text: t('no_variants'), action: addButton },
+    selection: mayChange ? { bulk: [setField, ...bulk] } : undefined,
+  })
   return (
     <>
-      <PageHead title={t('product_variants')} />
+      <PageHead title={t('product_variants')}>
+        <Can access="product.write">
+          <FileImportButton kinds={[{ name: 'variants', label: t('product_variants') }]} />
+        </Can>
+        {addButton}
+      </PageHead>
+
       <Panel flush>
-        <ListTable
-          label={t('product_variants')}
-          columns={columns}
-          list={list}
-          address={address}
-          searchLabel={t('search_variants')}
-          filters={<VariantFilters address={address} product={list.data?.data[0]} />}
-          empty={{ text: t('no_variants') }}
-        />
+        <List of={list} />
       </Panel>
+      <VariantBulkDialog open={asked} close={() => setAsked(null)} />
     </>
   )
-}
-
-interface VariantFiltersProps {
-  address: Pick<ListAddress<FilterName>, 'filters' | 'change'>
-  product: VariantRow | undefined
-}
-
-function VariantFilters({ address, product }: VariantFiltersProps) {
-  const t = useTexts('products')
-  const { filters, change } = address
-  return (
-    <>
-      {filters.product_id && (
-        <Button
-          size="xs"
-          variant="default"
-          rightSection={<Icon path={mdiClose} />}
-          aria-label={t('all_products')}
-          onClick={() => change({ filters: { product_id: undefined } })}
-        >
-          <bdi>{product?.product_name ?? t('one_product')}</bdi>
-        </Button>
-      )}
-      <CatalogFilters address={address} />
-      <NativeSelect
-        size="xs"
-        aria-label={t('stock')}
-        value={filters.stock ?? ''}
-        data={[
-          { value: '', label: t('any_stock') },
-          { value: 'out', label: t('stock_out') },
-          { value: 'low', label: t('stock_low') },
-          { value: 'short', label: t('stock_short') },
-        ]}
-        onChange={(event) => change({ filters: { stock: event.currentTarget.value || undefined } })}
-      />
-    </>
-  )
-}
-
-function useVariantColumns(): DataTableColumn<VariantRow>[] {
-  const t = useTexts('products')
-  const stock = useStockColumns<VariantRow>()
-  return [
-    {
-      accessor: 'sku',
-      title: t('sku'),
-      sortable: true,
-      render: (row) => (
-        <span>
-          <bdi>{row.sku}</bdi>
-          {row.gtin && <SecondLine>{row.gtin}</SecondLine>}
-        </span>
-      ),
-    },
-    {
-      accessor: 'product_name',
-      title: t('product'),
-      render: (row) => (
-        <span>
-          <bdi>{row.product_name}</bdi>
-          <SecondLine>{[row.product_code, row.category].filter(Boolean).join(' · ')}</SecondLine>
-        </span>
-      ),
-    },
-    {
-      accessor: 'colour',
-      title: t('colour'),
-      render: (row) => (
-        <span className={css.colour}>
-          {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
-          <bdi>{row.colour || '–'}</bdi>
-        </span>
-      ),
-    },
-    { accessor: 'size', title: t('size'), render: (row) => <bdi>{row.size || '–'}</bdi> },
-    { accessor: 'printer_tag', title: t('printer_tag'), render: (row) => row.printer_tag ?? '–' },
-    { accessor: 'pick_location', title: t('location'), render: (row) => <bdi>{row.pick_location || '–'}</bdi> },
-    ...stock,
-  ]
 }

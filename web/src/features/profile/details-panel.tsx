@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -9,8 +9,10 @@ import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
-import { Form, FormEnd } from '../../ui/form/form.tsx'
-import { useServerForm } from '../../ui/form/use-server-form.ts'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 
@@ -21,7 +23,7 @@ export function DetailsPanel() {
   return (
     <Panel title={t('details.title')}>
       {profile.data ? (
-        <Details key={profile.data.data.version} profile={profile.data.data} />
+        <Details profile={profile.data.data} />
       ) : profile.error ? (
         <ErrorState error={profile.error} retry={() => void profile.refetch()} />
       ) : (
@@ -31,18 +33,30 @@ export function DetailsPanel() {
   )
 }
 
+const valuesOf = ({ name, language }: DataOf<'GET /profile'>) => ({ name, language: language ?? '' })
+
 function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const t = useTexts('profile')
   const maySee = useCan('setting.write')
   const restore = useQuery({ ...apiQuery('GET /restores/last'), enabled: maySee })
   const last = restore.data?.data.last
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
-  const form = useServerForm<{ name: string; language: string }>({
-    values: { name: profile.name, language: profile.language ?? '' },
+  const languageChoices = [
+    { value: '', label: t('details.language_of_browser') },
+    ...languages.map(({ code, name }) => ({ value: code, label: name })),
+  ]
+  const form = useForm<{ name: string; language: string }>({
+    rules: fieldRules['PATCH /profile'],
+    values: valuesOf(profile),
+    version: profile.version,
+    valuesOf,
     draftName: 'profile',
-    submit: async (values) => {
+    guard: true,
+    showValue: (field, value) =>
+      field === 'language' ? languageChoices.find((choice) => choice.value === value)?.label : undefined,
+    submit: async (values, { version }) => {
       const language = parseLanguage(values.language)
-      await save.run({ body: { name: values.name, language, version: profile.version } })
+      await save.run({ body: { name: values.name, language, version } })
       if (language) await setLanguage(language)
       await reloadUser()
       notify('success', t('details.saved'))
@@ -50,18 +64,13 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   })
   return (
     <Form form={form}>
-      <TextInput
-        label={t('details.name')}
-        autoComplete="name"
-        {...form.field('name', { required: true, maxLength: 100 })}
-      />
-      <NativeSelect
+      <TextField form={form} name="name" label={t('details.name')} autoComplete="name" />
+      <SelectField
+        form={form}
+        name="language"
         label={t('details.language')}
-        data={[
-          { value: '', label: t('details.language_of_browser') },
-          ...languages.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        {...form.field('language')}
+        description={t('details.language_hint')}
+        options={languageChoices}
       />
       <Facts
         rows={[

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Stack, Switch } from '@mantine/core'
+import { NativeSelect, Stack, Switch } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { setShortcuts, shortcutsOn } from '../../platform/shortcuts.ts'
@@ -17,15 +17,12 @@ export function DevicePanel() {
   return (
     <Panel title={t('device.title')}>
       <Stack>
-        <Input.Wrapper label={t('device.theme')} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={t('device.theme')}
-            value={theme}
-            data={themes.map((name) => ({ value: name, label: t(`device.themes.${name}`) }))}
-            onChange={(value) => changePreferences({ theme: value as (typeof themes)[number] })}
-          />
-        </Input.Wrapper>
+        <NativeSelect
+          label={t('device.theme')}
+          value={theme}
+          data={themes.map((name) => ({ value: name, label: t(`device.themes.${name}`) }))}
+          onChange={(event) => changePreferences({ theme: event.currentTarget.value as (typeof themes)[number] })}
+        />
         <Switch
           label={t('device.sounds')}
           checked={sounds}

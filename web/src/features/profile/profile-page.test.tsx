@@ -1,16 +1,12 @@
 import type { Rule } from '@platen/contracts/ability'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
-import { orderRow } from '../../testing/given-order.ts'
+import { orderHit } from '../../testing/given-order.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
-
-// The code that opens a scanned record is loaded with the first scan, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 40_000 })
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -28,6 +24,7 @@ const profile = {
   email: 'amelie@demo.platen',
   language: null,
   roles: ['Administrator'],
+  start_page: null,
   version: 1,
   docs_url: '/api/docs',
 }
@@ -37,19 +34,34 @@ const last = {
   lost_files: 0,
 }
 
-const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+const work = {
+  stations: [{ id: 5, name: 'Packaging 1', kind: 'packaging' as const, last_at: '2020-11-20T09:00:00+00:00' }],
+  today: { labels_printed: 0, designs_printed: 0, confirmed: 0, checked: 0, packed: 12, rejected: 0 },
+}
+const noRows = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 
 function serve(rules?: Rule[]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /profile': () => ({ data: profile }),
-    'GET /profile/sessions': () => ({ data: [] }),
+    'GET /profile/work': () => ({ data: work }),
+    'GET /profile/second-factor': () => ({ data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } }),
+    'GET /profile/sessions': () => ({ data: [], meta: noRows }),
     'GET /restores/last': () => ({ data: { last } }),
-    'GET /orders': () => ({ data: [orderRow({ external_number: 'N-7' })], meta }),
+    'GET /search': () => ({ data: [orderHit()] }),
+    'PATCH /profile': () => ({ data: { ...profile, start_page: '/products', version: 2 } }),
   })
 }
 
 describe('the profile', () => {
+  it('shows how many pieces were handled today in each step, and the stations', async () => {
+    serve()
+    app = await renderApp('/profile')
+    expect(await screen.findByText('Packaging 1')).toBeTruthy()
+    expect(screen.getByText('Packed').closest('div')?.textContent).toContain('12')
+    expect(screen.queryByText('Rejected')).toBeNull()
+  })
+
   it('shows when the site was restored and from which backup to users who may change settings', async () => {
     serve()
     app = await renderApp('/profile')
@@ -63,6 +75,24 @@ describe('the profile', () => {
     app = await renderApp('/profile')
     await screen.findByLabelText(/^Name/)
     expect([server.of('GET /restores/last'), screen.queryByText('Restored')]).toEqual([[], null])
+  })
+
+  it('proposes a start page, offers only what the user may open, and saves it on the server', async () => {
+    const server = serve([
+      { action: 'read', subject: 'product' },
+      { action: 'read', subject: 'fulfillment' },
+    ])
+    app = await renderApp('/profile')
+    const select = await screen.findByLabelText<HTMLSelectElement>(/^Open after signing in/)
+    expect(select.value).toBe('last_station')
+    expect(screen.getByText('Now: My profile')).toBeTruthy()
+    const offered = [...select.options].map(({ value }) => value)
+    expect(offered).toContain('/products')
+    expect(offered).not.toContain('/orders')
+    await userEvent.selectOptions(select, '/products')
+    await userEvent.click(screen.getByRole('button', { name: 'Set start page' }))
+    expect(await screen.findByText('Now: Products')).toBeTruthy()
+    expect(server.of('PATCH /profile')[0]?.body).toEqual({ start_page: '/products', version: 1 })
   })
 
   it('asks before a scan discards a half-typed password', async () => {

@@ -1,22 +1,49 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
-import { DetailsPanel } from './details-panel.tsx'
+import { LoadingLines } from '../../ui/states.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
-import { PasswordPanel } from './password-panel.tsx'
 import { ScannerTest } from './scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { StartPagePanel } from './start-page-panel.tsx'
+
+// Apart, because the forms are more code than the rest of the page, which is the first screen after
+// signing in.
+const DetailsPanel = lazy(async () => ({ default: (await import('./details-panel.tsx')).DetailsPanel }))
+const PasswordPanel = lazy(async () => ({ default: (await import('./password-panel.tsx')).PasswordPanel }))
+
+const SecondFactorPanel = lazy(async () => {
+  const [{ SecondFactorPanel: panel }] = await Promise.all([
+    import('./second-factor/second-factor-panel.tsx'),
+    loadTexts(['second-factor']),
+  ])
+  return { default: panel }
+})
+
+const MyWorkPanel = lazy(async () => {
+  const [{ MyWorkPanel: panel }] = await Promise.all([import('./my-work-panel.tsx'), loadTexts(['my-work'])])
+  return { default: panel }
+})
 
 /** The profile page, open to every signed-in user: the account and personal settings. */
 export function ProfilePage() {
   const t = useTexts('profile')
   const user = useUser()
+  // Kept while the page is open: the recovery codes are shown once and must not move when it is no longer due.
+  const [isFactorFirst] = useState(user.second_factor_due)
+  const secondFactor = (
+    <Suspense fallback={<LoadingLines lines={3} />}>
+      <SecondFactorPanel />
+    </Suspense>
+  )
   return (
     <>
       <PageHead title={t('title')} note={<bdi>{user.email}</bdi>}>
@@ -27,18 +54,30 @@ export function ProfilePage() {
       </PageHead>
       <Stack gap={20}>
         {user.must_change_password && <Banner tone="warning" title={t('password.must')} />}
+        {isFactorFirst && secondFactor}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
           <Stack gap={20}>
-            <DetailsPanel />
+            <Suspense fallback={<LoadingLines lines={6} />}>
+              <DetailsPanel />
+            </Suspense>
+            <Suspense fallback={<LoadingLines lines={3} />}>
+              <MyWorkPanel />
+            </Suspense>
+            <StartPagePanel />
             <DevicePanel />
           </Stack>
           <Stack gap={20}>
-            <PasswordPanel />
+            <Suspense fallback={<LoadingLines lines={6} />}>
+              <PasswordPanel />
+            </Suspense>
+            {!isFactorFirst && secondFactor}
             <ScannerTest />
             <NoticesPanel />
           </Stack>
         </SimpleGrid>
-        <SessionsPanel />
+        <Suspense fallback={<LoadingLines lines={2} height={36} />}>
+          <SessionsPanel />
+        </Suspense>
       </Stack>
     </>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { LazyCameraScanner } from '../../ui/scan/camera/lazy-camera-scanner.tsx'
 import { playSound } from '../../ui/scan/sounds.ts'
 import { useScans } from '../../ui/scan/use-scans.ts'
 
@@ -42,6 +43,9 @@ function Listening() {
           {t('scanner.raw', { count: scan.raw.length })} <code>{JSON.stringify(scan.raw)}</code>
         </Banner>
       )}
+      <div style={{ marginBlockStart: 16 }}>
+        <LazyCameraScanner />
+      </div>
     </div>
   )
 }

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   /** Messages by field name. */
   readonly fields: Record<string, string>
   readonly details: unknown
+  /** Set by what shows the error itself, such as the banner of a form, so that it isn't shown in a notification too. */
+  isShownInPlace = false
   /** Seconds to wait before the next try, if the server sent Retry-After. */
   readonly retryAfterSeconds: number | null
   /** The request id of the response, by which an administrator finds the call in the logs. */

@@ -2,6 +2,7 @@ import { readCookie } from '../cookies.ts'
 import { language } from '../i18n/i18n.ts'
 import { randomHex } from '../random.ts'
 import { readToken } from '../session/session.ts'
+import { viewedRole } from '../session/view-as.ts'
 
 let origin = randomHex(8)
 
@@ -33,6 +34,7 @@ export function setStation(id: string | null): void {
 export function callHeaders(background: boolean): Record<string, string> {
   const token = readToken()
   const xsrf = readCookie('XSRF-TOKEN')
+  const viewed = viewedRole()
   return {
     Accept: 'application/json',
     'Accept-Language': language.get(),
@@ -40,6 +42,7 @@ export function callHeaders(background: boolean): Record<string, string> {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
     ...(station && { 'X-Station': station }),
+    ...(viewed && { 'X-View-As': String(viewed.id) }),
     ...(background && { 'X-Background': '1' }),
   }
 }

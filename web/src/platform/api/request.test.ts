@@ -31,8 +31,12 @@ function serverThatWants(token: string, refresh = () => ({ data: { access_token:
 }
 
 beforeEach(() => saveToken('first'))
-afterEach(() => {
+// An error is notified in the task after it was thrown, unless it is shown in place.
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+afterEach(async () => {
   endSession()
+  await nextTask()
   notices.set([])
 })
 
@@ -245,6 +249,7 @@ describe('an error response', () => {
     const stop = onForbidden(gone)
     await expect(api('GET /profile')).rejects.toMatchObject({ status: 403 })
     expect(gone).toHaveBeenCalledOnce()
+    await nextTask()
     expect(notices.get()).toEqual([])
     await expect(api('GET /profile', { background: true })).rejects.toMatchObject({ status: 403 })
     expect(gone).toHaveBeenCalledOnce()
@@ -263,12 +268,14 @@ describe('an error response', () => {
       message: 'Fix the fields.',
       fields: { name: 'Required' },
     })
+    await nextTask()
     expect(notices.get()).toMatchObject([{ tone: 'error', text: 'Fix the fields.' }])
   })
 
   it('causes no notification or redirect for a background call', async () => {
     fakeNetwork({})
     await expect(request('/nowhere', { method: 'GET', background: true })).rejects.toMatchObject({ status: 404 })
+    await nextTask()
     expect(notices.get()).toEqual([])
   })
 
@@ -286,10 +293,12 @@ describe('an error response', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const gesture = { method: 'POST', key: 'k', unansweredInPlace: true } as const
     await expect(request('/gesture', gesture)).rejects.toMatchObject({ code: 'network' })
+    await nextTask()
     expect(notices.get()).toEqual([])
     await expect(request('/gesture', { ...gesture, unansweredInPlace: false })).rejects.toMatchObject({
       code: 'network',
     })
+    await nextTask()
     expect(notices.get()).toHaveLength(1)
   })
 })

@@ -12,8 +12,10 @@ import {
   readToken,
   saveLastActivity,
 } from '../session/session.ts'
+import { stopViewing } from '../session/view-as.ts'
 import { ApiError, errorFromResponse } from './api-error.ts'
 import { callHeaders, renewOrigin } from './headers.ts'
+import { lastRefusal } from './last-refusal.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -70,9 +72,13 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   if (response.ok) {
     // A response that arrives after the session has ended leaves no trace.
     if (!call.background && readToken() !== null) saveLastActivity(Date.now())
+    if (call.method !== 'GET') lastRefusal.set(null)
     return response
   }
-  throw await handleError(await errorFromResponse(response), call)
+  const error = await errorFromResponse(response)
+  // The role that this tab shows the site as was archived, or the user may not view as roles any more.
+  if (error.code === 'view_as_unknown' || (endpoint === '/auth/me' && error.status === 403)) stopViewing()
+  throw await handleError(error, call)
 }
 
 function assertNotIdle(): void {
@@ -83,17 +89,30 @@ function assertNotIdle(): void {
 
 async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   if (call.background) return error
-  if (error.status === 403 && !call.anonymous && !call.handlesForbidden) {
+  lastRefusal.set(error)
+  // A write refused because of a view as another role leads nowhere: the screen itself may be seen.
+  const isScreenRefused = error.status === 403 && error.code !== 'view_as_read_only'
+  if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
     for (const listener of forbiddenListeners) listener(error)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {
-    notify('error', error.message)
+    notifyUnlessShown(error)
   }
   return error
 }
 
+// Code that catches the error and shows it in place has said so by the next task.
+function notifyUnlessShown(error: ApiError): void {
+  setTimeout(() => {
+    if (!error.isShownInPlace) notify('error', error.message)
+  })
+}
+
 async function send(endpoint: string, call: Call): Promise<Response> {
   const headers = callHeaders(call.background ?? false)
-  if (call.anonymous) delete headers.Authorization
+  if (call.anonymous) {
+    delete headers.Authorization
+    delete headers['X-View-As']
+  }
   if (call.key) headers['Idempotency-Key'] = call.key
   const body = serializeBody(call)
   const contentType = call.contentType ?? (typeof body === 'string' ? 'application/json' : undefined)
@@ -110,9 +129,9 @@ async function send(endpoint: string, call: Call): Promise<Response> {
   } catch (error) {
     expectUnknownWrites(call)
     if (call.signal?.aborted) throw error
-    if (call.method !== 'GET' && !call.background && !call.unansweredInPlace)
-      notify('error', translate('app', 'error.network'))
-    throw new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
+    const lost = new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
+    if (call.method !== 'GET' && !call.background && !call.unansweredInPlace) notifyUnlessShown(lost)
+    throw lost
   }
 }
 

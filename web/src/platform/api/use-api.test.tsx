@@ -53,19 +53,24 @@ describe('a write', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('fetches what it made stale again, as part of what the person did', async () => {
-    const server = fakeNetwork({ 'GET /profile': () => ({ data: {} }), 'PATCH /profile': () => ({ data: {} }) })
+  it('refetches the mounted queries that read what it wrote, and no others', async () => {
+    const server = fakeNetwork({
+      'GET /profile': () => ({ data: {}, reads: 'users=7' }),
+      'GET /profile/sessions': () => ({ data: [], reads: 'sessions=7' }),
+      'PATCH /profile': () => ({ data: {}, wrote: 'users=7' }),
+    })
     const { result } = renderHook(
       () => ({
         read: useQuery(apiQuery('GET /profile')),
-        write: useWrite('PATCH /profile', { touches: ['GET /profile'] }),
+        others: useQuery(apiQuery('GET /profile/sessions')),
+        write: useWrite('PATCH /profile'),
       }),
       { wrapper },
     )
-    await waitFor(() => expect(result.current.read.isSuccess).toBe(true))
+    await waitFor(() => expect(result.current.read.isSuccess && result.current.others.isSuccess).toBe(true))
     await act(() => result.current.write.run(save))
-    await waitFor(() => expect(server.of('GET /profile')).toHaveLength(2))
-    expect(server.of('GET /profile')[1]?.headers.has('x-background')).toBe(false)
+    await waitFor(() => expect(server.of('GET /profile')).toHaveLength(2), { timeout: 5_000 })
+    expect(server.of('GET /profile/sessions')).toHaveLength(1)
   })
 })
 

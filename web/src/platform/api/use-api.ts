@@ -32,7 +32,10 @@ export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<
   })
 }
 
-/** Marks the queries of these routes as stale and refetches the mounted ones, as part of what the user just did. */
+/**
+ * Marks the queries of these routes as stale and refetches the mounted ones, because something else than the server's
+ * data has changed, such as the chosen station. What a write makes stale is refetched by itself.
+ */
 export function touch(...routes: ReadRoute[]): void {
   for (const route of routes) void queryClient.invalidateQueries({ queryKey: [route] })
 }
@@ -43,19 +46,22 @@ export function putAnswer<R extends ReadRoute>(answer: Answer<R>, route: R, ...i
 }
 
 export interface WriteOptions<R extends WriteRoute> {
-  /** Reads that this write makes stale. */
-  touches?: ReadRoute[]
   /** Called with the response once the write has succeeded. */
   onDone?: (answer: Answer<R>, input: CallInput<R>) => void
 }
 
 /**
  * Returns a write of the signed-in user. `run(input)` resolves with the response and rejects with an ApiError. If there
- * was no response, a retry with the same input sends the same idempotency key, so that nothing happens twice.
+ * was no response, a retry with the same input sends the same idempotency key, so that nothing happens twice. The
+ * mounted queries that it made stale are refetched: the response says what was written (`X-Wrote`).
  */
 export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R> = {}) {
   const unanswered = useRef<{ key: string; input: string } | null>(null)
-  const mutation = useMutation<Answer<R>, ApiError, CallInput<R> & Pick<CallOptions, 'key' | 'unansweredInPlace'>>({
+  const mutation = useMutation<
+    Answer<R>,
+    ApiError,
+    CallInput<R> & Pick<CallOptions, 'key' | 'unansweredInPlace' | 'handlesForbidden'>
+  >({
     mutationFn: async (input) => {
       const serialized = input.body instanceof FormData ? '' : JSON.stringify(input)
       const key = input.key ?? (unanswered.current?.input === serialized ? unanswered.current.key : newIdempotencyKey())
@@ -69,7 +75,6 @@ export function useWrite<R extends WriteRoute>(route: R, options: WriteOptions<R
       }
     },
     onSuccess: (answer, input) => {
-      touch(...(options.touches ?? []))
       options.onDone?.(answer, input)
     },
   })

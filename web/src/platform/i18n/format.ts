@@ -1,10 +1,31 @@
+import type { UnitSystem } from '@platen/contracts/site/site-choices'
 import { language } from './i18n.ts'
 
 let timeZone: string | undefined
+let units: UnitSystem = 'metric'
+let firstDayOfWeek = 1
 
-/** Sets the factory's time zone (SITE_TIME_ZONE, an IANA name), in which days and times are shown. */
+/** Sets the factory's time zone (an IANA name of the site's settings), in which days and times are shown. */
 export function setFactoryTimeZone(zone: string | undefined): void {
   timeZone = zone
+}
+
+export const factoryTimeZone = (): string | undefined => timeZone
+
+/** Sets the day that weeks begin on, by the site's settings. */
+export function setWeekStart(day: number): void {
+  firstDayOfWeek = day
+}
+
+/** The day that weeks begin on: 1 for Monday to 7 for Sunday. */
+export const weekStart = (): number => firstDayOfWeek
+
+/** The same as calendars of the interface count it: 0 for Sunday to 6 for Saturday. */
+export const calendarWeekStart = () => (firstDayOfWeek % 7) as 0 | 1 | 6
+
+/** Sets the units of the site's settings, in which weights are shown. */
+export function setUnits(system: UnitSystem): void {
+  units = system
 }
 
 /** Formats a number in the user's language: 1,904 or 1 904. */
@@ -34,15 +55,32 @@ export function formatBytes(bytes: number): string {
   })
 }
 
+const gramsPerPound = 453.592_37
+
+/**
+ * Formats a weight in the site's units: 842 g, or 1.86 lb and below a pound 7.1 oz.
+ * @param unitDisplay - `long` for a sentence of its own ("842 grams")
+ */
+export function formatWeight(grams: number, unitDisplay: 'short' | 'long' = 'short'): string {
+  if (units === 'metric') return formatNumber(grams, { style: 'unit', unit: 'gram', unitDisplay })
+  const isLight = grams < gramsPerPound
+  return formatNumber((grams / gramsPerPound) * (isLight ? 16 : 1), {
+    style: 'unit',
+    unit: isLight ? 'ounce' : 'pound',
+    unitDisplay,
+    maximumFractionDigits: isLight ? 1 : 2,
+  })
+}
+
 /** Formats the date and time of an instant in the factory's time zone. */
 export function formatDateTime(instant: string | Date, options?: Intl.DateTimeFormatOptions): string {
   const wanted = options ?? { dateStyle: 'medium', timeStyle: 'short' }
   return new Intl.DateTimeFormat(language.get(), { timeZone, ...wanted }).format(new Date(instant))
 }
 
-/** Formats the time of day of an instant, e.g. 14:48. */
+/** Formats the time of day of an instant as in `formatDateTime`: 5:21 PM or 17:21. */
 export function formatTime(instant: string | Date): string {
-  return formatDateTime(instant, { hour: '2-digit', minute: '2-digit' })
+  return formatDateTime(instant, { timeStyle: 'short' })
 }
 
 /** The calendar day of an instant in the factory's time zone, as YYYY-MM-DD. */
@@ -52,31 +90,41 @@ export function dayOf(instant: string | Date): string {
 }
 
 /** Formats a calendar day (YYYY-MM-DD), e.g. 20 Nov 2026. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    new Date(`${day}T00:00Z`),
-  )
+export function formatDay(day: string, dateStyle: 'medium' | 'long' = 'medium'): string {
+  return new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', dateStyle }).format(new Date(`${day}T00:00Z`))
+}
+
+/** Formats a range of calendar days as briefly as the language does: Nov 16 – 22, 2026. */
+export function formatDays(from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', dateStyle: 'medium' })
+  return format.formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`))
 }
 
 /**
- * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date. `late` is true for days before today.
+ * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date, with the year if it is another one.
+ * `daysLate` is the number of days by which it has passed, 0 for today and later.
  */
-export function relativeDay(day: string, now: Date = new Date()): { text: string; late: boolean } {
+export function relativeDay(day: string, now: Date = new Date()): { text: string; daysLate: number } {
   const today = dayOf(now)
   const daysAway = Math.round((Date.parse(`${day}T00:00Z`) - Date.parse(`${today}T00:00Z`)) / 86_400_000)
-  return { text: relativeText(day, daysAway), late: daysAway < 0 }
+  return { text: relativeText(day, daysAway, today), daysLate: Math.max(0, -daysAway) }
 }
 
-function relativeText(day: string, daysAway: number): string {
+function relativeText(day: string, daysAway: number, today: string): string {
   if (Math.abs(daysAway) <= 1) {
     const text = new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day')
     return text.charAt(0).toLocaleUpperCase(language.get()) + text.slice(1)
   }
-  if (daysAway > 1 && daysAway <= 7) {
-    const format = new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
-    return format.format(new Date(`${day}T00:00Z`))
-  }
-  return formatDay(day)
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
+  // Intl would put the number first in English ("23 Mon").
+  if (daysAway > 1 && daysAway <= 7) return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })}`
+  return day.slice(0, 4) === today.slice(0, 4) ? part({ month: 'short', day: 'numeric' }) : formatDay(day)
+}
+
+/** Joins words as a sentence does: 'Open, Shipping or Failed'. */
+export function formatList(words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
+  return new Intl.ListFormat(language.get(), { type }).format(words)
 }
 
 /** Formats how long ago an instant was, in the largest fitting unit: '5 minutes ago', 'il y a 3 jours'. */

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMoney,
   formatNumber,
+  formatTime,
   relativeDay,
   setFactoryTimeZone,
 } from './format.ts'
@@ -72,7 +73,29 @@ describe('numbers and dates', () => {
     setFactoryTimeZone('America/Toronto')
     const now = new Date('2026-11-21T03:30:00Z')
     expect(dayOf(now)).toBe('2026-11-20')
-    expect(relativeDay('2026-11-20', now)).toEqual({ text: 'Today', late: false })
-    expect(relativeDay('2026-11-19', now)).toEqual({ text: 'Yesterday', late: true })
+    expect(relativeDay('2026-11-20', now)).toEqual({ text: 'Today', daysLate: 0 })
+    expect(relativeDay('2026-11-19', now)).toEqual({ text: 'Yesterday', daysLate: 1 })
+  })
+
+  it('write a near day with its weekday first and a far one as a date, with the year only if it is another', async () => {
+    setFactoryTimeZone('America/Toronto')
+    const now = new Date('2026-11-21T03:30:00Z')
+    const days = () => ['2026-11-23', '2026-11-11', '2026-12-24', '2025-12-30'].map((day) => relativeDay(day, now))
+    expect(days()).toEqual([
+      { text: 'Mon 23', daysLate: 0 },
+      { text: 'Nov 11', daysLate: 9 },
+      { text: 'Dec 24', daysLate: 0 },
+      { text: 'Dec 30, 2025', daysLate: 325 },
+    ])
+    await setLanguage('fr')
+    expect(days().map(({ text }) => text)).toEqual(['lun. 23', '11 nov.', '24 déc.', '30 déc. 2025'])
+  })
+
+  it('have one format for times, alone and behind a date', async () => {
+    setFactoryTimeZone('America/Toronto')
+    const both = () => [formatTime('2026-11-20T22:21:00Z'), formatDateTime('2026-11-20T22:21:00Z')].map(plain)
+    expect(both()).toEqual(['5:21 PM', 'Nov 20, 2026, 5:21 PM'])
+    await setLanguage('fr')
+    expect(both()).toEqual(['17:21', '20 nov. 2026, 17:21'])
   })
 })

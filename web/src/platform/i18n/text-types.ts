@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 
 /** The plural forms that each language has, and `zero` where nothing is said in words of its own. */
 interface Plurals {

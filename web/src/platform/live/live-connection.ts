@@ -23,8 +23,12 @@ const tokenWaitMs = 10_000
  * Creates a connection to the event stream of GET /api/live, which is reopened whenever it ends. EventSource can't
  * send a bearer token, so this reads the body of a fetch line by line. It uses nothing of the page and also runs in a
  * shared worker.
+ * @param viewAs - the header of a tab that shows the site as another role
  */
-export function createLiveConnection(emit: (message: LiveMessage) => void): LiveConnection {
+export function createLiveConnection(
+  emit: (message: LiveMessage) => void,
+  viewAs: Readonly<Record<string, string>> = {},
+): LiveConnection {
   let running: AbortController | null = null
   let token = ''
   let resumeWithToken = () => {}
@@ -36,7 +40,12 @@ export function createLiveConnection(emit: (message: LiveMessage) => void): Live
       let opened = false
       try {
         const response = await fetch('/api/live', {
-          headers: { Accept: 'text/event-stream', Authorization: `Bearer ${usedToken}`, 'X-Background': '1' },
+          headers: {
+            ...viewAs,
+            Accept: 'text/event-stream',
+            Authorization: `Bearer ${usedToken}`,
+            'X-Background': '1',
+          },
           credentials: 'same-origin',
           signal,
         })

@@ -9,16 +9,21 @@ import { request } from '../api/request.ts'
 import { apiKey, apiQuery, putAnswer } from '../api/use-api.ts'
 import type { DataOf } from '../api/wire.ts'
 import { queryClient } from '../query-client.ts'
-import { endSession, saveToken, setUser } from '../session/session.ts'
+import { reloadPage } from '../reload-page.ts'
+import { deleteToken, endSession, saveToken, session, setUser } from '../session/session.ts'
 import { isLive, startLive } from './live.ts'
 
+vi.mock('../reload-page.ts', () => ({ reloadPage: vi.fn() }))
+
 afterEach(() => {
+  vi.mocked(reloadPage).mockClear()
   endSession()
   queryClient.clear()
 })
 
 const profile = '/profile'
 const sessions = '/profile/sessions'
+const noRows = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 
 /** The rows that the responses read, as their X-Reads header says. */
 const readsByPath: Record<string, string> = {
@@ -32,10 +37,13 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
   const calls: { path: string; background: boolean; at: number }[] = []
   const answers: (() => void)[] = []
   let held = false
+  let streams = 0
+  let signedIn: { data: unknown } = me()
   let send = (_text: string) => {}
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const { pathname } = new URL(input, location.origin)
     if (pathname === '/api/live') {
+      streams++
       const stream = new ReadableStream<Uint8Array>({
         start(controller) {
           send = (text) => controller.enqueue(new TextEncoder().encode(text))
@@ -49,7 +57,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
     if (held) await new Promise<void>((resolve) => answers.push(resolve))
     if (path === '/broken') throw new TypeError('no network')
     if (path === '/bad-gateway') return new Response('', { status: 502 })
-    const answer = path === '/auth/me' ? me() : { data: [] }
+    const answer = path === '/auth/me' ? signedIn : { data: [] }
     const reads = readsByPath[path]
     const headers = {
       'content-type': 'application/json',
@@ -60,6 +68,11 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
   })
   return {
     calls,
+    streams: () => streams,
+    signIn: (id: number) => {
+      const { user_data, ...rest } = me().data as DataOf<'GET /auth/me'>
+      signedIn = { data: { ...rest, user_data: { ...user_data, id } } }
+    },
     wrote: (wrote: string, origin: string | null = null) => send(`data: ${JSON.stringify({ wrote, origin })}\n\n`),
     raw: (text: string) => send(text),
     of: (path: string) => calls.filter((call) => call.path === path),
@@ -182,7 +195,7 @@ describe('a write of this tab', () => {
     await startScreen(server)
     await act(async () => {
       await api('PUT /profile/password', { body: {} as never })
-      putAnswer({ data: [], meta: undefined }, 'GET /profile/sessions')
+      putAnswer({ data: [], meta: noRows }, 'GET /profile/sessions')
     })
     await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
@@ -241,7 +254,48 @@ describe('an event', () => {
   })
 })
 
+function pageEvent(type: 'pagehide' | 'pageshow'): void {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+}
+
 describe('the live connection', () => {
+  it('is joined again by a page that the browser kept or froze, which refetches what it may have missed', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    pageEvent('pagehide')
+    expect(isLive.get()).toBe(false)
+    pageEvent('pageshow')
+    await waitFor(() => expect(isLive.get()).toBe(true))
+    expect(server.streams()).toBe(2)
+    document.dispatchEvent(new Event('resume'))
+    await waitFor(() => expect(server.streams()).toBe(3))
+    server.raw(`data: ${JSON.stringify({ open: { back_ms: 0 } })}\n\n`)
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+    expect(reloadPage).not.toHaveBeenCalled()
+  })
+
+  it('is not joined again by a kept page after somebody else has signed in; the page is loaded anew', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    pageEvent('pagehide')
+    saveToken('token of somebody else')
+    server.signIn(8)
+    pageEvent('pageshow')
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledOnce())
+    expect(server.streams()).toBe(1)
+    expect(isLive.get()).toBe(false)
+  })
+
+  it('is not joined again by a kept page after the session has ended, which ends in that page too', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    pageEvent('pagehide')
+    deleteToken()
+    pageEvent('pageshow')
+    await waitFor(() => expect(session.get().user).toBeNull())
+    expect(server.streams()).toBe(1)
+  })
+
   it('ends with the session', async () => {
     const server = liveServer()
     await startScreen(server)

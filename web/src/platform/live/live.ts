@@ -1,13 +1,16 @@
 import { parseRows } from '@platen/contracts/live'
 import { QueryObserver } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
 import { originOfTab } from '../api/headers.ts'
 import { apiQuery } from '../api/use-api.ts'
 import { observable } from '../observable.ts'
 import { queryClient } from '../query-client.ts'
+import { reloadPage } from '../reload-page.ts'
 import { refreshToken } from '../session/refresh.ts'
-import { setUser, onSessionEnd, readToken, session } from '../session/session.ts'
+import { endSession, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
+import { viewedRole } from '../session/view-as.ts'
 import { markStaleBefore, recordWrites } from './freshness.ts'
-import type { LiveMessage } from './live-connection.ts'
+import { createLiveConnection, type LiveMessage } from './live-connection.ts'
 import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
 
 /** The interval at which mounted queries are refetched while the stream is not open. */
@@ -27,29 +30,50 @@ export function startLive(): void {
   const user = session.get().user?.id
   const token = readToken()
   if (current || user === undefined || token === null) return
-  const send = joinConnection((message) => handleMessage(user, message))
-  const refreshWithoutStream = () => {
-    if (!isLive.get() && document.visibilityState === 'visible') markStaleBefore()
+  const join = () => joinConnection((message) => handleMessage(user, message))
+  let send = join()
+  let isAway = false
+  const leave = () => {
+    isAway = true
+    send({ kind: 'leave' })
+    isLive.set(false)
   }
-  const leave = () => send({ kind: 'leave' })
-  // A page that the browser keeps for the Back button leaves too, and rejoins when it is shown again.
-  const rejoin = () => send({ kind: 'watch', user, token: readToken() ?? '' })
+  // A page that the browser kept for the Back button, or froze, may have missed events, the end of the worker, and that
+  // somebody else signed in. It joins again through a new port, once it is known whose session this is.
+  const rejoin = async () => {
+    if (!isAway) leave()
+    if (!(await isStillSignedIn(user)) || current?.user !== user || !isAway) return
+    isAway = false
+    send = join()
+    send({ kind: 'watch', user, token: readToken() ?? '' })
+  }
+  const rejoinIfKept = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void rejoin()
+  }
+  const rejoinAfterFreeze = () => void rejoin()
+  const refreshWithoutStream = () => {
+    if (isLive.get() || document.visibilityState !== 'visible') return
+    if (isAway) void rejoin()
+    else markStaleBefore()
+  }
   const stopFollowing = followCurrentUser()
   const timer = setInterval(refreshWithoutStream, pollWithoutStreamMs)
   window.addEventListener('focus', refreshWithoutStream)
   window.addEventListener('online', refreshWithoutStream)
   window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', rejoin)
+  window.addEventListener('pageshow', rejoinIfKept)
+  document.addEventListener('resume', rejoinAfterFreeze)
   current = {
     user,
-    send,
+    send: (request) => send(request),
     stop() {
       stopFollowing()
       clearInterval(timer)
       window.removeEventListener('focus', refreshWithoutStream)
       window.removeEventListener('online', refreshWithoutStream)
       window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', rejoin)
+      window.removeEventListener('pageshow', rejoinIfKept)
+      document.removeEventListener('resume', rejoinAfterFreeze)
     },
   }
   send({ kind: 'watch', user, token })
@@ -66,6 +90,20 @@ export function stopLive(): void {
 }
 
 onSessionEnd(stopLive)
+
+/**
+ * Returns whether the session of this browser still belongs to this user. If it has ended, it ends in this tab too. If
+ * somebody else has signed in meanwhile, the page is loaded anew, because everything on it belongs to the former user.
+ */
+async function isStillSignedIn(user: number): Promise<boolean> {
+  if (readToken() === null) endSession()
+  else {
+    const { data } = await api('GET /auth/me', { background: true }).catch(() => ({ data: null }))
+    if (data?.user_data.id === user) return true
+    if (data !== null) reloadPage()
+  }
+  return false
+}
 
 /** Keeps the signed-in user and their permissions up to date, which every screen shows. Returns how to stop. */
 function followCurrentUser(): () => void {
@@ -102,18 +140,21 @@ async function provideToken(user: number, refused: string): Promise<void> {
 }
 
 /**
- * Joins the shared connection of the browser, or opens one for this tab if the browser has no shared workers.
+ * Joins the shared connection of the browser, or opens one for this tab if the browser has no shared workers, or if
+ * the tab shows the site as another role, which hears of less.
  * @returns a function that sends requests to the connection
  */
 function joinConnection(receive: (message: LiveMessage) => void): (request: TabRequest) => void {
   let lastRequest: TabRequest | null = null
   let send = (request: TabRequest): void => void request
+  const viewed = viewedRole()
   const connectInTab = () => {
     const port: TabPort = { postMessage: receive, onmessage: null }
-    shareConnection()(port)
+    const viewAs: Record<string, string> = viewed ? { 'X-View-As': String(viewed.id) } : {}
+    shareConnection((emit) => createLiveConnection(emit, viewAs))(port)
     send = (request) => port.onmessage?.({ data: request } as MessageEvent<TabRequest>)
   }
-  try {
+  const connectToWorker = () => {
     const worker = new SharedWorker(new URL('./live.worker.ts', import.meta.url), { type: 'module', name: 'live' })
     worker.port.onmessage = ({ data }: MessageEvent<LiveMessage>) => receive(data)
     // If its script can't be loaded, the tab opens a connection of its own.
@@ -122,6 +163,10 @@ function joinConnection(receive: (message: LiveMessage) => void): (request: TabR
       if (lastRequest) send(lastRequest)
     }
     send = (request) => worker.port.postMessage(request)
+  }
+  try {
+    if (viewed) connectInTab()
+    else connectToWorker()
   } catch {
     connectInTab()
   }

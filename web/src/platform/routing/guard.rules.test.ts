@@ -7,7 +7,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   query: '',
   isAuthenticated: true,
   rules: [],
-  mustChangePassword: false,
+  isAccountIncomplete: false,
   ...over,
 })
 const reader = [{ action: 'read', subject: 'order' }]
@@ -39,7 +39,7 @@ describe('the route guard', () => {
   })
 
   it('sends a user who must change the password to the profile and lets them stay there', () => {
-    const passwordDue = { rules: reader, mustChangePassword: true }
+    const passwordDue = { rules: reader, isAccountIncomplete: true }
     expect(decide(visit(passwordDue))).toEqual({ kind: 'profile' })
     expect(decide(visit({ ...passwordDue, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
   })

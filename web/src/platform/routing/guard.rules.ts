@@ -13,9 +13,10 @@ export interface Visit {
   isAuthenticated: boolean
   rules: readonly Rule[] | null
   /**
-   * The user must change the initial password first; until then the server refuses everything but their own account.
+   * The user must change the initial password or set up two-step verification first; until then the server refuses
+   * everything but their own account.
    */
-  mustChangePassword: boolean
+  isAccountIncomplete: boolean
 }
 
 export type Decision =
@@ -29,12 +30,12 @@ export type Decision =
  * The route guard, in the order of SPEC-62 to SPEC-69. Runs after the me call; public screens are allowed before
  * anything is loaded.
  */
-export function decide({ access, path, query, isAuthenticated, rules, mustChangePassword }: Visit): Decision {
+export function decide({ access, path, query, isAuthenticated, rules, isAccountIncomplete }: Visit): Decision {
   if (access === 'public') return { kind: 'allow' }
   if (access === 'unauthenticated') return isAuthenticated ? { kind: 'home' } : { kind: 'allow' }
   if (!isAuthenticated) return { kind: 'login', query: loginQuery(path, query) }
   if (access === 'signed-in') return { kind: 'allow' }
-  if (mustChangePassword) return { kind: 'profile' }
+  if (isAccountIncomplete) return { kind: 'profile' }
   if (isAllowed(rules, access)) return { kind: 'allow' }
   return { kind: 'not-authorized' }
 }

@@ -24,7 +24,7 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     query: target.searchStr,
     isAuthenticated: user !== null && readToken() !== null,
     rules: userAbilities,
-    mustChangePassword: user?.must_change_password ?? false,
+    isAccountIncomplete: user !== null && (user.must_change_password || user.second_factor_due),
   })
   switch (decision.kind) {
     case 'allow':
@@ -40,9 +40,13 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
   }
 }
 
-/** Redirects '/' to the profile if a token cookie exists, else to login. The query is kept (SPEC-10). */
-export function redirectHome(searchStr: string): never {
-  throw redirect({ href: withQuery(readToken() === null ? '/login' : '/profile', searchStr.replace(/^\?/, '')) })
+/**
+ * Redirects '/' to the profile, or to the start page that the user has chosen, if a token cookie exists, else to login.
+ * The query is kept (SPEC-10). Assumed: a personal start page is a choice on top of the specification.
+ */
+export function redirectHome(searchStr: string, startPage: string | null): never {
+  const path = startPage ?? (readToken() === null ? '/login' : '/profile')
+  throw redirect({ href: withQuery(path, searchStr.replace(/^\?/, '')) })
 }
 
 /** A URL that keeps the query character by character. */

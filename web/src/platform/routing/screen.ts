@@ -1,5 +1,5 @@
 import type { Access } from '@platen/contracts/ability'
-import type { Worded } from '@platen/contracts/errors'
+import type { Worded } from '@platen/contracts/values/language'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -37,6 +37,8 @@ export interface ScreenInfo {
   navActiveLink: string | undefined
   /** The list whose first row's id opens an example of this screen; screenshots and accessibility tests open it. */
   example?: ReadRoute | undefined
+  /** True for a screen that the specification's tables of routes don't have. */
+  outsideSpecification: boolean
 }
 
 /** The context that the application passes to its routes. Features import neither the session nor i18n for it. */
@@ -90,6 +92,7 @@ interface ScreenOptions<TPath extends string> {
   menu?: readonly MenuPlace[]
   navActiveLink?: string
   example?: ReadRoute
+  outsideSpecification?: boolean
 }
 
 /**
@@ -108,8 +111,18 @@ export function blankScreen<TKeys extends string = never>() {
 }
 
 function routeOptions<const TPath extends string>(options: ScreenOptions<TPath>) {
-  const { path, title, access, page, texts = [], menu = [], navActiveLink, example } = options
-  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example }
+  const {
+    path,
+    title,
+    access,
+    page,
+    texts = [],
+    menu = [],
+    navActiveLink,
+    example,
+    outsideSpecification = false,
+  } = options
+  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example, outsideSpecification }
   return {
     path,
     staticData: { screen: info },

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me, signedOut } from '../../testing/fake-server.ts'
 import { readCookie } from '../cookies.ts'
@@ -102,7 +103,7 @@ describe('another tab of the browser', () => {
     async (ending) => {
       deleteToken()
       tab.postMessage(ending)
-      await vi.waitFor(() => expect(lastSessionEnd()).toBe(ending))
+      await waitFor(() => expect(lastSessionEnd()).toBe(ending))
       expect(session.get()).toMatchObject({ user: null, userAbilities: null, isLoggedOut: true })
       expect(queryClient.getQueryCache().getAll()).toEqual([])
       expect(readDraft('product')).toBeUndefined()
@@ -111,7 +112,7 @@ describe('another tab of the browser', () => {
 
   it('clears everything of the former user in this tab when another user signs in there', async () => {
     tab.postMessage({ signedIn: 8 })
-    await vi.waitFor(() => expect(session.get().user).toBeNull())
+    await waitFor(() => expect(session.get().user).toBeNull())
     expect(queryClient.getQueryCache().getAll()).toEqual([])
     expect(readCookie('accessToken')).toBe('token')
   })

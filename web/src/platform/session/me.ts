@@ -1,6 +1,6 @@
 import { api } from '../api/api.ts'
-import type { DataOf } from '../api/wire.ts'
-import { setFactoryTimeZone } from '../i18n/format.ts'
+import type { Answer, DataOf } from '../api/wire.ts'
+import { setFactoryTimeZone, setUnits, setWeekStart } from '../i18n/format.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { readCookie } from '../cookies.ts'
 import { logProblem } from '../log.ts'
@@ -33,8 +33,10 @@ export function loadUser({ quietly = false } = {}): Promise<void> {
   return pendingLoad
 }
 
-function applySiteSettings({ time_zone, session_idle_s }: { time_zone: string; session_idle_s: number }): void {
+function applySiteSettings({ time_zone, units, week_start, session_idle_s }: Answer<'GET /auth/me'>['meta']): void {
   setFactoryTimeZone(time_zone)
+  setUnits(units)
+  setWeekStart(week_start)
   saveIdleLimit(session_idle_s)
 }
 
@@ -57,7 +59,8 @@ async function fetchUser(quietly: boolean): Promise<void> {
 export async function reloadUser(): Promise<void> {
   if (session.get().user === null) return
   try {
-    const { data } = await api('GET /auth/me', { background: true })
+    const { data, meta } = await api('GET /auth/me', { background: true })
+    applySiteSettings(meta)
     setUser(data.user_data, data.user_abilities)
   } catch (error) {
     logProblem('the user could not be loaded again', error)
@@ -72,17 +75,25 @@ interface Credentials {
 
 /**
  * Signs in and starts the session.
- * @throws ApiError
+ * @throws ApiError, `second_step_required` where a code is needed
  */
 export async function signIn({
   email,
   password,
   remember: isRemembered,
 }: Credentials): Promise<DataOf<'POST /auth/login'>> {
-  const { data, meta } = await api('POST /auth/login', {
+  const answer = await api('POST /auth/login', {
     body: { email, password, remember: isRemembered },
     anonymous: true,
   })
+  return openSession(answer, isRemembered)
+}
+
+/** Starts the session of a sign-in that is complete. */
+export async function openSession(
+  { data, meta }: Answer<'POST /auth/login'>,
+  isRemembered: boolean,
+): Promise<DataOf<'POST /auth/login'>> {
   applySiteSettings(meta)
   setRemembered(isRemembered)
   startSession(data.access_token, data.user_data, data.user_abilities)

@@ -29,9 +29,12 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   }
   // Another tab refreshed the token while this one waited for the lock.
   if (current !== refused) return true
+  const headers = callHeaders(background)
+  // A view as another role is read-only, and goes on with the session's next token.
+  delete headers['X-View-As']
   const response = await fetch('/api/auth/refresh-token', {
     method: 'POST',
-    headers: callHeaders(background),
+    headers,
     credentials: 'same-origin',
   }).catch(() => {
     throw new ApiError(0, { code: 'network' })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../safe-storage.ts'
 import { withTabLock } from './tab-lock.ts'
@@ -41,10 +42,10 @@ describe('the tab lock without Web Locks (plain http)', () => {
   it('keeps the lease for as long as the task runs', async () => {
     let finish = () => {}
     const first = withTabLock(() => new Promise<void>((resolve) => (finish = resolve)), { leaseMs: 40 })
-    await vi.waitFor(() => expect(safeStorage.read(lease)).not.toBeNull())
+    await waitFor(() => expect(safeStorage.read(lease)).not.toBeNull())
     const leaseExpiry = () => Number(safeStorage.read(lease)?.split(' ')[1])
     const firstExpiry = leaseExpiry()
-    await vi.waitFor(() => expect(leaseExpiry()).toBeGreaterThan(firstExpiry + 80))
+    await waitFor(() => expect(leaseExpiry()).toBeGreaterThan(firstExpiry + 80))
     finish()
     await first
     expect(safeStorage.read(lease)).toBeNull()

@@ -21,12 +21,14 @@ export async function withTabLock<T>(
   const leaseName = `${name}-lease`
   const writeLease = () => safeStorage.write(leaseName, `${ownId} ${Date.now() + leaseMs}`)
   await acquireLease(leaseName, ownId, writeLease)
-  const renewalTimer = setInterval(() => leaseHolder(leaseName) === ownId && writeLease(), leaseMs / 4)
+  // Also after it expired, while no other tab has taken it: a busy browser may run this timer late.
+  const isOwn = () => safeStorage.read(leaseName)?.split(' ')[0] === ownId
+  const renewalTimer = setInterval(() => isOwn() && writeLease(), leaseMs / 4)
   try {
     return await work()
   } finally {
     clearInterval(renewalTimer)
-    if (leaseHolder(leaseName) === ownId) safeStorage.remove(leaseName)
+    if (isOwn()) safeStorage.remove(leaseName)
     releaseChannel?.postMessage('freed')
   }
 }

@@ -94,7 +94,15 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
         defaultProps: { transitionProps: { duration: 180 }, attributes: noBanner },
         styles: { title: dialogTitle },
       },
-      Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
+      // It stays inside the landmark of what it explains, and no scrolling ancestor cuts it off.
+      Tooltip: {
+        defaultProps: {
+          openDelay: 300,
+          transitionProps: { duration: 120 },
+          withinPortal: false,
+          floatingStrategy: 'fixed',
+        },
+      },
       // A menu contains only its items and stays inside the landmark of its button.
       Menu: {
         defaultProps: {

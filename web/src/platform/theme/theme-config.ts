@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 
 /** The typed theme configuration: every setting of SPEC-50 and SPEC-60, with the defaults of SPEC-100. */
 export interface ThemeConfig {

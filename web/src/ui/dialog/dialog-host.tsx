@@ -1,8 +1,12 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
-import { useDialogDraft } from '../form/use-dialog-draft.ts'
+import { ChoiceField } from '../fields/choice-fields.tsx'
+import { TextAreaField } from '../fields/text-fields.tsx'
+import { useFieldValue } from '../fields/use-field.ts'
+import { Form } from '../form/form.tsx'
+import { useForm } from '../form/use-form.ts'
+import { submitKeys } from '../shortcut-hint.tsx'
 import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQuestion } from './dialogs.ts'
 
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
@@ -65,53 +69,54 @@ interface ReasonBodyProps {
   answer: (reason: Reason) => void
 }
 
+const maxReasonLength = 500
+
 function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const t = useTexts('ui')
-  const draft = useDialogDraft<Reason>(question.title)
-  const [reason, setReason] = useState(draft?.reason ?? '')
-  const [text, setText] = useState(draft?.text ?? '')
-  const [isSubmitted, setTried] = useState(false)
-  const selected = question.reasons?.find((one) => one.value === reason)
-  const needsText = question.reasons === undefined || selected?.needs_text === true
-  const missingReason = question.reasons !== undefined && !selected
-  const missingText = needsText && text.trim() === ''
-  const confirm = () => {
-    setTried(true)
-    if (!missingReason && !missingText) answer({ reason: selected?.value ?? '', text: text.trim() })
+  const { reasons, maxLength = maxReasonLength } = question
+  const form = useForm<Reason>({
+    rules: null,
+    values: { reason: '', text: '' },
+    forbiddenDraftName: question.title,
+    submit: async ({ reason, text }) => answer({ reason, text: text.trim() }),
+  })
+  const chosen = useFieldValue(form, 'reason')
+  const selected = reasons?.find(({ value }) => value === chosen)
+  const needsText = reasons === undefined || selected?.needs_text === true
+  const checkText = (text: string) => {
+    if (text.trim() === '') return needsText ? t('form.required') : undefined
+    return text.length > maxLength ? t('form.too_long', { max: maxLength, length: text.length }) : undefined
   }
   return (
-    <Stack>
+    <Form form={form}>
       {question.text && <Text>{question.text}</Text>}
-      {question.reasons && (
-        <Radio.Group
+      {reasons && (
+        <ChoiceField
+          form={form}
+          name="reason"
           label={question.label ?? t('reason')}
-          value={reason}
-          onChange={setReason}
-          error={isSubmitted && missingReason ? t('form.required') : undefined}
+          validate={() => (form.hook.getValues('reason') === '' ? t('form.required') : undefined)}
           withAsterisk
         >
           <Stack gap={8} mt={8}>
-            {question.reasons.map((one) => (
+            {reasons.map((one) => (
               <Radio key={one.value} value={one.value} label={one.label} />
             ))}
           </Stack>
-        </Radio.Group>
+        </ChoiceField>
       )}
-      {(question.reasons === undefined || selected) && (
-        <Textarea
-          label={question.reasons ? t('reason_words') : (question.label ?? t('reason'))}
-          value={text}
-          maxLength={question.maxLength ?? 500}
-          autosize
-          minRows={2}
-          data-autofocus={question.reasons === undefined || undefined}
+      {(reasons === undefined || selected) && (
+        <TextAreaField
+          form={form}
+          name="text"
+          label={reasons ? t('reason_words') : (question.label ?? t('reason'))}
+          data-autofocus={reasons === undefined || undefined}
           withAsterisk={needsText}
-          error={isSubmitted && missingText ? t('form.required') : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          validate={checkText}
         />
       )}
-      <DialogButtons question={question} dismiss={dismiss} confirm={confirm} />
-    </Stack>
+      <DialogButtons question={question} dismiss={dismiss} />
+    </Form>
   )
 }
 
@@ -122,16 +127,18 @@ function DialogButtons({
 }: {
   question: Question
   dismiss: () => void
-  confirm: () => void
+  /** Without it the button submits the form that it is in. */
+  confirm?: () => void
 }) {
   const t = useTexts('ui')
   return (
     <Group justify="flex-end" gap={8}>
-      <Button variant="default" onClick={dismiss}>
+      <Button type="button" variant="default" onClick={dismiss}>
         {question.dismiss ?? t('cancel')}
       </Button>
       <Button
-        onClick={confirm}
+        {...submitKeys}
+        {...(confirm ? { type: 'button', onClick: confirm } : { type: 'submit' })}
         {...(question.danger && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' })}
       >
         {question.confirm}

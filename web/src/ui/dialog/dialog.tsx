@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { InDialog } from './in-dialog.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -25,7 +26,7 @@ export function Dialog({ title, opened, close, size = 'md', children }: DialogPr
       closeButtonProps={{ 'aria-label': t('close') }}
       returnFocus
     >
-      {opened && children}
+      {opened && <InDialog value>{children}</InDialog>}
     </Modal>
   )
 }

@@ -1,61 +1,63 @@
 import { Button } from '@mantine/core'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { Banner } from '../banner.tsx'
+import { LazyPart } from '../lazy-part.ts'
 import css from './form.module.css'
-import type { ServerForm } from './use-server-form.ts'
+import { FormFrame } from './form-frame.tsx'
+import type { FormState } from './use-form.ts'
 
-/** The form element with a banner above the fields that shows why the last submit failed. */
-export function Form<T extends object>({ form, children }: { form: ServerForm<T>; children: ReactNode }) {
-  const { problem, submit, element } = form
+const loadConflictDialog = async () => (await import('./conflict-dialog.tsx')).ConflictDialog
+
+interface FormProps<T extends FieldValues> {
+  form: FormState<T>
+  children: ReactNode
+}
+
+/** A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. */
+export function Form<T extends FieldValues>({ form, children }: FormProps<T>) {
+  const { problem, submit, element, conflict } = form
   return (
-    <form ref={element} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {problem && (
-        <Banner tone="danger" title={problem.text}>
-          {problem.others.length > 0 && (
-            <ul className={css.others}>
-              {problem.others.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </Banner>
-      )}
-      {children}
-    </form>
+    <>
+      <FormFrame problem={problem} element={element} submit={(event) => void submit(event)}>
+        {children}
+      </FormFrame>
+      <LazyPart
+        load={loadConflictDialog}
+        trigger={conflict}
+        componentProps={{ form: form as unknown as FormState<FieldValues> }}
+      />
+    </>
   )
 }
 
-interface FormEndProps {
-  /** Label of the primary button: "Save product". */
+interface SaveBarProps<T extends FieldValues> {
+  form: FormState<T>
+  /** Label of the primary button: "Save order". */
   label: string
-  sending: boolean
-  disabled?: boolean
-  fullWidth?: boolean
-  cancel?: (() => void) | undefined
-  /** Label of the cancel button, where "Cancel" could be mistaken for the action itself. */
-  dismiss?: string
-  /** The primary action is destructive: its button is outlined in red. */
-  danger?: true
-  /** A separate destructive action at the far end (archive, delete). */
-  destructive?: ReactNode
+  cancel: () => void
 }
 
-/** The buttons below a form: one filled button, Cancel, and a destructive action at the far end. */
-export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
+/** The buttons of a page's form, which stay at the bottom of the window while there is unsaved input. */
+export function SaveBar<T extends FieldValues>({ form, label, cancel }: SaveBarProps<T>) {
   const t = useTexts('ui')
-  const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
-    <div className={css.end}>
-      <Button type="submit" loading={sending} disabled={disabled ?? false} fullWidth={fullWidth ?? false} {...look}>
+    <div className={clsx(css.saveBar, form.changed && css.pinned)} data-save-bar={form.changed ? 'pinned' : undefined}>
+      <Button type="submit" loading={form.sending}>
         {label}
       </Button>
-      {cancel && (
-        <Button type="button" variant="default" onClick={cancel}>
-          {dismiss ?? t('cancel')}
-        </Button>
+      <Button type="button" variant="default" onClick={cancel}>
+        {t('cancel')}
+      </Button>
+      {form.changed && (
+        <span className={css.unsaved}>
+          <span role="status">{t(form.restored ? 'form.restored' : 'form.unsaved')}</span>
+          <Button type="button" variant="subtle" size="compact-sm" onClick={() => form.reset()}>
+            {t('form.discard')}
+          </Button>
+        </span>
       )}
-      {destructive && <span className={css.aside}>{destructive}</span>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endsScan, isBurst, type Key, textOf } from './burst.rules.ts'
+import { endsScan, isBurst, type Key, textOf, usTextOf } from './burst.rules.ts'
 
 /** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
 const digits = (text: string, row = '0123456789', shift = false): Key[] =>
@@ -27,6 +27,41 @@ describe('the text of a burst', () => {
   it('follows the keyboard layout where the text contains letters', () => {
     const keys = [...typed('PLT'), { key: '-', code: 'Minus', shift: false, at: 24 }, ...digits('12')]
     expect(textOf(keys)).toBe('PLT-12')
+  })
+})
+
+describe('a burst as read by its physical keys', () => {
+  const pressed = (keys: readonly (readonly [key: string, code: string, shift?: boolean])[]): Key[] =>
+    keys.map(([key, code, shift = false], i) => ({ key, code, shift, at: i * 8 }))
+
+  it('gives what a US scanner meant on a French keyboard', () => {
+    // "PLT-12" on AZERTY: the key of M types a comma, that of minus a closing parenthesis.
+    const keys = pressed([
+      ['P', 'KeyP', true],
+      ['L', 'KeyL', true],
+      ['T', 'KeyT', true],
+      [')', 'Minus'],
+      ['&', 'Digit1'],
+      ['é', 'Digit2'],
+    ])
+    expect(textOf(keys)).toBe('PLT)&é')
+    expect(usTextOf(keys)).toBe('PLT-12')
+  })
+
+  it('gives swapped letters and shifted signs', () => {
+    const keys = pressed([
+      ['Z', 'KeyW', true],
+      ['q', 'KeyA'],
+      ['°', 'Minus', true],
+      ['M', 'Semicolon', true],
+    ])
+    expect(usTextOf(keys)).toBe('Wa_:')
+  })
+
+  it('is no other reading where both layouts type the same, or a key is unknown', () => {
+    expect(usTextOf(digits('400000001236'))).toBeNull()
+    expect(usTextOf(digits('400000001236', 'à&é"\'(-è_ç'))).toBeNull()
+    expect(usTextOf(pressed([['ß', 'IntlRo']]))).toBeNull()
   })
 })
 

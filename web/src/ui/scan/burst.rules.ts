@@ -33,6 +33,48 @@ export function textOf(keys: readonly Key[]): string {
   return keys.map(({ key }) => key).join('')
 }
 
+/** What the keys of a US keyboard type, without and with Shift. Letters, digits and the number pad follow from names. */
+const usKeys: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
+  Minus: ['-', '_'],
+  Equal: ['=', '+'],
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+  Backslash: ['\\', '|'],
+  Semicolon: [';', ':'],
+  Quote: ["'", '"'],
+  Backquote: ['`', '~'],
+  Comma: [',', '<'],
+  Period: ['.', '>'],
+  Slash: ['/', '?'],
+  Space: [' ', ' '],
+  NumpadDecimal: ['.', '.'],
+  NumpadSubtract: ['-', '-'],
+  NumpadAdd: ['+', '+'],
+  NumpadDivide: ['/', '/'],
+  NumpadMultiply: ['*', '*'],
+}
+const shiftedDigits = ')!@#$%^&*('
+
+/**
+ * Reads a burst as a US keyboard would have typed it, from its physical keys alone. A scanner that sends the keys of a
+ * US keyboard to a computer with another layout yields other letters and signs; this is what it meant.
+ * @returns the text; null where it is the same as `textOf` or a key has no name that is known
+ */
+export function usTextOf(keys: readonly Key[]): string | null {
+  const typed = keys.map(usCharacter)
+  if (typed.includes(null)) return null
+  const text = typed.join('')
+  return text === textOf(keys) ? null : text
+}
+
+function usCharacter({ code, shift }: Key): string | null {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter) return shift ? letter : letter.toLowerCase()
+  const digit = digitKey.exec(code)?.[1]
+  if (digit) return shift && code.startsWith('Digit') ? (shiftedDigits[Number(digit)] ?? null) : digit
+  return usKeys[code]?.[shift ? 1 : 0] ?? null
+}
+
 /** Whether a key at time `at` (ms) continues the burst that ends with `last`. */
 export function continuesBurst(last: Key, at: number): boolean {
   return at - last.at <= pace.maxGapMs

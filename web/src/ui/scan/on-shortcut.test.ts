@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setShortcuts } from '../../platform/shortcuts.ts'
-import { onShortcut } from './on-shortcut.ts'
+import { onShortcut, onShortcutButtons } from './on-shortcut.ts'
 
 const act = vi.fn()
 let stop = () => {}
@@ -62,5 +62,70 @@ describe('a shortcut', () => {
     type(['^k'], 400)
     vi.advanceTimersByTime(100)
     expect(act).not.toHaveBeenCalled()
+  })
+})
+
+describe('the key of a button', () => {
+  const presses = vi.fn()
+  const show = (html: string) => {
+    document.body.innerHTML = html
+    for (const button of document.querySelectorAll('button')) button.onclick = () => presses(button.id)
+  }
+  const pressed = () => presses.mock.calls.flat()
+  beforeEach(() => {
+    stop()
+    presses.mockReset()
+    stop = onShortcutButtons()
+    show(
+      '<button id="pass" aria-keyshortcuts="F2"></button><button id="send" aria-keyshortcuts="Control+Enter"></button>',
+    )
+  })
+  afterEach(() => {
+    document.body.innerHTML = ''
+  })
+
+  it('presses the button that names it, once no other key follows', () => {
+    type(['F2'], 400)
+    expect(pressed()).toEqual([])
+    vi.advanceTimersByTime(100)
+    expect(pressed()).toEqual(['pass'])
+    type(['^Enter'], 400)
+    vi.advanceTimersByTime(100)
+    expect(pressed()).toEqual(['pass', 'send'])
+  })
+
+  it.each([
+    ['as a prefix', ['F2', ...'400000000010', 'Enter']],
+    ['within', [...'4000', 'F2', ...'0001', 'Enter']],
+    ['as a suffix', [...'400000000010', 'F2']],
+    ['as an Enter with Ctrl', [...'400000000010', '^Enter']],
+  ])('never comes out of a scanner that sends it %s', (_where, keys) => {
+    type(keys, 8)
+    vi.advanceTimersByTime(500)
+    expect(pressed()).toEqual([])
+  })
+
+  it('presses no button that is disabled or busy, and none below an open dialog', () => {
+    show(
+      '<button id="off" disabled aria-keyshortcuts="F2"></button><button id="busy" aria-busy="true" aria-keyshortcuts="F3"></button>',
+    )
+    type(['F2', 'F3'], 400)
+    vi.advanceTimersByTime(100)
+    show(
+      '<button id="below" aria-keyshortcuts="F2"></button><div role="dialog" aria-modal="true"><button id="confirm" aria-keyshortcuts="Control+Enter"></button></div>',
+    )
+    type(['F2', '^Enter'], 400)
+    vi.advanceTimersByTime(100)
+    expect(pressed()).toEqual(['confirm'])
+  })
+
+  it('leaves the other keys of the browser alone, and does nothing when shortcuts are turned off', () => {
+    const event = new KeyboardEvent('keydown', { key: 'F5', cancelable: true })
+    window.dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(false)
+    setShortcuts(false)
+    type(['F2'], 400)
+    vi.advanceTimersByTime(100)
+    expect(pressed()).toEqual([])
   })
 })

@@ -3,21 +3,40 @@ import { isBurst, type Key, minScanLength } from './burst.rules.ts'
 import { maxScannerGapMs } from './deferred-press.ts'
 
 /**
- * Calls `action` on Ctrl or ⌘ with this letter, unless shortcuts are turned off. Scanners that send control characters
- * press such keys too, so the action waits until no other key follows, and never runs within a burst.
+ * Calls `action` on Ctrl or ⌘ with this letter, unless shortcuts are turned off.
  * @returns a function that removes the listener
  */
 export function onShortcut(letter: string, action: () => void): () => void {
+  return onDeferredKey((event) => (isControl(event) && event.key.toLowerCase() === letter ? action : null))
+}
+
+/**
+ * Presses the button that names a key as its own (`aria-keyshortcuts`), unless shortcuts are turned off. While a dialog
+ * is open, only its buttons count.
+ * @returns a function that removes the listener
+ */
+export function onShortcutButtons(): () => void {
+  return onDeferredKey((event) => {
+    const keys = keysOf(event)
+    return keys !== null && findButton(keys) ? () => findButton(keys)?.click() : null
+  })
+}
+
+/**
+ * Runs an action for a key. Scanners that send control characters or function keys press such keys too, so the action
+ * waits until no other key follows, and never runs within a burst.
+ */
+function onDeferredKey(actionFor: (event: KeyboardEvent) => (() => void) | null): () => void {
   let recentKeys: Key[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key.length > 1 && event.key !== 'Enter') return
+    if (event.key.length > 1 && event.key !== 'Enter' && !isFunctionKey(event.key)) return
     clearTimeout(timer)
     const key: Key = { key: event.key, code: event.code, shift: event.shiftKey, at: event.timeStamp }
     recentKeys = [...recentKeys.slice(1 - minScanLength), key]
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!isShortcut || event.key.toLowerCase() !== letter || !shortcutsOn.get()) return
+    const action = shortcutsOn.get() ? actionFor(event) : null
+    if (!action) return
     event.preventDefault()
     if (!event.repeat && !isBurst(recentKeys)) timer = setTimeout(action, maxScannerGapMs)
   }
@@ -27,4 +46,20 @@ export function onShortcut(letter: string, action: () => void): () => void {
     clearTimeout(timer)
     window.removeEventListener('keydown', onKey)
   }
+}
+
+const isFunctionKey = (key: string) => /^F[0-9]{1,2}$/.test(key)
+const isControl = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+
+/** The keys as `aria-keyshortcuts` names them: a function key, or Ctrl (⌘) with Enter. */
+function keysOf(event: KeyboardEvent): string | null {
+  if (event.key === 'Enter') return isControl(event) ? 'Control+Enter' : null
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+  return isFunctionKey(event.key) && isPlain ? event.key : null
+}
+
+function findButton(keys: string): HTMLButtonElement | null {
+  const dialog = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  const buttons = (dialog ?? document).querySelectorAll<HTMLButtonElement>(`button[aria-keyshortcuts="${keys}"]`)
+  return [...buttons].find((button) => !button.disabled && button.getAttribute('aria-busy') !== 'true') ?? null
 }

@@ -1,6 +1,7 @@
-import { endsScan, continuesBurst, isBurst, isFast, type Key, minScanLength, textOf } from './burst.rules.ts'
+import { endsScan, continuesBurst, isBurst, isFast, type Key, minScanLength, textOf, usTextOf } from './burst.rules.ts'
 import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
 import { createDeferredPress, maxScannerGapMs } from './deferred-press.ts'
+import { recordKey } from './key-times.ts'
 
 /** A scan without a suffix ends after this silence, which is longer than any gap within a burst. */
 const endOfScanMs = 220
@@ -12,8 +13,8 @@ const maxTimerDelayMs = 50
 const maxSuffixGapMs = 200
 
 interface GuardOptions {
-  /** Called with every scan that no field accepts. */
-  onScan: (text: string) => void
+  /** Called with every scan that no field accepts, and with what its keys type on a US keyboard if that differs. */
+  onScan: (text: string, usText: string | null) => void
   /**
    * Whether fast text in a field may be a scan although no Enter or Tab follows. Text expanders and dictation type as
    * fast, so this is only true on screens that work with scans.
@@ -55,13 +56,14 @@ export function guardKeys({ onScan, acceptsUnterminatedInFields }: GuardOptions)
 
   const completeScan = () => {
     const text = textOf(keys)
+    const usText = usTextOf(keys)
     const [first, ...others] = fields
     reset()
     // The focus may have moved within the burst, so each field that it reached is restored.
     for (const field of others) field.restore()
     if (first?.acceptScan) return first.acceptScan(text)
     first?.restore()
-    onScan(text)
+    onScan(text, usText)
   }
   const onSilence = () => {
     // The page was busy; the next keys may already be queued behind this timer.
@@ -108,6 +110,7 @@ export function guardKeys({ onScan, acceptsUnterminatedInFields }: GuardOptions)
 
   const onKeyDown = (event: KeyboardEvent) => {
     deferredPress.onKeyDown(event)
+    recordKey(event.timeStamp)
     if (event.isComposing) return
     if (keys.length === 0 && endsScan(event) && isTrailingSuffix(event)) {
       endedAt = event.timeStamp

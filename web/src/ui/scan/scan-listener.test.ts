@@ -55,6 +55,25 @@ function scan(text: string, { suffix = 'Enter', everyMs = 5, from = 1000 } = {})
   return suffix !== '' && press(suffix, suffix, from + text.length * everyMs)
 }
 
+// SCREEN-18
+describe('a scan on a keyboard with another layout than the scanner', () => {
+  it('comes with what its keys type on a US keyboard', () => {
+    const received: [string, string | null][] = []
+    const stopListening = listenForScans((text, usText) => received.push([text, usText]))
+    const keys = [
+      ['Q', 'KeyA'],
+      ['-', 'Digit6'],
+      [')', 'Minus'],
+      ['&', 'Digit1'],
+      ['é', 'Digit2'],
+    ] as const
+    keys.forEach(([key, code], i) => press(key, code, 1000 + i * 5))
+    press('Enter', 'Enter', 1025)
+    expect(received).toEqual([['Q-)&é', 'a6-12']])
+    stopListening()
+  })
+})
+
 // INPUT-1
 describe('a scan', () => {
   it('is received with nothing focused, whether the suffix is Enter or Tab', () => {

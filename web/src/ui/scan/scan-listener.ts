@@ -1,6 +1,11 @@
 import { guardKeys } from './scan-guard.ts'
 
-type ScanHandler = (text: string) => void
+/**
+ * Handles a scan.
+ * @param usText - what the same keys type on a US keyboard, where that differs from `text`: to be looked up once more if
+ * `text` is unknown, because scanner and computer may be set to different layouts; null for a scan by camera
+ */
+export type ScanHandler = (text: string, usText: string | null) => void
 
 const screenHandlers: ScanHandler[] = []
 let fallbackHandler: ScanHandler = () => undefined
@@ -11,7 +16,7 @@ function acquireGuard(): () => void {
   guardCount += 1
   if (guardCount === 1) {
     stopGuard = guardKeys({
-      onScan: (text) => (screenHandlers.at(-1) ?? fallbackHandler)(text),
+      onScan: deliverScan,
       acceptsUnterminatedInFields: () => screenHandlers.length > 0,
     })
   }
@@ -19,6 +24,12 @@ function acquireGuard(): () => void {
     guardCount -= 1
     if (guardCount === 0) stopGuard()
   }
+}
+
+/** Hands a scan to the screen that listens, or opens it: from the keyboard or from the camera. */
+export function deliverScan(text: string, usText: string | null): void {
+  const handle = screenHandlers.at(-1) ?? fallbackHandler
+  handle(text, usText)
 }
 
 /**
@@ -41,7 +52,7 @@ export function guardScans(onScan: ScanHandler): () => void {
  */
 export function listenForScans(onScan: ScanHandler): () => void {
   // Wrapped, because two screens may listen with the same function.
-  const handler: ScanHandler = (text) => onScan(text)
+  const handler: ScanHandler = (text, usText) => onScan(text, usText)
   screenHandlers.push(handler)
   const stop = acquireGuard()
   return () => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { isScreenScanning } from './scan-activity.ts'
-import { listenForScans } from './scan-listener.ts'
+import { listenForScans, type ScanHandler } from './scan-listener.ts'
 
-/** Calls `onScan` with every scan of a keyboard-wedge scanner, wherever the focus is. */
-export function useScans(onScan: (text: string) => void): void {
+/** Calls `onScan` with every scan of a keyboard-wedge scanner or the camera, wherever the focus is. */
+export function useScans(onScan: ScanHandler): void {
   const latest = useRef(onScan)
   useEffect(() => {
     latest.current = onScan
   })
   useEffect(() => {
-    const stop = listenForScans((text) => latest.current(text))
+    const stop = listenForScans((text, usText) => latest.current(text, usText))
     isScreenScanning.set(true)
     return () => {
       stop()

@@ -5,6 +5,8 @@ import css from './status.module.css'
 
 export interface StagePart extends StatusLook {
   count: number
+  /** How far these are, from 0 (nothing is done) to 1 (finished). */
+  progress: number
 }
 
 interface StageBarProps {
@@ -12,18 +14,30 @@ interface StageBarProps {
   parts: readonly StagePart[]
   /** Text below the bar, such as "2 / 3". */
   text?: string
+  /** Bar and text on one line, for rows of a table. */
+  isInline?: boolean
 }
 
-/** The progress of several pieces as segments of one bar, with a text for screen readers. */
-export function StageBar({ parts, text }: StageBarProps) {
+/**
+ * The progress of several pieces as one bar that starts empty and fills: colors say the stage, the length says how far.
+ * With a text for screen readers.
+ */
+export function StageBar({ parts, text, isInline }: StageBarProps) {
   const shown = parts.filter((part) => part.count > 0)
+  const total = shown.reduce((sum, part) => sum + part.count, 0)
   const words = shown.map((part) => `${part.label} ${formatNumber(part.count)}`).join(', ')
   return (
-    <span>
+    <span className={isInline ? css.inline : undefined}>
       <span className={css.bar} role="img" aria-label={words} title={words}>
-        {shown.map((part) => (
-          <span key={part.label} className={clsx(css.part, toneClass(part.tone))} style={{ flexGrow: part.count }} />
-        ))}
+        {shown
+          .filter((part) => part.progress > 0)
+          .map((part) => (
+            <span
+              key={part.label}
+              className={clsx(css.part, toneClass(part.tone))}
+              style={{ inlineSize: `${(part.count / total) * part.progress * 100}%` }}
+            />
+          ))}
       </span>
       {text && (
         <bdi dir="ltr" className={css.barText}>

@@ -43,6 +43,11 @@ export function limitPerDevice(most: number, windowMs: number): Limit {
   return limitPer((lane) => lane, most, windowMs)
 }
 
+/** The same per API token, by its id. */
+export function limitPerToken(most: number, windowMs: number): Limit {
+  return limitPer((id) => id, most, windowMs)
+}
+
 function limitPer(keyOf: (name: string) => string, most: number, windowMs: number): Limit {
   const counts = new Map<string, Count>()
   const current = (key: string, now: number) => {

@@ -1,20 +1,21 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
+import type { LinkKind } from './password-link.types.ts'
 
 const addResetRow = z.strictObject({ expires_at: z.string() })
 
 /** Stores the hash of a one-time link and returns when it expires. */
 export async function addReset(
   tx: Tx,
-  reset: { token_hash: Buffer; user_id: number; made_by: number | null },
+  reset: { token_hash: Buffer; user_id: number; made_by: number | null; kind?: LinkKind },
   minutes: number,
 ): Promise<string> {
   const { expires_at } = await tx.one(
     addResetRow,
     sql`
-    insert into password_resets (token_hash, user_id, made_by, expires_at)
-    values (${reset.token_hash}, ${reset.user_id}, ${reset.made_by}, now() + make_interval(mins => ${minutes}))
+    insert into password_resets (token_hash, user_id, made_by, kind, expires_at)
+    values (${reset.token_hash}, ${reset.user_id}, ${reset.made_by}, ${reset.kind ?? 'reset'}, now() + make_interval(mins => ${minutes}))
     returning expires_at`,
   )
   return expires_at
@@ -25,17 +26,17 @@ export async function lockResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
 }
 
-const useResetRow = z.strictObject({ user_id: z.number() })
+const redeemedRow = z.strictObject({ user_id: z.number() })
 
 /** Uses a link and invalidates the account's other links. Returns undefined if it is used, expired or unknown. */
-export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: number } | undefined> {
+export async function redeemReset(tx: Tx, tokenHash: Buffer, kind: LinkKind): Promise<{ user_id: number } | undefined> {
   const used = await tx.maybe(
-    useResetRow,
+    redeemedRow,
     sql`
     update password_resets r set used_at = now()
       from users u
      where u.id = r.user_id and u.archived_at is null
-       and r.token_hash = ${tokenHash} and r.used_at is null and r.expires_at > now()
+       and r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now()
     returning r.user_id`,
   )
   if (used) await voidResets(tx, used.user_id)
@@ -44,6 +45,13 @@ export async function useReset(tx: Tx, tokenHash: Buffer): Promise<{ user_id: nu
 
 export async function voidResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`update password_resets set used_at = now() where user_id = ${userId} and used_at is null`)
+}
+
+/** Ends the open invitations of a user. Returns how many ended. */
+export function voidInvitations(tx: Tx, userId: number): Promise<number> {
+  return tx.run(sql`
+    update password_resets set used_at = now()
+     where user_id = ${userId} and kind = 'invitation' and used_at is null and expires_at > now()`)
 }
 
 export async function deleteOldResets(tx: Tx): Promise<void> {

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@platen/contracts/errors'
 import { fieldTexts } from '@platen/contracts/errors/fields'
+import { exceeds } from '@platen/contracts/people/rule-sets'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { siteAddress } from '../../../platform/mail/mailer.ts'
@@ -6,14 +8,15 @@ import { recordAudit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
 import { checkPassword } from '../auth.actions.ts'
-import { includesRules } from '../auth.rules.ts'
-import { findAccount, findAccountOfReset, findUserWithRules, countResetsLastHour, type Account } from '../auth.views.ts'
+import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
+import { countResetsLastHour, findAccountOfReset } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
 import { resetMail } from './reset-mail.format.ts'
 import { hashPassword } from './password-hash.service.ts'
+import type { LinkKind } from './password-link.types.ts'
 import { findPasswordProblem } from './password.rules.ts'
-import { addReset, lockResets, useReset, voidResets } from './password-resets.store.ts'
+import { addReset, lockResets, redeemReset, voidResets } from './password-resets.store.ts'
 import { endSessions } from '../sessions.store.ts'
 import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
 
@@ -41,20 +44,24 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.count(address, ctx.now.getTime())
   ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await findAccount(ctx.db, email)
-    if (account && ctx.mail.configured) await mailLink(ctx, account)
+    // Who was invited and never had a password chooses it by the invitation, which can be revoked.
+    if (account?.password_hash && ctx.mail.configured) await mailLink(ctx, account)
   })
 }
 
 async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   const token = newToken()
-  const isMade = await ctx.database.transaction(async (tx) => {
-    // Counted one after the other: otherwise sixty concurrent requests would all find that no link was made yet.
-    await lockResets(tx, account.id)
-    if ((await countResetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
-    await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
-    await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
-    return true
-  })
+  const isMade = await ctx.database.transaction(
+    async (tx) => {
+      // Counted one after the other: otherwise sixty concurrent requests would all find that no link was made yet.
+      await lockResets(tx, account.id)
+      if ((await countResetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
+      await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
+      await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
+      return true
+    },
+    { user_id: null, origin: null, source: ctx.source },
+  )
   if (!isMade) return
   await ctx.mail.send({
     to: account.email,
@@ -67,27 +74,38 @@ function resetUrl(ctx: Ctx, token: string): string {
 }
 
 export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<void> {
+  await redeemLink(ctx, given, { kind: 'reset', unusable: 'reset_link_invalid', audited: 'password.reset' })
+}
+
+/** Sets the password of the user to whom a one-time link belongs, which works no more then. Returns their email. */
+export async function redeemLink(
+  ctx: Ctx,
+  given: { token: string; password: string },
+  { kind, unusable, audited }: { kind: LinkKind; unusable: ErrorCode; audited: string },
+): Promise<{ email: string }> {
   const tokenHash = hashToken(given.token)
-  const account = await findAccountOfReset(ctx.db, tokenHash)
-  if (!account) throw refusal('reset_link_invalid')
+  const account = await findAccountOfReset(ctx.db, tokenHash, kind)
+  if (!account) throw refusal(unusable)
   const hash = await hashNewPassword(given.password, account.email)
-  await ctx.database.transaction(async (tx) => {
-    const used = await useReset(tx, tokenHash)
-    if (!used) throw refusal('reset_link_invalid')
+  await ctx.transaction(async (tx) => {
+    const used = await redeemReset(tx, tokenHash, kind)
+    if (!used) throw refusal(unusable)
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
     await deleteFailures(tx, hashEmail(account.email))
-    await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, 'password.reset', used.user_id)
+    await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, audited, used.user_id)
   })
+  return { email: account.email }
 }
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */
 export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
   const person = await findUserWithRules(ctx.db, userId)
   if (!person) throw refusal('not_found')
-  if (!includesRules(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
+  if (exceeds(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
+  if (!person.has_password) throw refusal('user_without_password')
   const token = newToken()
-  const expiresAt = await ctx.database.transaction(async (tx) => {
+  const expiresAt = await ctx.transaction(async (tx) => {
     await recordAudit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
@@ -101,7 +119,7 @@ export async function changePassword(ctx: Ctx, given: { current_password: string
   const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
   await checkPassword(ctx, account.email, account.password_hash, given.current_password, wrong)
   const hash = await hashNewPassword(given.password, account.email)
-  await ctx.database.transaction(async (tx) => {
+  await ctx.transaction(async (tx) => {
     await setPassword(tx, account.id, hash)
     await voidResets(tx, account.id)
     await endSessions(tx, account.id, 'password_changed', ctx.session_id)

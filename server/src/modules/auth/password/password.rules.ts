@@ -1,6 +1,6 @@
 import { passwordLength } from '@platen/contracts/auth'
 import { fieldTexts } from '@platen/contracts/errors/fields'
-import type { FieldText } from '../../../platform/http/refusal.ts'
+import type { Denial, FieldText } from '../../../platform/http/refusal.ts'
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -22,4 +22,10 @@ export function findPasswordProblem(
   const own = [email, email.split('@')[0] ?? email]
   const monotone = new Set(lower).size <= 2
   return monotone || common(lower) || own.includes(lower) ? fieldTexts.common_password : null
+}
+
+/** Why a user can't be invited: somebody who was deactivated, or who has a password. */
+export function findInvitationDenial(user: { name: string; archived: boolean; has_password: boolean }): Denial | null {
+  if (user.archived) return { code: 'record_archived', values: {} }
+  return user.has_password ? { code: 'user_has_password', values: { name: user.name } } : null
 }

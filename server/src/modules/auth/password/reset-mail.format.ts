@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 
 const texts = {
   subject: {
@@ -16,4 +16,22 @@ const texts = {
 /** Returns the subject and plain text of the mail with a one-time link, valid for `minutes`. */
 export function resetMail(url: string, language: Language, minutes: number): { subject: string; text: string } {
   return { subject: texts.subject[language], text: texts.body[language](url, minutes) }
+}
+
+const invitationTexts = {
+  subject: {
+    en: 'Platen: your invitation',
+    fr: 'Platen : votre invitation',
+  },
+  body: {
+    en: (url: string, hours: number) =>
+      `You were invited to Platen. To choose your password and sign in, open this link within ${hours} hours:\n\n${url}\n\nThe link works once. If it no longer works, ask whoever invited you for a new one.\n`,
+    fr: (url: string, hours: number) =>
+      `Vous êtes invité à utiliser Platen. Pour choisir votre mot de passe et vous connecter, ouvrez ce lien dans les ${hours} heures :\n\n${url}\n\nLe lien ne sert qu’une fois. S’il ne fonctionne plus, demandez-en un nouveau à la personne qui vous a invité.\n`,
+  },
+}
+
+/** Returns the subject and plain text of the mail with an invitation, valid for `hours`. */
+export function invitationMail(url: string, language: Language, hours: number): { subject: string; text: string } {
+  return { subject: invitationTexts.subject[language], text: invitationTexts.body[language](url, hours) }
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../../platform/db/connection-errors.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { validateOrder } from './order-validation.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
-import { findDesignsByName, findVariantsBySku } from './order-catalog.views.ts'
+import { findDesignsByName, findMappedVariants, findVariantsBySku } from './order-catalog.views.ts'
 import { readStoredOrder } from './order-content.views.ts'
 import { findFailedOrderIds, type FailedOrderSelection } from './failed-orders.views.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
@@ -13,26 +13,31 @@ import { createItemPieces } from './order-intake.actions.ts'
 import { saveProblems } from './order-intake.store.ts'
 import { saveResolvedItems } from './order-items.store.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
+import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 
 /** The catalog and design data of lines: by key for validation, and by variant id for pieces. */
 export interface LineLookup {
   variants: Map<string, CatalogVariant>
+  /** SKU keys that the store maps to an archived variant, with its SKU. */
+  mappedToArchived: Map<string, string>
   designs: Map<string, string>
   byId: Map<number, CatalogVariant>
 }
 
-/** Looks up the variants and designs that lines of a store's orders name. */
+/** Looks up the variants and designs that lines of a store's orders name, by the store's SKU mappings first (MAP-1). */
 export async function lookUpLines(tx: Tx, storeId: number, lines: OrderContent['lines']): Promise<LineLookup> {
-  const variants = await findVariantsBySku(
-    tx,
-    lines.map((line) => skuKey(line.sku)),
-  )
+  const skuKeys = lines.map((line) => skuKey(line.sku))
+  const mapped = await findMappedVariants(tx, storeId, skuKeys)
+  const variants = new Map([...(await findVariantsBySku(tx, skuKeys)), ...mapped.variants])
+  // Assumed: what a person decided for this store counts more than a variant that happens to have the SKU.
+  for (const key of mapped.archived.keys()) variants.delete(key)
   const designs = await findDesignsByName(
     tx,
     storeId,
     lines.flatMap((line) => line.designs.map((design) => designNameKey(design.file_name))),
   )
-  return { variants, designs, byId: new Map([...variants.values()].map((variant) => [variant.variant_id, variant])) }
+  const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
+  return { variants, mappedToArchived: mapped.archived, designs, byId }
 }
 
 /**
@@ -62,6 +67,7 @@ export async function revalidateOrder(tx: Tx, audit: AuditContext, orderId: numb
     await createItemPieces(tx, audit, piecesFor, resolved, known.byId)
     await recordOrderEvent(tx, audit, orderId, 'mended', {})
   }
+  await chooseVendorsOf(tx, [orderId])
   await updateOrderStatus(tx, audit, orderId)
   return problems.length
 }

@@ -3,7 +3,7 @@ import { idRow } from '../../../platform/db/row.ts'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 
-/** Selects failed orders: those with one of these SKUs or designs, or all of them. */
+/** Selects failed orders: those with one of these SKUs (or one that is mapped to them) or designs, or all of them. */
 export interface FailedOrderSelection {
   skus?: readonly string[]
   file_names?: readonly string[]
@@ -21,7 +21,10 @@ export async function findFailedOrderIds(
   if (skus) {
     const keys = skus.map(skuKey)
     conditions.push(sql`exists (select from order_items i where i.order_id = o.id
-      and upper(regexp_replace(i.sku, '\\s', '', 'g')) = any(${keys}::text[]))`)
+      and (upper(regexp_replace(i.sku, '\\s', '', 'g')) = any(${keys}::text[])
+        or upper(regexp_replace(i.sku, '\\s', '', 'g')) in (
+          select m.sku_key from sku_mappings m join variants v on v.id = m.variant_id
+          where m.store_id = o.store_id and v.sku_key = any(${keys}::text[]))))`)
   }
   if (file_names) {
     const keys = file_names.map(designNameKey)

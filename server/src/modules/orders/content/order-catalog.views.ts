@@ -11,21 +11,57 @@ const variantRow = z.strictObject({
   priority: z.number(),
   /** The print areas of its product in their order; none is an unprinted product. */
   print_areas: z.array(z.string()),
-  sku_key: z.string(),
 })
+const keyedVariantRow = variantRow.extend({ sku_key: z.string() })
+
+const variantColumns = sql`
+  v.id as variant_id, v.product_id, v.sku, coalesce(v.printer_tag_id, p.printer_tag_id) as printer_tag_id, p.priority,
+  coalesce((select array_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id), '{}')
+    as print_areas`
 
 /** Returns the variants with these SKU keys (`skuKey` of contracts) by key, without archived ones. */
 export async function findVariantsBySku(db: Reader, skuKeys: readonly string[]): Promise<Map<string, CatalogVariant>> {
   const rows = await db.rows(
-    variantRow,
+    keyedVariantRow,
     sql`
-    select v.sku_key, v.id as variant_id, v.product_id, v.sku, coalesce(v.printer_tag_id, p.printer_tag_id) as printer_tag_id,
-      p.priority, coalesce((select array_agg(a.area order by a.position) from product_print_areas a where a.product_id = p.id), '{}')
-        as print_areas
+    select v.sku_key, ${variantColumns}
     from variants v join products p on p.id = v.product_id
     where v.sku_key = any(${[...new Set(skuKeys)]}::text[]) and v.archived_at is null and p.archived_at is null`,
   )
   return new Map(rows.map(({ sku_key, ...variant }) => [sku_key, variant]))
+}
+
+/** Returns variants by id, archived ones too: items keep what they were ordered with. */
+export async function findVariantsById(db: Reader, ids: readonly number[]): Promise<Map<number, CatalogVariant>> {
+  const rows = await db.rows(
+    variantRow,
+    sql`select ${variantColumns} from variants v join products p on p.id = v.product_id where v.id = any(${ids}::bigint[])`,
+  )
+  return new Map(rows.map((variant) => [variant.variant_id, variant]))
+}
+
+const mappedVariantRow = variantRow.extend({ sku_key: z.string(), archived: z.boolean() })
+
+/** Returns what a store's mappings say about these SKU keys (MAP-1): the variant of each, and those that are archived. */
+export async function findMappedVariants(
+  db: Reader,
+  storeId: number,
+  skuKeys: readonly string[],
+): Promise<{ variants: Map<string, CatalogVariant>; archived: Map<string, string> }> {
+  const rows = await db.rows(
+    mappedVariantRow,
+    sql`
+    select m.sku_key, v.archived_at is not null or p.archived_at is not null as archived, ${variantColumns}
+    from sku_mappings m join variants v on v.id = m.variant_id join products p on p.id = v.product_id
+    where m.store_id = ${storeId} and m.sku_key = any(${[...new Set(skuKeys)]}::text[])`,
+  )
+  const variants = new Map<string, CatalogVariant>()
+  const archived = new Map<string, string>()
+  for (const { sku_key: key, archived: isArchived, ...variant } of rows) {
+    if (isArchived) archived.set(key, variant.sku)
+    else variants.set(key, variant)
+  }
+  return { variants, archived }
 }
 
 const designRow = z.strictObject({ name_key: z.string(), sha256: z.string() })
@@ -45,12 +81,4 @@ export async function findDesignsByName(
     order by name_key, store_id nulls last`,
   )
   return new Map(rows.map((row) => [row.name_key, row.sha256]))
-}
-
-const handlingDaysRow = z.strictObject({ handling_days: z.number().nullable() })
-
-/** Returns the days until the store's orders without a ship-by date are due, or null to use the site's setting. */
-export async function readHandlingDays(db: Reader, storeId: number): Promise<number | null> {
-  const row = await db.one(handlingDaysRow, sql`select handling_days from stores where id = ${storeId}`)
-  return row.handling_days
 }

@@ -2,19 +2,21 @@ import { isCountryCode } from '@platen/contracts/values/countries'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { orderErrors } from '@platen/contracts/errors/orders'
 import type { OrderEdit } from '@platen/contracts/orders/order-actions'
+import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
+import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
-import { changesAddress, findChanges, editedSourceFields, toTimelineChanges } from './order-edit.rules.ts'
+import { addUpEdits, changesAddress, findChanges, editedSourceFields, toTimelineChanges } from './order-edit.rules.ts'
 import { readEditableValues, saveChanges, saveSearchText, readSearchValues } from './order-edit.store.ts'
 import { revalidateOrder } from './failed-order-retry.actions.ts'
-import { isLabelOutcomeUnknown } from '../allowed-actions.rules.ts'
+import { findEditDenial } from '../order-denials.rules.ts'
 import { toOrderSearchText } from '../lists/order-search.rules.ts'
 import { lockOrder, recordOrderEvent } from '../order-status.actions.ts'
-import { findLastEdit, readOrderState } from '../order-state.views.ts'
+import { findLastEdits, type OrderEditEvent, readOrderState } from '../order-state.views.ts'
+import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /**
@@ -29,41 +31,61 @@ export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: Order
     throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
   }
   return ctx.write(async (tx) => {
-    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
-    await assertVersion(tx, order, version)
-    const changes = findChanges(await readEditableValues(tx, orderId), edit)
-    if (changes.length === 0) return readOrderDetail(tx, ctx, orderId)
-    await assertEditable(tx, order, changesAddress(changes))
-    assertShipByAfterOrder(ctx, order, edit.ship_by)
-
-    await lockPiecesOf(tx, orderId)
-    await saveChanges(tx, orderId, changes, editedSourceFields(changes))
-    await updateSearchText(tx, orderId)
-    await recordOrderEvent(tx, audit, orderId, 'edited', { changes: toTimelineChanges(changes) })
-    if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
+    await assertVersion(tx, ctx, order, version)
+    await applyEdit(tx, ctx, order, edit)
     return readOrderDetail(tx, ctx, orderId)
   })
 }
 
-/** Throws `changed_meanwhile`, with who changed what, if the edit was based on an older version. */
-export async function assertVersion(db: Reader, order: LockedOrder, version: number): Promise<void> {
-  if (order.version === version) return
-  const last = await findLastEdit(db, order.id)
-  throw refusal('changed_meanwhile', { who: last?.who ?? 'Platen' }, { details: { version: order.version, last } })
+/** Edits a locked order within the caller's transaction. Throws as `editOrder` does. */
+export async function applyEdit(
+  tx: Tx,
+  ctx: Ctx,
+  order: LockedOrder,
+  edit: Partial<Omit<OrderEdit, 'version'>>,
+): Promise<void> {
+  const audit = auditContext(ctx)
+  const changes = findChanges(await readEditableValues(tx, order.id), edit)
+  if (changes.length === 0) return
+  const { shipment } = await readOrderState(tx, order.id)
+  assertNotDenied(findEditDenial({ ...order, shipment }, changesAddress(changes)))
+  assertShipByAfterOrder(ctx, order, edit.ship_by)
+
+  await lockPiecesOf(tx, order.id)
+  await saveChanges(tx, order.id, changes, editedSourceFields(changes))
+  await updateSearchText(tx, order.id)
+  await recordOrderEvent(tx, audit, order.id, 'edited', { changes: toTimelineChanges(changes) })
+  if (order.status === 'failed') await revalidateOrder(tx, audit, order.id)
+  else await chooseVendorsOf(tx, [order.id])
 }
 
-async function assertEditable(db: Reader, order: LockedOrder, address: boolean): Promise<void> {
-  const { number, status } = order
-  if (status === 'completed' || status === 'cancelled') throw refusal('order_not_editable', { number })
-  const { shipment } = await readOrderState(db, order.id)
-  if (isLabelOutcomeUnknown({ shipment })) throw refusal('order_being_looked_up', { number })
-  if (address && shipment !== null) throw refusal('order_address_fixed', { number })
+const maxEditsShown = 50
+
+/**
+ * Throws `changed_meanwhile` if the edit was based on an older version. Its details say who changed what since, and
+ * carry the order as it is now.
+ */
+export async function assertVersion(db: Reader, ctx: Ctx, order: LockedOrder, version: number): Promise<void> {
+  if (order.version === version) return
+  const missed = Math.min(Math.max(order.version - version, 1), maxEditsShown)
+  const edits = await findLastEdits(db, order.id, missed)
+  const [last] = edits
+  const who = last?.who ?? 'Platen'
+  const details: ChangedMeanwhile & { last: OrderEditEvent | undefined } = {
+    version: order.version,
+    who,
+    at: last?.at ?? ctx.now.toISOString(),
+    last,
+    current: await readOrderDetail(db, ctx, order.id),
+    changes: addUpEdits(edits),
+  }
+  throw refusal('changed_meanwhile', { who }, { details })
 }
 
 function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, shipBy: string | undefined): void {
   if (shipBy === undefined) return
-  const placedOn = toSiteDay(new Date(order.placed_at), ctx.config.SITE_TIME_ZONE)
+  const placedOn = toSiteDay(new Date(order.placed_at), ctx.timeZone)
   if (shipBy >= placedOn) return
   const { en, fr } = orderErrors.ship_by_before_order
   throw refusal(

@@ -1,3 +1,4 @@
+import type { ChangedMeanwhile, ChangedValue } from '@platen/contracts/records/record'
 import { z } from 'zod'
 import { orderColumns } from '../../order-files/order-files.public.ts'
 
@@ -74,6 +75,35 @@ export function toTimelineChanges(
   changes: readonly FieldChange[],
 ): { field: EditableField; from?: unknown; to?: unknown }[] {
   return changes.map((change) => (contactFields.includes(change.field) ? { field: change.field } : change))
+}
+
+interface DatedEdit {
+  who: string
+  at: string
+  /**
+   * `changes` with values, `fields` of a newer version from the store, whose values it doesn't keep, or the `vendor` that
+   * a person chose.
+   */
+  data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Adds up edits of an order, newest first: per field who changed it last and when, and the values before the first and
+ * after the last edit, or null where the timeline doesn't keep them.
+ */
+export function addUpEdits(edits: readonly DatedEdit[]): ChangedMeanwhile['changes'] {
+  const byField = new Map<string, ChangedMeanwhile['changes'][number]>()
+  for (const { who, at, data } of edits.toReversed()) {
+    const changes = (data.changes ?? []) as { field: string; from?: ChangedValue; to?: ChangedValue }[]
+    const fields = ((data.fields ?? []) as string[]).map((field) => ({ field, from: undefined, to: undefined }))
+    const vendor =
+      'vendor' in data ? [{ field: 'shipping_vendor', from: undefined, to: data.vendor as string | null }] : []
+    for (const { field, from, to } of [...changes, ...fields, ...vendor]) {
+      const before = byField.has(field) ? (byField.get(field)?.before ?? null) : (from ?? null)
+      byField.set(field, { field, before, after: to ?? null, who, at })
+    }
+  }
+  return [...byField.values()]
 }
 
 export function changesAddress(changes: readonly FieldChange[]): boolean {

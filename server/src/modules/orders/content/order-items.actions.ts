@@ -18,6 +18,7 @@ import { lookUpLines, revalidateOrder, type LineLookup } from './failed-order-re
 import { isLabelOutcomeUnknown } from '../allowed-actions.rules.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { readOrderState } from '../order-state.views.ts'
+import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 import type { LockedOrder } from '../orders.store.ts'
 
 /**
@@ -39,7 +40,7 @@ export function editItem(
     const item = items[at]
     const line = content.lines[at]
     if (!item || !line) throw refusal('not_found')
-    await assertVersion(tx, order, version)
+    await assertVersion(tx, ctx, order, version)
     assertItemsEditable(order, (await readOrderState(tx, orderId)).shipment)
 
     const wanted = { ...line, ...edit }
@@ -63,6 +64,7 @@ export function editItem(
     )
     await recordOrderEvent(tx, audit, orderId, 'item_changed', toTimelineItemChange(line, wanted))
     if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
+    else await chooseVendorsOf(tx, [orderId])
     await updateOrderStatus(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })

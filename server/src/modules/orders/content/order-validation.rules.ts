@@ -13,6 +13,8 @@ interface KnownVariant {
 export interface ValidationData {
   /** By skuKey. */
   variants: ReadonlyMap<string, KnownVariant>
+  /** The SKUs of archived variants that the store maps a SKU to, by skuKey. */
+  mappedToArchived?: ReadonlyMap<string, string>
   /** SHA-256 by designNameKey. The store's own designs come before those of the library. */
   designs: ReadonlyMap<string, string>
 }
@@ -82,11 +84,13 @@ function validateLine(
 ): { item: OutcomeItem; found: Problem[] } {
   const { sku } = line
   const variant = known.variants.get(skuKey(sku))
+  const archived = known.mappedToArchived?.get(skuKey(sku))
   const found: Problem[] = []
   const report = (name: string, code: ErrorCode, values: Problem['values']) =>
     found.push({ field: `${field}.${name}`, code, values })
 
   if (sku === '') report('sku', 'sku_missing', {})
+  else if (archived !== undefined) report('sku', 'sku_mapped_to_archived', { sku, variant: archived })
   else if (!variant) report('sku', 'sku_unknown', { sku })
   else if (variant.print_areas.length > 0 && line.designs.length === 0) report('designs', 'design_missing', { sku })
 

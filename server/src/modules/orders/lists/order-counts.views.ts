@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { countList } from '../../../platform/db/list-count.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
-import { lateCondition } from './order-conditions.views.ts'
+import { lateCondition, statusCondition } from './order-conditions.views.ts'
 
 const storeRow = orderCounts.response.shape.stores.element
 type Counts = z.output<(typeof orderCounts)['response']>
@@ -17,7 +17,7 @@ export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
   }
   const byStatus: Partial<Record<OrderStatus, Counts['all']>> = {}
   // One after the other, so that this page doesn't use every database connection at once.
-  for (const status of orderStatuses) byStatus[status] = await capped(sql`o.status = ${status}`)
+  for (const status of orderStatuses) byStatus[status] = await capped(statusCondition(status))
   return {
     ...(byStatus as Record<OrderStatus, Counts['all']>),
     all: await capped(sql`true`),

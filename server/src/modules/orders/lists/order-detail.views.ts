@@ -8,15 +8,24 @@ import { ofOrders } from '../../../platform/db/statements.ts'
 import { today, createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
+import { selectAttachedToOrder } from './attached-to-order.views.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
+import { variantPhoto } from '../../products/products.public.ts'
+import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
-type ReaderContext = Pick<Ctx, 'user' | 'language' | 'config' | 'now' | 'signed'>
+type ReaderContext = Pick<Ctx, 'user' | 'language' | 'timeZone' | 'now' | 'signed'>
 
 const designRow = orderItem.shape.designs.element
   .omit({ thumb_url: true, preview_url: true })
   .extend({ thumb_sha256: z.string().nullable(), preview_sha256: z.string().nullable() })
-const itemRow = orderItem.omit({ designs: true, fulfillment_status: true }).extend({ designs: z.array(designRow) })
+const variantOfItem = orderItem.shape.variant
+  .unwrap()
+  .omit({ photo_url: true, thumb_url: true })
+  .extend({ photo_sha256: z.string().nullable(), thumb_sha256: z.string().nullable() })
+const itemRow = orderItem
+  .omit({ variant: true, designs: true, fulfillment_status: true })
+  .extend({ variant: variantOfItem.nullable(), designs: z.array(designRow) })
 const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true }).extend({
   item_rows: z.array(itemRow),
   problem_rows: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
@@ -24,8 +33,8 @@ const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true 
 
 const shipmentRows = sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'vendor', v.name, 'service', h.service,
-    'tracking_number', h.tracking_number, 'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id,
-    'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned, 'created_at', h.created_at,
+    'tracking_number', h.tracking_number, 'tracking_url', ${selectTrackingUrl(sql`h`, sql`v`)}, 'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id,
+    'label_zpl_id', h.label_zpl_id, 'label_format', v.label_format, 'problem', h.problem, 'unscanned', h.unscanned, 'created_at', h.created_at,
     'packaged_by', u.name, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at) order by h.id desc), '[]')
   from shipments h join shipping_vendors v on v.id = h.vendor_id join users u on u.id = h.user_id where h.order_id = o.id`
 
@@ -46,10 +55,12 @@ const pieceRows = sql`
 const variantRow = sql`
   select json_build_object('id', v.id, 'sku', v.sku, 'product_id', pr.id, 'product_name', pr.name,
     'category', pr.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size, 'printer_tag', t.code,
+    'photo_sha256', f.sha256, 'thumb_sha256', f.thumb_sha256,
     'print_areas', coalesce((select json_agg(a.area order by a.position) from product_print_areas a where a.product_id = pr.id), '[]'))
   from variants v
   join products pr on pr.id = v.product_id
   left join printer_tags t on t.id = coalesce(v.printer_tag_id, pr.printer_tag_id)
+  left join lateral (${variantPhoto}) f on true
   where v.id = i.variant_id`
 
 const designRows = sql`
@@ -81,7 +92,8 @@ function orderQuery(orderId: number, today: string) {
         'address2', o.ship_to_address2, 'city', o.ship_to_city, 'state', o.ship_to_state,
         'postal_code', o.ship_to_postal_code, 'country', o.ship_to_country) as ship_to,
       o.shipping_service,
-      (select name from shipping_vendors where id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id)) as shipping_vendor,
+      (select name from shipping_vendors where id = o.shipping_vendor_id) as shipping_vendor,
+      o.vendor_service, o.vendor_source,
       o.placed_at, o.ship_by, ${lateCondition(today)} as late, o.currency, o.subtotal_minor, o.shipping_minor,
       o.tax_minor, o.total_minor, o.tags, o.customer_note, o.internal_note, o.expedited, o.expedited_reason,
       o.expedited_until, o.source, o.cancel_reason, o.staff_edited,
@@ -89,11 +101,13 @@ function orderQuery(orderId: number, today: string) {
         from orders l where l.id = o.linked_order_id) as linked_to,
       (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'source', l.source, 'status', l.status)
         order by l.id), '[]') from orders l where l.linked_order_id = o.id) as linked_from,
-      o.version, o.created_at, o.completed_at, o.cancelled_at,
+      o.version, o.created_at, o.completed_at, o.cancelled_at, o.erased_at,
       (select code from packing_slots where order_id = o.id) as slot,
       (${itemRows}) as item_rows,
       (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
         order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
+      (select coalesce(json_agg(json_build_object('variant_id', a.variant_id, 'sku', a.sku, 'name', a.name,
+        'quantity', a.quantity) order by a.sku), '[]') from (${selectAttachedToOrder(sql`o.id`)}) a) as attached,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
     where o.id = ${orderId}`
@@ -105,13 +119,24 @@ const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
 
 const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
 
+/** Puts the addresses of the photo in the place of its hashes. */
+function withPhotoUrls(
+  { photo_sha256: photo, thumb_sha256: thumb, ...variant }: z.output<typeof variantOfItem>,
+  address: (sha256: string) => string,
+): OrderDetail['items'][number]['variant'] {
+  return { ...variant, photo_url: photo && address(photo), thumb_url: thumb && address(thumb) }
+}
+
 /**
  * Returns an order as its screen shows it, in one query. Email and phone are null for readers who can't edit orders.
  * Throws `not_found`.
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: number): Promise<OrderDetail> {
-  const { language, config } = ctx
-  const row = await db.maybe(orderRow, ofOrders(orderQuery(orderId, today({ db, now: ctx.now, config })), shownOrders))
+  const { language, timeZone } = ctx
+  const row = await db.maybe(
+    orderRow,
+    ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone })), shownOrders),
+  )
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, ...own } = row
   const address = createAddressSigner(ctx)
@@ -121,8 +146,9 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     ...own,
     email: seesContact ? row.email : null,
     phone: seesContact ? row.phone : null,
-    items: item_rows.map(({ designs, ...item }) => ({
+    items: item_rows.map(({ variant, designs, ...item }) => ({
       ...item,
+      variant: variant && withPhotoUrls(variant, address),
       fulfillment_status: itemFulfillmentStatus(
         row.status,
         item,
@@ -138,13 +164,14 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     problems: problem_rows.map(({ field, code, details }) => ({
       field,
       code,
-      message: fillText(errors[code][language], details, language, config.SITE_TIME_ZONE),
+      message: fillText(errors[code][language], details, language, timeZone),
     })),
     possible: allowedActions({
       status: row.status,
       hold_kind: row.hold?.kind ?? null,
       stages: item_rows.flatMap((item) => item.pieces.map((piece) => piece.stage)),
       shipment: live?.state ?? null,
+      is_erased: row.erased_at !== null,
     }),
   }
 }

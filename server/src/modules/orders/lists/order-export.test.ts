@@ -387,3 +387,13 @@ describe('the access to exports', () => {
 function rowsOfHead(bytes: Buffer): string {
   return bytes.toString().split('\r\n')[0] ?? ''
 }
+
+// RECORD-8
+test('a download of orders is recorded, without what was searched for', async () => {
+  const store = await givenStore(site, 'audited')
+  await givenOrder(site, store)
+  await exportOrders({ store_id: store })
+  const admin = await site.as('administrator')
+  const [entry] = (await admin.get('/audit', { query: { noun: 'order', event: 'exported' } })).data
+  expect(entry).toMatchObject({ who: 'Olga Orders', changes: [], facts: [] })
+})

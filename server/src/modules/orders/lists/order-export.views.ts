@@ -1,18 +1,19 @@
 import { Readable } from 'node:stream'
 import type { exportOrders } from '@platen/contracts/orders/order-list'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { planPerCall } from '../../../platform/db/reader.ts'
 import { csvLimits } from '../../../platform/files/text/csv-records.format.ts'
 import { maxTextFileBytes } from '../../../platform/files/text/text-encoding.format.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import { today, type Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { readListPlaces } from '../../../platform/lists/read-list.ts'
 import { createNativeCsvWriter, orderContent, type NativeSource } from '../../order-files/order-files.public.ts'
-import { orderConditions, orderSorts, toOrderReader, type OrderReader } from './order-conditions.views.ts'
+import { canSeeContact } from './order-conditions.views.ts'
+import { orderList } from './orders.views.ts'
 
-type ExportQuery = z.output<(typeof exportOrders)['query']>
+export type ExportQuery = z.output<(typeof exportOrders)['query']>
 
 // Orders are read and written in batches, so that neither they nor the file are ever fully in memory.
 const ordersPerBatch = 250
@@ -25,32 +26,29 @@ const fixedBytesPerRow = 85
  */
 const openUnits = raw(`case when o.status = 'cancelled' then i.quantity else i.quantity - i.cancelled_quantity end`)
 
-const foundOrderRow = z.strictObject({ id: z.number(), store_id: z.number(), rows: z.number(), bytes: z.number() })
+const foundOrderRow = z.strictObject({ store_id: z.number(), rows: z.number(), bytes: z.number() })
 type FoundOrder = z.output<typeof foundOrderRow>
 
-/**
- * Returns the orders to export in the list's order with their size in the file. Selects one more than fits, which is
- * enough to know that it is too many.
- */
-function findOrders(db: Reader, query: ExportQuery, reading: OrderReader): Promise<FoundOrder[]> {
-  const { column, direction } = orderSorts[query.sort]
-  const found: Sql = sql`
+/** Returns the size of these orders in the file. */
+function readSizes(db: Reader, ids: readonly number[], contact: boolean): Promise<FoundOrder[]> {
+  return db.rows(
+    foundOrderRow,
+    sql`
     with found as materialized (
-      select o.id, o.store_id, o.status, o.placed_at, o.ship_by, ${fixedBytesPerRow}::int + octet_length(concat(o.external_id,
+      select o.id, o.store_id, o.status, ${fixedBytesPerRow}::int + octet_length(concat(o.external_id,
         o.ship_to_name, o.ship_to_address1, o.ship_to_address2, o.ship_to_city, o.ship_to_state, o.ship_to_postal_code,
-        o.customer_note, case when ${reading.canSeeContact}::boolean then o.email || o.phone end)) as row_bytes
-      from orders o where ${orderConditions(query, reading)}
-      order by o.${column} ${direction}, o.id ${direction} limit ${raw(String(csvLimits.rows + 1))}
+        o.customer_note, case when ${contact}::boolean then o.email || o.phone end)) as row_bytes
+      from orders o where o.id = any(${ids}::bigint[])
     )
-    select o.id, o.store_id, l.rows, l.bytes + l.rows * o.row_bytes as bytes
+    select o.store_id, l.rows, l.bytes + l.rows * o.row_bytes as bytes
     from found o
     cross join lateral (
       select count(*)::int as rows, coalesce(sum(octet_length(i.sku)
         + (select coalesce(sum(octet_length(d.file_name)), 0) from order_item_designs d where d.item_id = i.id)), 0)::int as bytes
       from order_items i where i.order_id = o.id and ${openUnits} > 0
     ) l
-    order by o.${column} ${direction}, o.id ${direction}`
-  return db.rows(foundOrderRow, planPerCall(found))
+`,
+  )
 }
 
 const writtenOrderRow = orderContent
@@ -107,18 +105,20 @@ async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): 
  * wouldn't accept: orders of several stores, more than 50,000 rows, or (estimated) more than 10 MB.
  */
 export async function exportOrderFile(ctx: Ctx, query: ExportQuery): Promise<FileAnswer> {
-  const reading = toOrderReader(ctx)
-  const found = await findOrders(ctx.db, query, reading)
+  const contact = canSeeContact(ctx)
+  // One more than fits is enough to know that it is too many.
+  const places = await readListPlaces(ctx, orderList, query, { after: null, limit: csvLimits.rows + 1 })
+  const ids = places.map(({ id }) => id)
+  const found = await readSizes(ctx.db, ids, contact)
   const total = (field: 'rows' | 'bytes') => found.reduce((sum, order) => sum + order[field], 0)
   if (found.length > csvLimits.rows || total('rows') > csvLimits.rows || total('bytes') > maxTextFileBytes) {
     throw refusal('export_too_large', { rows: csvLimits.rows, megabytes: maxTextFileBytes / 1024 / 1024 })
   }
   if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refusal('export_several_stores')
-  const ids = found.map((order) => order.id)
   return {
-    content: Readable.from(writeCsv(ctx.db, ids, reading.canSeeContact)),
+    content: Readable.from(writeCsv(ctx.db, ids, contact)),
     media_type: 'text/csv; charset=utf-8',
-    file_name: `orders-${reading.today}.csv`,
+    file_name: `orders-${today(ctx)}.csv`,
     inline: false,
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { placeText, readPlace } from '../../../platform/db/list-page.ts'
 import { idRow } from '../../../platform/db/row.ts'
+import { ofOrders } from '../../../platform/db/statements.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
@@ -17,11 +18,9 @@ const timelineOfRow = timelineEntry.extend({ tie: z.number() })
  */
 export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { after?: string | undefined }) {
   const place = query.after === undefined ? null : readPlace(query.after, instant)
-  const known = await ctx.db.maybe(idRow, sql`select id from orders where id = ${orderId}`)
+  const known = await ctx.db.maybe(idRow, ofOrders(sql`select id from orders where id = ${orderId}`, [orderId]))
   if (!known) throw refusal('not_found')
-  const rows = await ctx.db.rows(
-    timelineOfRow,
-    sql`
+  const statement = sql`
     select e.kind, e.at, e.tie, u.name as who, st.name as station,
       st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,
       rr.name_en as reason_en, rr.name_fr as reason_fr, e.note, e.data
@@ -39,8 +38,8 @@ export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { afte
     left join reject_reasons rr on rr.id = e.reason_id
     where ${place?.value ?? null}::timestamptz is null or (e.at, e.tie) < (${place?.value ?? null}::timestamptz, ${place?.id ?? 0}::bigint)
     order by e.at desc, e.tie desc
-    limit ${perPage + 1}`,
-  )
+    limit ${perPage + 1}`
+  const rows = await ctx.db.rows(timelineOfRow, ofOrders(statement, [orderId]))
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   return {
     data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => entry),

@@ -1,18 +1,21 @@
-import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { addDays, toSiteDay } from '../../../platform/site-day.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { lockPieces, movePiecesToOrder } from '../../pieces/pieces.public.ts'
-import { readHandlingDays, findVariantsBySku } from '../content/order-catalog.views.ts'
+import { readShipByRule, shipByDay } from '../../settings/settings.public.ts'
+import { readHandlingDays } from '../../stores/stores.public.ts'
+import { findVariantsById } from '../content/order-catalog.views.ts'
 import { readStoredOrder } from '../content/order-content.views.ts'
 import { copyItems, copyOrder, saveParcelKey, subtractUnits } from './order-copy.store.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
 import { createItemPieces } from '../content/order-intake.actions.ts'
 import { unprintableLineRefusal } from '../content/order-items.rules.ts'
 import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
+import { assertNotErased } from '../erasure/erase-orders.actions.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { countSplitUnits, sumUnitsByItem } from './order-split.rules.ts'
+import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 import { readOrderState } from '../order-state.views.ts'
 
 /**
@@ -42,6 +45,7 @@ export function splitOrder(
     const itemIds = Object.fromEntries(copied.map(({ from_item_id, item_id }) => [from_item_id, item_id]))
     await movePiecesToOrder(tx, audit, pieceIds, orderId, { order_id: made.id, item_ids: itemIds })
     await recordOrderEvent(tx, audit, orderId, 'split_off', { to: made.number, pieces: pieceIds.length, reason })
+    await chooseVendorsOf(tx, [orderId, made.id])
     await updateOrderStatus(tx, audit, made.id)
     await updateOrderStatus(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
@@ -49,8 +53,8 @@ export function splitOrder(
 }
 
 /**
- * Creates a new order for units of a completed one that have to be sent again. Throws if the order is not completed,
- * for more units than were sent, and for a line that can no longer be printed as ordered. Returns the new order.
+ * Creates a new order for units of a completed one that have to be sent again. Throws if the order is not completed or
+ * was erased, for more units than were sent, and for a line that can no longer be printed as ordered. Returns the new order.
  */
 export function reshipOrder(
   ctx: Ctx,
@@ -61,6 +65,7 @@ export function reshipOrder(
     const audit = auditContext(ctx)
     const { number, status, store_id } = await lockOrder(tx, orderId)
     if (status !== 'completed') throw refusal('order_not_completed', { number })
+    await assertNotErased(tx, orderId)
     const { items } = await readStoredOrder(tx, orderId)
     const units = sumUnitsByItem(wanted)
     for (const [itemId, quantity] of units) {
@@ -72,8 +77,8 @@ export function reshipOrder(
     const lost = (await findUnprintableLines(tx, orderId)).find((line) => units.has(line.item_id))
     if (lost) throw unprintableLineRefusal(lost)
     const placedAt = ctx.now.toISOString()
-    const days = (await readHandlingDays(tx, store_id)) ?? ctx.config.HANDLING_DAYS
-    const shipBy = addDays(toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE), days)
+    const rule = await readShipByRule(tx, await readHandlingDays(tx, store_id))
+    const shipBy = shipByDay(toSiteDay(ctx.now, ctx.timeZone), rule)
     const made = await copyOrder(tx, audit, orderId, { source: 'reship', placed_at: placedAt, ship_by: shipBy, reason })
     const copied = await copyItems(
       tx,
@@ -81,24 +86,24 @@ export function reshipOrder(
       [...units].map(([itemId, quantity]) => ({ item_id: itemId, quantity })),
     )
     await saveParcelKey(tx, made.id)
-    const variants = await findVariantsBySku(
+    const variants = await findVariantsById(
       tx,
-      items.map((item) => skuKey(item.sku)),
+      items.flatMap((item) => item.variant_id ?? []),
     )
     const pieceItems = copied.flatMap(({ from_item_id, item_id }) => {
       const item = items.find((one) => one.id === from_item_id)
       const quantity = units.get(from_item_id) ?? 0
       return item ? [{ ...item, item_id, quantity }] : []
     })
-    const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
     await createItemPieces(
       tx,
       audit,
       { id: made.id, held: false, urgent: false, ship_by: shipBy, placed_at: placedAt },
       pieceItems,
-      byId,
+      variants,
     )
     await recordOrderEvent(tx, audit, orderId, 'reshipped', { to: made.number, reason })
+    await chooseVendorsOf(tx, [made.id])
     await updateOrderStatus(tx, audit, made.id)
     return readOrderDetail(tx, ctx, made.id)
   })

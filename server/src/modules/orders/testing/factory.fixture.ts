@@ -17,7 +17,7 @@ let stores = 0
 
 /** A store without designs of its own. */
 export function givenStore(site: TestApp, code = `store-${++stores}`): Promise<number> {
-  const store = { code, name: `Store ${code}`, platform: 'file' as const, shipping_vendor_id: null }
+  const store = { code, name: `Store ${code}`, platform: 'file' as const, default_vendor_id: null }
   return site.database.transaction((tx) => addStore(tx, store))
 }
 

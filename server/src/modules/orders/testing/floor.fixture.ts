@@ -16,7 +16,7 @@ export async function givenFloor(site: TestApp): Promise<void> {
       insert into packing_slots (code, wall, wall_row, wall_column)
       select 'A' || n, 'A', 1, n from generate_series(1, 4) n`)
     await tx.run(sql`insert into shipping_vendors (code, name, kind) values ('own', 'Own label', 'own_label')`)
-    await tx.run(sql`update stores set shipping_vendor_id = (select id from shipping_vendors where code = 'own')`)
+    await tx.run(sql`update stores set default_vendor_id = (select id from shipping_vendors where code = 'own')`)
   })
 }
 

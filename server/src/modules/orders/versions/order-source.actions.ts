@@ -1,3 +1,4 @@
+import { holdReasons } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
@@ -16,7 +17,7 @@ import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
 import { lookUpLines, revalidateOrder, type LineLookup } from '../content/failed-order-retry.actions.ts'
 import { holdOrder, lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
-import { readOrderState, readStaffEditedFields } from '../order-state.views.ts'
+import { cameInWhilePaused, readOrderState, readStaffEditedFields } from '../order-state.views.ts'
 import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /** Reads an order's current state, to compare a newer version of its store with. Locks the order. */
@@ -42,7 +43,7 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
 /**
  * Applies what a newer version from the store changes (IMPORT-12): the fields, lines, payment or cancellation of the
  * plan. Changes that came too late are recorded and, if the plan says so, put the order on hold. A failed order is
- * validated again.
+ * validated again. The caller chooses the vendors of all orders that it changes together (`chooseVendorsOf`).
  */
 export async function applyNewerVersion(
   tx: Tx,
@@ -138,8 +139,9 @@ async function changePayment(
   if (payment === 'arrived' && order.hold_kind === 'payment') {
     await clearHold(tx, order.id)
     await recordOrderEvent(tx, audit, order.id, 'released', { kind: 'payment', payment_received: true })
-    await reserveForReleasedOrder(tx, audit, order.id)
+    if (await cameInWhilePaused(tx, order.id)) await holdOrder(tx, audit, order.id, 'system', holdReasons.storePaused)
+    else await reserveForReleasedOrder(tx, audit, order.id)
   }
   const canHold = order.status === 'open' || order.status === 'processing' || order.status === 'failed'
-  if (payment === 'withdrawn' && canHold) await holdOrder(tx, audit, order.id, 'payment', 'Payment pending')
+  if (payment === 'withdrawn' && canHold) await holdOrder(tx, audit, order.id, 'payment', holdReasons.payment)
 }

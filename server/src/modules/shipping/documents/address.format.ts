@@ -1,63 +1,17 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
+import { type AddressParts, orderAddressLines } from '@platen/contracts/values/address'
+
+/** An address as stored with orders and the site's settings. */
+export type PrintedAddress = AddressParts
 
 /**
- * An address as stored with orders and the site's settings. The country is ISO 3166-1 alpha-2; a part that is not known
- * is empty.
- */
-export interface PrintedAddress {
-  name: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-}
-
-type CityLineFormat = 'city_state_code' | 'city_code' | 'code_city_state' | 'code_first' | 'code_last_line'
-
-// The order of the parts in the city line, by country, from the Universal Postal Union's address guides.
-const CITY_LINE_FORMATS: Record<string, CityLineFormat> = {
-  ...countriesWith('city_state_code', 'US CA AU PR GU VI AS MP IN TH TW KR'),
-  ...countriesWith('city_code', 'NZ SG ZA BD PK NP LK ID VN'),
-  ...countriesWith('code_city_state', 'IT ES MX BR MY'),
-  ...countriesWith('code_first', 'JP CN'),
-  ...countriesWith('code_last_line', 'GB IE JE GG IM GI MT'),
-}
-
-function countriesWith(order: CityLineFormat, countries: string): Record<string, CityLineFormat> {
-  return Object.fromEntries(countries.split(' ').map((country) => [country, order]))
-}
-
-/**
- * Returns the lines of an address in its own country's order, without empty lines. The country comes last, in capitals,
- * unless it is the country the parcel is sent from. A country without its own rule is written in the European way,
- * postal code before city.
+ * Returns the lines of an address in its own country's order. The country comes last, in capitals, unless it is the
+ * country the parcel is sent from.
  */
 export function addressLines(address: PrintedAddress, fromCountry: string, language: Language): string[] {
-  const { name, company, address1, address2, city, state, postal_code: code, country } = trimAddress(address)
-  const street = [address1, address2]
-  const cityBlock = cityLines(country, city, state, code)
-  const countryLine = country !== '' && country !== fromCountry.toUpperCase() ? countryName(country, language) : ''
-  // Japanese and Chinese addresses in their own script go from large to small.
-  const isLargeFirst = CITY_LINE_FORMATS[country] === 'code_first' && /[\u3040-\u30ff\u4e00-\u9fff]/.test(city + state)
-  const lines = isLargeFirst ? [...cityBlock, ...street, company, name] : [name, company, ...street, ...cityBlock]
-  return [...lines, countryLine].filter((line) => line !== '')
-}
-
-function cityLines(country: string, city: string, state: string, code: string): string[] {
-  const order = CITY_LINE_FORMATS[country]
-  if (order === 'city_state_code') return [joinParts(', ', city, joinParts(' ', state, code))]
-  if (order === 'city_code') return [joinParts(' ', city, code), state]
-  if (order === 'code_last_line') return [city, state, code]
-  if (order === 'code_city_state') return [joinParts(', ', joinParts(' ', code, city), state)]
-  if (order === 'code_first' && /[\u3040-\u30ff\u4e00-\u9fff]/.test(city + state)) {
-    return [country === 'JP' && code !== '' ? `〒${code}` : code, state + city]
-  }
-  // Their addresses in Latin letters follow the American order.
-  if (order === 'code_first') return [joinParts(', ', city, joinParts(' ', state, code))]
-  return [joinParts(' ', code, city)]
+  const country = address.country.trim().toUpperCase()
+  const isAbroad = country !== '' && country !== fromCountry.toUpperCase()
+  return orderAddressLines(address, isAbroad ? countryName(country, language) : '')
 }
 
 /** Returns the name of a country in capitals, as printed on a parcel, or the code itself if it is not a country's. */
@@ -69,23 +23,5 @@ export function countryName(country: string, language: Language): string {
     return (name ?? country).toLocaleUpperCase(language)
   } catch {
     return country
-  }
-}
-
-function joinParts(separator: string, ...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(separator)
-}
-
-function trimAddress(address: PrintedAddress): PrintedAddress {
-  const clean = (text: string): string => text.trim()
-  return {
-    name: clean(address.name),
-    company: clean(address.company),
-    address1: clean(address.address1),
-    address2: clean(address.address2),
-    city: clean(address.city),
-    state: clean(address.state),
-    postal_code: clean(address.postal_code),
-    country: clean(address.country).toUpperCase(),
   }
 }

@@ -1,8 +1,9 @@
-import type { Language } from '@platen/contracts/errors'
+import type { LabelSize } from '@platen/contracts/shipping/vendor-words'
+import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import { fitText } from '../../../platform/documents/fit-text.ts'
 import type { Mark } from '../../../platform/documents/page.ts'
-import { straightLine } from '../../../platform/documents/page.ts'
+import { moveMarks, scaleMarks, straightLine } from '../../../platform/documents/page.ts'
 import { PAPER } from '../../../platform/documents/paper.ts'
 import { badge, textAt } from '../../../platform/documents/text-marks.ts'
 import { addressLines } from './address.format.ts'
@@ -16,19 +17,28 @@ export interface OwnLabel {
   weight_g: number | null
   /** YYYY-MM-DD */
   ship_date: string
-  from: PrintedAddress
+  /** Null: the site has no sender address, and the label names none. */
+  from: PrintedAddress | null
   to: PrintedAddress
   language: Language
+  /** 4 × 6 in when absent: labels from before vendors had a size. */
+  size?: LabelSize
 }
 
 /**
- * The shipping label of the built-in vendor, 4 × 6 in (PRINT-9), with a large postal code and the tracking number as a
- * barcode.
+ * The shipping label of the built-in vendor, with a large postal code and the tracking number as a barcode. It is laid out
+ * for 4 × 6 in (PRINT-9); on other sizes it is as large as fits, in the middle of the width.
  */
 export const ownLabel: DocumentFormat<OwnLabel> = {
   kind: 'shipping_label',
   title: ({ tracking_number, language }) => `${WORDS[language].title} ${tracking_number}`,
-  pages: (values) => [{ ...PAPER.label_4x6, marks: labelMarks(values) }],
+  pages: (values) => {
+    const paper = PAPER[`label_${values.size ?? '4x6'}`]
+    const layout = PAPER.label_4x6
+    const factor = Math.min(paper.width_mm / layout.width_mm, paper.height_mm / layout.height_mm)
+    const indentMm = (paper.width_mm - layout.width_mm * factor) / 2
+    return [{ ...paper, marks: moveMarks(scaleMarks(labelMarks(values), factor), indentMm, 0) }]
+  },
 }
 
 const WORDS = {
@@ -61,9 +71,9 @@ function labelMarks(label: OwnLabel): Mark[] {
 
 function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel): Mark[] {
   const words = WORDS[language]
-  const lines = addressLines(from, from.country, language).slice(0, 6)
+  const lines = from ? addressLines(from, from.country, language).slice(0, 6) : []
   return [
-    textAt(LEFT, 7.5, 45, 6.5, words.from, { bold: true }),
+    ...(from ? [textAt(LEFT, 7.5, 45, 6.5, words.from, { bold: true })] : []),
     ...lines.map((line, i) => textAt(LEFT, 11.2 + i * 3.5, 50, 8, line, { min_size_pt: 6 })),
     ...badge(58, 5, 38.6, 9, service.toUpperCase()),
     textAt(58, 20, 38.6, 9, `${words.date} ${ship_date}`, { align: 'right', min_size_pt: 7 }),
@@ -79,7 +89,7 @@ const ADDRESS_SIZES_PT = [14, 11.5, 10, 8.5, 7]
 
 // A truncated address can't be delivered: long lines are wrapped, and the font shrinks until the whole address fits.
 function recipientMarks({ to, from, language }: OwnLabel): Mark[] {
-  const lines = addressLines(to, from.country, language)
+  const lines = addressLines(to, from?.country ?? '', language)
   const layouts = ADDRESS_SIZES_PT.map((sizePt) => ({
     size_pt: sizePt,
     step_mm: sizePt * 0.42,

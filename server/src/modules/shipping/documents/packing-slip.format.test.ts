@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
+import { readPageSizesMm, readPixelsOnPdf, readTextOnPdf, readWordsOnPdf } from '../../../platform/testing/read-back.ts'
 import { packingSlip } from './packing-slip.format.ts'
 import type { PackingSlip } from './packing-slip.format.ts'
 
@@ -76,7 +78,7 @@ describe('a packing slip', () => {
 
   test('is printed in French', async () => {
     const text = (await pagesOf(createSlip(1, { language: 'fr' }))).join('')
-    for (const part of ['Bon de livraison', 'Commande #10007', 'Aussi dans ce colis', 'ÉTATS-UNIS'])
+    for (const part of ['Bordereau d’expédition', 'Commande #10007', 'Aussi dans ce colis', 'ÉTATS-UNIS'])
       expect(text).toContain(part)
   })
 
@@ -85,4 +87,115 @@ describe('a packing slip', () => {
       [101.6, 152.4],
     ])
   })
+
+  // PACK-19
+  test.each(['a4', 'letter', 'label_4x6'] as const)(
+    'wraps or shortens long texts on %s, and lets none leave the page or run into another',
+    async (paper) => {
+      const pdf = await renderDocument(packingSlip, createLongSlip({ paper }), 'pdf')
+      const [[width, height] = [0, 0]] = readPageSizesMm(pdf)
+      const margin = paper === 'label_4x6' ? 5 : 18
+      for (const words of await readWordsOnPdf(pdf)) {
+        for (const one of words) {
+          expect(one.left).toBeGreaterThan(margin - 0.1)
+          expect(one.right).toBeLessThan(width - margin + 0.1)
+          expect(one.bottom).toBeLessThan(height - 2)
+          // The boxes of a font are higher than its letters.
+          const touches = words.find(
+            (other) =>
+              other !== one &&
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.1 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.8,
+          )
+          expect(touches, `${one.text} runs into ${touches?.text}`).toBeUndefined()
+        }
+      }
+    },
+  )
+
+  test.each(['a4', 'label_4x6'] as const)(
+    'shows the whole of a SKU of 80 characters and of a long address on %s, and an ellipsis where a text was shortened',
+    async (paper) => {
+      const pages = await pagesOf(createLongSlip({ paper }))
+      const text = pages.join('').replaceAll(/\s/g, '')
+      expect(text).toContain(longSku.slice(0, 40))
+      expect(text).toContain(longSku.slice(-8))
+      const words = pages.join(' ').split(/\s+/)
+      for (const word of ['Hohenstaufen-Württemberg', 'Montréal', 'gardien', 'G0L']) expect(words).toContain(word)
+      expect(pages.join('')).toMatch(/birth?d?a?y?…|Happy…|life\.…|long…|and…|a…/)
+      expect(text).not.toContain('2026.')
+    },
+  )
+
+  test('says which of the order’s parcels it is', async () => {
+    const of = async (change: Partial<PackingSlip>) => (await pagesOf(createSlip(1, change))).join('')
+    expect(await of({ parcel: { number: 2, of: 3 } })).toContain('Parcel 2 of 3')
+    expect(await of({ parcel: { number: 2, of: 3 }, language: 'fr' })).toContain('Colis 2 sur 3')
+    expect(await of({})).not.toContain('Parcel 1')
+  })
+
+  // PACK-19
+  test.each(['a4', 'label_4x6'] as const)('shows the logo of the store at its top left on %s', async (paper) => {
+    const logo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000000' } })
+      .png()
+      .toBuffer()
+    const sha256 = createHash('sha256').update(logo).digest('hex')
+    const slip = createSlip(1, { paper, logo_sha256: sha256 })
+    const pdf = await renderDocument(packingSlip, slip, 'pdf', { [sha256]: logo })
+    const { at } = await readPixelsOnPdf(pdf)
+    const [margin, logoMm] = paper === 'a4' ? [18, 14] : [5, 9]
+    expect(at(margin + 2, margin + 2)).toEqual([0, 0, 0])
+    expect(at(margin + logoMm - 1, margin + logoMm - 1)).toEqual([0, 0, 0])
+    expect(at(margin + logoMm + 1, margin + 2)).toEqual([255, 255, 255])
+    const [words = []] = await readWordsOnPdf(pdf)
+    const name = words.find(({ text }) => text === 'Moon')
+    expect(name?.top).toBeGreaterThan(margin + logoMm - 0.8)
+    // A picture that is not at hand leaves its place empty.
+    const without = await readPixelsOnPdf(await renderDocument(packingSlip, slip, 'pdf'))
+    expect(without.at(margin + 2, margin + 2)).toEqual([255, 255, 255])
+  })
+
+  test('never leaves the heading of the attached products alone at the end of a page', async () => {
+    for (const count of Array.from({ length: 30 }, (_, i) => i + 1)) {
+      const pages = await pagesOf(createSlip(count, { paper: 'label_4x6' }))
+      const page = pages.find((one) => one.includes('Also in this parcel'))
+      expect(page).toContain('Thank-you card')
+    }
+  })
 })
+
+const longSku = `VERY-${'LONG-SKU-'.repeat(7)}ABCDEFGHIJKL`
+const longName =
+  'A very long name of a product that nobody would read to its end, with brushed fleece, three panel hood and pocket'
+
+/** A slip whose texts are all as long as stores make them. */
+function createLongSlip(change: Partial<PackingSlip>): PackingSlip {
+  return createSlip(0, {
+    store_name: 'The Extraordinarily Long-Named Emporium of Handmade Moonlight & Pine Goods Ltd',
+    order_number: '#1000734567-2026-REPEAT-ABCDEFG',
+    parcel: { number: 2, of: 12 },
+    to: {
+      name: 'Maximiliana-Alexandrina von Hohenstaufen-Württemberg',
+      company: 'International Consolidated Paper Goods Company of Greater Montréal Inc.',
+      address1: '12345 boulevard de la Très-Longue-Côte-de-Liesse, appartement 1204',
+      address2: 'Code à l’interphone 4411, laisser au gardien',
+      city: 'Saint-Louis-du-Ha! Ha!',
+      state: 'QC',
+      postal_code: 'G0L 3S0',
+      country: 'CA',
+    },
+    items: Array.from({ length: 12 }, (_, i) => ({
+      quantity: 10_000,
+      title: i % 2 === 0 ? longName : 'W'.repeat(300),
+      colour: 'Heather Prism Mint Green',
+      size: '5XL Tall',
+      sku: longSku,
+    })),
+    attached_products: [{ quantity: 3, name: longName.repeat(2) }],
+    note: 'Happy birthday and a long life. '.repeat(30),
+    text: 'We thank you for your order, and hope that you like it. '.repeat(15),
+    footer: 'Returns within 30 days to the address on the label, unworn, with this slip. '.repeat(4),
+    language: 'fr',
+    ...change,
+  })
+}

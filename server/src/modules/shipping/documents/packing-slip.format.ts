@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
 import { straightLine } from '../../../platform/documents/page.ts'
@@ -7,6 +7,8 @@ import type { PaperName } from '../../../platform/documents/paper.ts'
 import { textAt } from '../../../platform/documents/text-marks.ts'
 import { addressLines } from './address.format.ts'
 import type { PrintedAddress } from './address.format.ts'
+import { fitLines, layOutLine, lineMarks, paginate, stepOf } from './slip-lines.format.ts'
+import type { PageFrame, SlipLayout, SlipLine } from './slip-lines.format.ts'
 
 interface PackingSlipLine {
   quantity: number
@@ -29,31 +31,39 @@ export interface PackingSlip {
   /** Attached products that are packed with the order: cards, stickers, boxes. */
   attached_products: readonly { quantity: number; name: string }[]
   note: string
+  /** What the store says to its customers, above the lines; empty for nothing. */
+  text?: string
+  /** A line at the bottom of each page. */
+  footer?: string
+  /** The store's logo, a picture of the document; absent or null for none. */
+  logo_sha256?: string | null
+  /** Which of the order's parcels this is; absent or null for the only one. */
+  parcel?: { number: number; of: number } | null
   paper: PaperName
   language: Language
 }
 
-/** The packing slip of one parcel, on office paper or on 4 × 6 in labels. */
+/**
+ * The packing slip of one parcel, on office paper or on 4 × 6 in labels. Long texts wrap within their block, then end with
+ * an ellipsis; a line of the parcel is as high as its text and is never divided between two pages.
+ */
 export const packingSlip: DocumentFormat<PackingSlip> = {
   kind: 'packing_slip',
   title: ({ order_number, language }) => `${WORDS[language].title} ${order_number}`,
   pages: (slip) => {
-    const shape = slip.paper === 'label_4x6' ? NARROW : WIDE
+    const layout = slip.paper === 'label_4x6' ? NARROW : WIDE
     const paper = PAPER[slip.paper]
-    const lines = slipLines(slip)
-    const firstRoom = paper.height_mm - shape.top_mm - shape.bottom_mm
-    const nextRoom = paper.height_mm - shape.next_top_mm - shape.bottom_mm
-    const first = Math.floor(firstRoom / shape.row_mm)
-    const perPage = Math.floor(nextRoom / shape.row_mm)
-    const count = 1 + Math.max(0, Math.ceil((lines.length - first) / perPage))
-    return Array.from({ length: count }, (_, i): Page => {
-      const start = i === 0 ? 0 : first + (i - 1) * perPage
-      const shown = lines.slice(start, i === 0 ? first : start + perPage)
-      const top = i === 0 ? shape.top_mm : shape.next_top_mm
-      const place = { shape, width: paper.width_mm, height: paper.height_mm }
-      const rows = shown.flatMap((line, row) => rowMarks(line, top + row * shape.row_mm, place))
-      const header = i === 0 ? headerMarks(slip, place) : titleMarks(slip, place)
-      return { ...paper, marks: [...header, ...rows, ...footerMarks(slip, place, i + 1, count)] }
+    const frame = { layout, width: paper.width_mm, height: paper.height_mm }
+    const pages = paginate(
+      slipLines(slip).map((line) => layOutLine(line, frame)),
+      frame,
+    )
+    return pages.map((lines, i): Page => {
+      const header = i === 0 ? headerMarks(slip, frame) : titleMarks(slip, frame)
+      return {
+        ...paper,
+        marks: [...header, ...lineMarks(lines, i, frame), ...footerMarks(slip, frame, i + 1, pages.length)],
+      }
     })
   },
 }
@@ -63,53 +73,43 @@ const WORDS = {
     title: 'Packing slip',
     order: 'Order',
     shipped: 'Shipped',
+    parcel: 'Parcel',
     to: 'Ship to',
     also: 'Also in this parcel',
     of: 'of',
     page: 'Page',
   },
   fr: {
-    title: 'Bon de livraison',
+    title: 'Bordereau d’expédition',
     order: 'Commande',
     shipped: 'Expédié le',
-    to: 'Livré à',
+    parcel: 'Colis',
+    to: 'Destinataire',
     also: 'Aussi dans ce colis',
     of: 'sur',
     page: 'Page',
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-interface Layout {
-  margin_mm: number
-  top_mm: number
-  next_top_mm: number
-  bottom_mm: number
-  row_mm: number
-  title_pt: number
-  text_pt: number
-}
-
-const WIDE: Layout = {
+const WIDE: SlipLayout = {
   margin_mm: 18,
-  top_mm: 84,
-  next_top_mm: 38,
+  top_mm: 92,
+  next_top_mm: 46,
   bottom_mm: 20,
-  row_mm: 11,
-  title_pt: 20,
+  logo_mm: 14,
+  title_pt: 18,
   text_pt: 10,
+  quantity_mm: 16,
 }
-const NARROW: Layout = { margin_mm: 5, top_mm: 58, next_top_mm: 23, bottom_mm: 9, row_mm: 9, title_pt: 12, text_pt: 8 }
-
-interface PageFrame {
-  shape: Layout
-  width: number
-  height: number
-}
-
-interface SlipLine {
-  quantity: number | null
-  title: string
-  below: string
+const NARROW: SlipLayout = {
+  margin_mm: 5,
+  top_mm: 64,
+  next_top_mm: 27,
+  bottom_mm: 12,
+  logo_mm: 9,
+  title_pt: 11,
+  text_pt: 8,
+  quantity_mm: 13,
 }
 
 function slipLines(slip: PackingSlip): SlipLine[] {
@@ -124,74 +124,119 @@ function slipLines(slip: PackingSlip): SlipLine[] {
   ]
 }
 
-function titleMarks(slip: PackingSlip, { shape, width }: PageFrame): Mark[] {
+/** The store at the left, with its logo if it has one; the order, the day and the parcel at the right. */
+function titleMarks(slip: PackingSlip, { layout, width }: PageFrame): Mark[] {
   const words = WORDS[slip.language]
-  const { margin_mm: margin, title_pt, text_pt } = shape
-  const baseline = margin + title_pt * 0.33
+  const { margin_mm: margin, title_pt, text_pt, logo_mm } = layout
   const half = width / 2 - margin - 2
+  const baseline = margin + title_pt * 0.33
+  const facts = [
+    `${words.order} ${slip.order_number}`,
+    ...(slip.parcel ? [`${words.parcel} ${slip.parcel.number} ${words.of} ${slip.parcel.of}`] : []),
+    `${words.shipped} ${slip.ship_date}`,
+  ]
+  const store = slip.logo_sha256
+    ? [
+        {
+          kind: 'picture',
+          sha256: slip.logo_sha256,
+          x_mm: margin,
+          y_mm: margin,
+          width_mm: half,
+          height_mm: logo_mm,
+        } as const,
+        textAt(margin, margin + logo_mm + stepOf(text_pt), half, text_pt, slip.store_name, {
+          bold: true,
+          min_size_pt: 7,
+        }),
+      ]
+    : storeName(slip.store_name, margin, baseline, half, title_pt)
   return [
-    textAt(margin, baseline, half, title_pt, slip.store_name, { bold: true, min_size_pt: text_pt }),
+    ...store,
     textAt(width / 2 + 2, baseline, half, title_pt * 0.75, words.title, { align: 'right', min_size_pt: text_pt }),
-    textAt(width / 2 + 2, baseline + text_pt * 0.55, half, text_pt, `${words.order} ${slip.order_number}`, {
-      bold: true,
-      align: 'right',
-      min_size_pt: 6,
-    }),
-    textAt(width / 2 + 2, baseline + text_pt * 1.05, half, text_pt, `${words.shipped} ${slip.ship_date}`, {
-      align: 'right',
-      min_size_pt: 6,
-    }),
-  ]
-}
-
-function headerMarks(slip: PackingSlip, place: PageFrame): Mark[] {
-  const { shape, width } = place
-  const { margin_mm: margin, text_pt, top_mm } = shape
-  const step = text_pt * 0.47
-  const lines = addressLines(slip.to, slip.from_country, slip.language).slice(0, 8)
-  const top = shape.next_top_mm + 1
-  const noteX = width / 2 + 2
-  return [
-    ...titleMarks(slip, place),
-    textAt(margin, top, 60, text_pt * 0.8, WORDS[slip.language].to, { bold: true }),
-    ...lines.map((line, i) =>
-      textAt(margin, top + step * (i + 1.1), width / 2 - margin - 2, text_pt, line, { min_size_pt: 6 }),
+    ...facts.map((text, i) =>
+      textAt(width / 2 + 2, baseline + stepOf(text_pt) * (i + 1.2), half, text_pt, text, {
+        bold: text !== facts.at(-1),
+        align: 'right',
+        min_size_pt: 6,
+      }),
     ),
-    textAt(noteX, top + step * 1.1, width - margin - noteX, text_pt, slip.note, { lines: 7, leading_mm: step }),
-    straightLine(margin, top_mm - 2, width - 2 * margin, 0.4),
   ]
 }
 
-function rowMarks(line: SlipLine, y: number, { shape, width }: PageFrame): Mark[] {
-  const { margin_mm: margin, text_pt, row_mm } = shape
-  const below = straightLine(margin, y + row_mm - 1.2, width - 2 * margin, 0.1)
-  if (line.quantity === null) {
-    return [textAt(margin, y + row_mm - 3, width - 2 * margin, text_pt * 0.9, line.title, { bold: true }), below]
-  }
-  const textWidth = width - 2 * margin - 14
-  const middle = y + row_mm / 2
+/** A long name takes two lines, at a size at which two lines fit where one stood. */
+function storeName(name: string, x: number, baseline: number, half: number, sizePt: number): Mark[] {
+  const isOneLine = fitLines(name, half, sizePt, 2, true).length <= 1
+  const size = isOneLine ? sizePt : sizePt * 0.7
+  return fitLines(name, half, size, 2, true).map((text, i) =>
+    textAt(x, baseline + stepOf(size) * i, half, size, text, { bold: true }),
+  )
+}
+
+const maxBlockLines = 8
+
+function headerMarks(slip: PackingSlip, frame: PageFrame): Mark[] {
+  const { layout, width } = frame
+  const { margin_mm: margin, text_pt, top_mm } = layout
+  const step = stepOf(text_pt)
+  const half = width / 2 - margin - 2
+  const top = layout.next_top_mm + 1
   return [
-    textAt(margin, middle + 0.6, 12, text_pt * 1.2, `${line.quantity} ×`, { bold: true, min_size_pt: 6 }),
-    textAt(margin + 14, line.below === '' ? middle + 0.6 : middle - 1.2, textWidth, text_pt, line.title, {
-      min_size_pt: text_pt * 0.85,
-    }),
-    textAt(margin + 14, middle + text_pt * 0.35 - 0.7, textWidth, text_pt * 0.85, line.below, { min_size_pt: 6 }),
-    below,
+    ...titleMarks(slip, frame),
+    textAt(margin, top, half, text_pt * 0.8, WORDS[slip.language].to, { bold: true }),
+    ...addressMarks(slip, frame),
+    ...noteBlock(slip, half, text_pt).map((line, i) =>
+      textAt(width / 2 + 2, top + step * (i + 1.2), half, text_pt, line),
+    ),
+    straightLine(margin, top_mm - 1.5, width - 2 * margin, 0.4),
   ]
+}
+
+// Shortened only where even the smallest size doesn't have room for all of it: the parcel's label has the address, too.
+function addressMarks(slip: PackingSlip, { layout, width }: PageFrame): Mark[] {
+  const { margin_mm: margin, text_pt, next_top_mm } = layout
+  const half = width / 2 - margin - 2
+  const room = stepOf(text_pt) * maxBlockLines
+  const lines = addressLines(slip.to, slip.from_country, slip.language)
+  const blocks = [text_pt, text_pt * 0.85, 6].map((sizePt) => ({
+    size_pt: sizePt,
+    lines: lines.flatMap((line) => fitLines(line, half, sizePt, 3)),
+  }))
+  const fits = ({ size_pt, lines: wrapped }: { size_pt: number; lines: string[] }) =>
+    wrapped.length * stepOf(size_pt) <= room
+  const block = blocks.find(fits) ?? { size_pt: 6, lines }
+  const top = next_top_mm + 1 + stepOf(text_pt) * 0.2
+  return block.lines.map((line, i) => textAt(margin, top + stepOf(block.size_pt) * (i + 1), half, block.size_pt, line))
+}
+
+/** What the store says, then the customer's note: each gets its share, so that one doesn't push the other out. */
+function noteBlock({ text = '', note }: PackingSlip, widthMm: number, sizePt: number): string[] {
+  const half = maxBlockLines / 2
+  const noteLines = fitLines(note, widthMm, sizePt, maxBlockLines)
+  const textLines = fitLines(text, widthMm, sizePt, Math.max(half, maxBlockLines - noteLines.length))
+  return [...textLines, ...fitLines(note, widthMm, sizePt, maxBlockLines - textLines.length)]
 }
 
 function footerMarks(
-  { language }: PackingSlip,
-  { shape, width, height }: PageFrame,
+  { language, footer = '' }: PackingSlip,
+  { layout, width, height }: PageFrame,
   page: number,
   pages: number,
 ): Mark[] {
-  if (pages === 1) return []
   const words = WORDS[language]
-  const baseline = height - shape.bottom_mm / 2
+  const { margin_mm: margin, bottom_mm } = layout
+  const sizePt = 7.5
+  const baseline = height - bottom_mm / 2
+  const lines = fitLines(footer, width - 2 * margin - (pages === 1 ? 0 : 25), sizePt, 2)
+  const first = baseline - (lines.length - 1) * stepOf(sizePt)
   return [
-    textAt(shape.margin_mm, baseline, width - 2 * shape.margin_mm, 8, `${words.page} ${page} ${words.of} ${pages}`, {
-      align: 'right',
-    }),
+    ...lines.map((line, i) => textAt(margin, first + i * stepOf(sizePt), width - 2 * margin, sizePt, line)),
+    ...(pages === 1
+      ? []
+      : [
+          textAt(width - margin - 24, baseline, 24, 8, `${words.page} ${page} ${words.of} ${pages}`, {
+            align: 'right',
+          }),
+        ]),
   ]
 }

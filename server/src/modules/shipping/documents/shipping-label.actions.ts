@@ -3,35 +3,42 @@ import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { readVendorLabel } from '../../shipping-vendors/shipping-vendors.public.ts'
 import type { OwnLabel } from './own-label.format.ts'
 import { findLabelPrinter, readOrderNumber, readSenderAddress, type ShipmentRow } from '../shipments.views.ts'
 
 export interface LabelDocuments {
-  label_pdf_id: number
-  label_zpl_id: number
+  label_pdf_id: number | null
+  label_zpl_id: number | null
 }
 
-/** Stores a shipment's label as PDF and ZPL documents, which are rendered when they are first requested. */
+/**
+ * Stores a shipment's label as PDF and ZPL documents, which are rendered when they are first requested. None for a
+ * manual vendor, whose label comes from the carrier.
+ */
 export async function createLabelDocuments(
   tx: Tx,
-  site: Pick<Ctx, 'config' | 'now' | 'language'>,
+  site: Pick<Ctx, 'timeZone' | 'now' | 'language'>,
   shipment: ShipmentRow,
   trackingNumber: string,
 ): Promise<LabelDocuments> {
+  if (shipment.vendor_kind === 'manual') return { label_pdf_id: null, label_zpl_id: null }
   const content: OwnLabel = {
     tracking_number: trackingNumber,
     service: shipment.service,
     order_number: await readOrderNumber(tx, shipment.order_id),
     weight_g: shipment.weight_g,
-    ship_date: toSiteDay(site.now, site.config.SITE_TIME_ZONE),
-    from: await readSenderAddress(tx),
+    ship_date: toSiteDay(site.now, site.timeZone),
+    from: await readSenderAddress(tx, shipment.order_id),
     to: shipment.ship_to,
     language: site.language,
+    size: (await readVendorLabel(tx, shipment.vendor_id)).size ?? '4x6',
   }
+  const { order_id } = shipment
   const name = `label-${trackingNumber}`
   return {
-    label_pdf_id: await createDocument(tx, { kind: 'shipping_label_pdf', content, name }),
-    label_zpl_id: await createDocument(tx, { kind: 'shipping_label_zpl', content, name }),
+    label_pdf_id: await createDocument(tx, { kind: 'shipping_label_pdf', content, name, order_id }),
+    label_zpl_id: await createDocument(tx, { kind: 'shipping_label_zpl', content, name, order_id }),
   }
 }
 

@@ -19,9 +19,11 @@ const maxLength = 35
  * hashed, because carriers truncate, case-fold or reject them. Only capital letters count as plain, so that a carrier
  * that ignores case can tell two apart.
  */
-export function carrierReference({ store_code, external_id, parcel_key, nth }: ReferenceBasis): string {
-  const plain = `${store_code}.${external_id}.${nth}`
+export function carrierReference({ store_code: code, external_id, parcel_key, nth }: ReferenceBasis): string {
+  // Codes of stores were in lower case when the first labels were bought.
+  const storeCode = code.toLowerCase()
+  const plain = `${storeCode}.${external_id}.${nth}`
   if (parcel_key === null && /^[A-Z0-9-]+$/.test(external_id) && plain.length <= maxLength) return plain
-  const basis = JSON.stringify([store_code, parcel_key === null ? 'order' : 'part', parcel_key ?? external_id, nth])
+  const basis = JSON.stringify([storeCode, parcel_key === null ? 'order' : 'part', parcel_key ?? external_id, nth])
   return `h.${createHash('sha256').update(basis).digest('hex').slice(0, 32)}`
 }

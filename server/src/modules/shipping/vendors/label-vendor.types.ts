@@ -9,7 +9,12 @@ export interface LabelRequest {
   service: string
   weight_g: number
   ship_to: ShipTo
+  /** The number that a person typed for a manual vendor. */
+  entered_tracking_number: string | null
 }
+
+/** By what a vendor finds a label that it may have sold. */
+export type KnownLabel = Pick<LabelRequest, 'reference' | 'shipment_id' | 'entered_tracking_number'>
 
 /**
  * The outcome of buying a label. `unknown` means that it may or may not have been sold: it is looked up, never bought
@@ -38,6 +43,6 @@ export type VoidOutcome = { state: 'voided' } | { state: 'refused'; why: string 
 /** A carrier or label service. Calls happen outside any transaction and may take up to VENDOR_TIMEOUT_S seconds. */
 export interface LabelVendor {
   buy(request: LabelRequest, signal: AbortSignal): Promise<LabelOutcome>
-  lookUp(reference: string, shipmentId: number, signal: AbortSignal): Promise<LookUpOutcome>
+  lookUp(label: KnownLabel, signal: AbortSignal): Promise<LookUpOutcome>
   void(reference: string, trackingNumber: string, signal: AbortSignal): Promise<VoidOutcome>
 }

@@ -1,4 +1,4 @@
-import type { LabelOutcome, LabelVendor, LookUpOutcome, VoidOutcome } from './label-vendor.types.ts'
+import type { KnownLabel, LabelOutcome, LabelVendor, LookUpOutcome, VoidOutcome } from './label-vendor.types.ts'
 import { trackingNumber } from '../documents/own-label.rules.ts'
 
 // The built-in vendor: the factory ships the parcel itself. Its tracking number is derived from the shipment, so that
@@ -13,10 +13,10 @@ const ownLabelVendor: LabelVendor = {
       ship_to: null,
     }
   },
-  async lookUp(_reference, shipmentId) {
+  async lookUp({ shipment_id }) {
     return {
       state: 'purchased',
-      tracking_number: trackingNumber(shipmentId),
+      tracking_number: trackingNumber(shipment_id),
       cost_minor: null,
       currency: null,
       ship_to: null,
@@ -27,7 +27,25 @@ const ownLabelVendor: LabelVendor = {
   },
 }
 
-const vendors = new Map<string, LabelVendor>([['own_label', ownLabelVendor]])
+// A person makes the label with the carrier and types or scans its number, which is stored before anything else happens.
+// Nobody is asked: the number is the label.
+const findEnteredLabel = async ({ entered_tracking_number: number }: KnownLabel) =>
+  number === null
+    ? ({ state: 'refused', why: 'no tracking number was entered' } as const)
+    : ({ state: 'purchased', tracking_number: number, cost_minor: null, currency: null, ship_to: null } as const)
+
+const manualVendor: LabelVendor = {
+  buy: findEnteredLabel,
+  lookUp: findEnteredLabel,
+  async void() {
+    return { state: 'voided' }
+  },
+}
+
+const vendors = new Map<string, LabelVendor>([
+  ['own_label', ownLabelVendor],
+  ['manual', manualVendor],
+])
 
 /**
  * Connects a kind of shipping vendor. Returns a function that restores the previous one (tests connect vendors that
@@ -69,8 +87,8 @@ export function buyLabel(vendor: VendorCall, request: Parameters<LabelVendor['bu
   return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).buy(request, signal))
 }
 
-export function lookUpLabel(vendor: VendorCall, reference: string, shipmentId: number): Promise<LookUpOutcome> {
-  return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).lookUp(reference, shipmentId, signal))
+export function lookUpLabel(vendor: VendorCall, label: KnownLabel): Promise<LookUpOutcome> {
+  return withTimeout(vendor.timeoutSeconds, (signal) => findVendor(vendor.kind).lookUp(label, signal))
 }
 
 export function voidLabel(vendor: VendorCall, reference: string, tracking: string): Promise<VoidOutcome> {

@@ -5,8 +5,10 @@ import {
   relabelPiece as relabelPieceEndpoint,
   undoPiece as undoPieceEndpoint,
 } from '@platen/contracts/fulfillment/piece-corrections'
+import { clearPackingSlot } from '@platen/contracts/floor/packing-slots'
 import { on, type Binding } from '../../../platform/http/mount.ts'
 import { settlePieceBlank } from './blank.actions.ts'
+import { clearSlot } from './clear-slot.actions.ts'
 import { readRejectReasons } from './corrections.views.ts'
 import { rejectPiece } from './reject.actions.ts'
 import { relabelPiece } from './relabel.actions.ts'
@@ -18,4 +20,5 @@ export const correctionRoutes: Binding[] = [
   on(rejectPieceEndpoint, rejectPiece),
   on(decideBlank, settlePieceBlank),
   on(relabelPieceEndpoint, relabelPiece),
+  on(clearPackingSlot, (ctx, { params, body }) => clearSlot(ctx, params.id, body)),
 ]

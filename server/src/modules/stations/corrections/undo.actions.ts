@@ -13,6 +13,7 @@ import {
   stationOfStage,
   takeOutOfSlot,
 } from '../../pieces/pieces.public.ts'
+import { readUndoMinutes } from '../../settings/settings.public.ts'
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 import { readLastStep } from './corrections.views.ts'
 
@@ -27,7 +28,7 @@ export async function undoPiece(
     await assertLabelSettled(tx, piece.order_id)
     const last = await readLastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
-    const verdict = checkUndo(last, ctx.user.id, ctx.now)
+    const verdict = checkUndo(last, { userId: ctx.user.id, now: ctx.now, limitMinutes: await readUndoMinutes(tx) })
     if ('code' in verdict) throw refusal(verdict.code, verdict.values)
     if (last.kind === 'scrap') await undoScrap(tx, audit, piece)
     await movePieces(tx, audit, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })

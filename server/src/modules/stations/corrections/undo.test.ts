@@ -97,7 +97,7 @@ describe('the undo of a step', () => {
     expect(answer.body.message).toContain('Quinn Quality')
   })
 
-  test('is refused after ten minutes', async () => {
+  test('is refused after ten minutes, or as many as the site sets', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await step('confirm_printed', piece.id)
     // Events never change; for once the trigger is asked to look away, as only the owner of the table can.
@@ -107,6 +107,11 @@ describe('the undo of a step', () => {
     )
     await asOwner(`alter table piece_events enable trigger piece_events_append_only`)
     expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).code).toBe('undo_too_late')
+    // SITE-9
+    const setMinutes = (minutes: number) => asOwner(`update site set undo_minutes = ${minutes}`)
+    await setMinutes(11)
+    expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).status).toBe(200)
+    await setMinutes(10)
   })
 
   test('is refused after the next stage scanned the piece at Package', async () => {

@@ -1,9 +1,9 @@
-import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { lockOrder } from '../../orders/orders.public.ts'
-import { buyForShipment, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
+import { buyForShipment, checkTrackingNumber, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
   toPieceAnswer,
   countLivingPieces,
@@ -40,7 +40,9 @@ export async function scanParcelPiece(ctx: Ctx, { body }: { body: { barcode: str
   const isLastPiece =
     parcel.complete && parcel.verdict.level === 'ready' && parcel.pieces.every((piece) => piece.scanned)
   // Uses the parcel's order: the piece may have been split off since it was looked up.
-  if (isLastPiece) return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
+  // The tracking number of a manual vendor has to be entered first.
+  if (isLastPiece && parcel.vendor_kind !== 'manual')
+    return packOrder(ctx, { params: { id: parcel.order.id }, body: { confirm_unscanned: false } })
   return ctx.write(async () => ({ parcel, packaged: false }))
 }
 
@@ -56,22 +58,29 @@ async function recordScan(tx: Tx, ctx: Ctx, pieceId: number): Promise<ParcelView
   return readParcelView(tx, ctx, piece.order_id, scanned)
 }
 
+interface PackRequest {
+  confirm_unscanned: boolean
+  /** The carrier's number, for a manual vendor. */
+  tracking_number?: string | undefined
+}
+
 /**
  * Packages an order in three steps (PACK-10): commit the shipment as purchasing; call the vendor outside any
  * transaction; then mark the pieces packaged, free the slot and store the label in one transaction. Throws if the order
- * is incomplete or held, or if pieces are unscanned and `confirm_unscanned` is false.
+ * is incomplete or held, if the tracking number of a manual vendor is missing or taken, or if pieces are unscanned and
+ * `confirm_unscanned` is false.
  */
 export async function packOrder(
   ctx: Ctx,
-  { params, body }: { params: { id: number }; body: { confirm_unscanned: boolean } },
+  { params, body }: { params: { id: number }; body: PackRequest },
 ): Promise<Packaged> {
-  return withOrderMutex(params.id, () => purchaseAndPack(ctx, params.id, body.confirm_unscanned))
+  return withOrderMutex(params.id, () => purchaseAndPack(ctx, params.id, body))
 }
 
-async function purchaseAndPack(ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<Packaged> {
+async function purchaseAndPack(ctx: Ctx, orderId: number, request: PackRequest): Promise<Packaged> {
   const kept = await ctx.kept<Packaged>()
   if (kept) return kept
-  const shipmentId = await ctx.transaction((tx) => beginPurchase(tx, ctx, orderId, confirmUnscanned))
+  const shipmentId = await ctx.transaction((tx) => beginPurchase(tx, ctx, orderId, request))
   const outcome = await buyForShipment(ctx, shipmentId)
   if (outcome.state !== 'purchased') {
     await ctx.transaction((tx) => settlePurchase(tx, ctx, shipmentId, outcome))
@@ -94,20 +103,24 @@ async function purchaseAndPack(ctx: Ctx, orderId: number, confirmUnscanned: bool
   })
 }
 
-async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, confirmUnscanned: boolean): Promise<number> {
+async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, request: PackRequest): Promise<number> {
   const order = await lockOrder(tx, orderId)
   const pieces = await lockPiecesOfOrder(tx, orderId)
   const { view: parcel, judged: verdict } = await readParcel(tx, ctx, orderId, null)
   if ('values' in verdict) throw refusal(verdict.code, verdict.values, { details: parcel })
-  const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
-  if (unscanned > 0 && !confirmUnscanned) throw refusal('parcel_unscanned', { count: unscanned }, { details: parcel })
   const vendor = await findVendorOfOrder(tx, orderId)
   if (!vendor) throw refusal('vendor_missing')
+  const trackingNumber = await checkTrackingNumber(tx, { ...vendor, order: order.number }, request.tracking_number)
+  const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
+  if (unscanned > 0 && !request.confirm_unscanned) {
+    throw refusal('parcel_unscanned', { count: unscanned }, { details: parcel })
+  }
   const living = pieces.filter((piece) => piece.stage === 'quality_checked' || piece.stage === 'packaged')
   return openPurchase(tx, ctx, {
     order_id: order.id,
     vendor_id: vendor.id,
     service: parcel.service,
+    entered_tracking_number: trackingNumber,
     ship_to: parcel.ship_to,
     weight_g: parcel.weight_g,
     unscanned,

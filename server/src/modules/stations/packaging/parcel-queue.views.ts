@@ -1,3 +1,4 @@
+import { parcelQueueRow } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -5,19 +6,7 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
-const queueRow = z.strictObject({
-  order_id: z.number(),
-  number: z.string(),
-  store_name: z.string(),
-  ship_by: z.string(),
-  expedited: z.boolean(),
-  slot: z.string().nullable(),
-  checked: z.number(),
-  living: z.number(),
-  complete: z.boolean(),
-  unprinted_only: z.boolean(),
-})
-type QueueRow = z.output<typeof queueRow>
+type QueueRow = z.output<typeof parcelQueueRow>
 
 // Orders with a checked piece, orders of unprinted lines only (no scan leads to them), and parcels whose label was
 // voided. All are few: checked pieces are on the benches, and unprinted-only orders have no pieces.
@@ -55,7 +44,7 @@ export async function readParcelQueue(
     where ${query.search} = '' or o.number like ${like.toUpperCase()} or o.external_number like ${like}`
   const [data, count] = await Promise.all([
     ctx.db.rows(
-      queueRow,
+      parcelQueueRow,
       sql`${rows} order by complete desc, o.expedited desc, o.ship_by, o.placed_at, o.id ${pageRows({ limit, offset })}`,
     ),
     countList(ctx.db, rows),

@@ -1,5 +1,5 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import type { ParcelView } from '@platen/contracts/fulfillment/packaging'
+import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
@@ -129,7 +129,7 @@ export async function handOver(ctx: Ctx, { body }: { body: { order_ids: number[]
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         const { code, values } = error
-        const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE)
+        const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
         answer.failures.push({ order_id: orderId, code, message })
       }
     }

@@ -1,21 +1,26 @@
 import { errors, fillText } from '@platen/contracts/errors'
-import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/packaging'
+import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/parcel'
 import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Verdict } from '@platen/contracts/fulfillment/piece'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
+import { ofOrders } from '../../../platform/db/statements.ts'
+import { selectAttachedToOrder } from '../../orders/orders.public.ts'
+import { createAddressSigner, today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { checkParcel, shipmentWithLabel, type ParcelCheck } from './parcel.rules.ts'
 
-type ReaderContext = Pick<Ctx, 'language' | 'config' | 'signed'>
+type ReaderContext = Pick<Ctx, 'language' | 'timeZone' | 'signed' | 'now'>
 
 const parcelRow = z.strictObject({
   order_view: parcelView.shape.order,
   ship_to: parcelView.shape.ship_to,
   vendor: z.string(),
+  vendor_kind: parcelView.shape.vendor_kind,
+  cutoff: z.string().nullable(),
   service: z.string(),
   slot: z.string().nullable(),
   piece_rows: z.array(
@@ -29,23 +34,14 @@ const parcelRow = z.strictObject({
 })
 
 // Reads everything that Package shows of an order in one query.
-function selectParcel(db: Reader, orderId: number): Promise<z.output<typeof parcelRow> | undefined> {
-  return db.maybe(
-    parcelRow,
-    sql`
+function selectParcel(db: Reader, orderId: number, day: string): Promise<z.output<typeof parcelRow> | undefined> {
+  const query = sql`
     with extras as (
       select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, v.weight_g, true as unprinted
       from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
       where i.order_id = ${orderId} and not i.printed and i.quantity > i.cancelled_quantity
       union all
-      -- An attached product is packed once per order in its set quantity, even if several rules attach it.
-      select v.id, v.sku, pr.name, max(a.quantity)::int, v.weight_g, false
-      from attached_products a join variants v on v.id = a.variant_id join products pr on pr.id = v.product_id
-      where a.archived_at is null and (
-        a.store_id = (select store_id from orders where id = ${orderId})
-        or a.product_id in (select w.product_id from order_items i join variants w on w.id = i.variant_id
-          where i.order_id = ${orderId} and i.quantity > i.cancelled_quantity))
-      group by v.id, v.sku, pr.name, v.weight_g
+      select variant_id, sku, name, quantity, weight_g, false from (${selectAttachedToOrder(sql`${orderId}`)}) attached
     )
     select
       json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status, 'store_name', s.name,
@@ -53,18 +49,19 @@ function selectParcel(db: Reader, orderId: number): Promise<z.output<typeof parc
         'customer_note', o.customer_note, 'version', o.version) as order_view,
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1, 'address2', o.ship_to_address2,
         'city', o.ship_to_city, 'state', o.ship_to_state, 'postal_code', o.ship_to_postal_code, 'country', coalesce(o.ship_to_country, '')) as ship_to,
-      coalesce(v.name, '') as vendor, o.shipping_service as service, sl.code as slot, p.piece_rows, p.pieces_weight_g,
+      coalesce(v.name, '') as vendor, v.kind as vendor_kind,
+      nullif(v.cutoffs[extract(isodow from ${day}::date)::int], '') as cutoff, coalesce(o.vendor_service, o.shipping_service) as service, sl.code as slot, p.piece_rows, p.pieces_weight_g,
       coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where unprinted), '[]') as unprinted,
       coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where not unprinted), '[]') as attached,
       coalesce((select sum(weight_g * quantity)::int from extras), 0) as extras_weight_g,
       (select json_build_object('id', h.id, 'state', h.state, 'vendor', hv.name, 'service', h.service, 'tracking_number', h.tracking_number,
-          'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id, 'label_zpl_id', h.label_zpl_id, 'problem', h.problem, 'unscanned', h.unscanned,
+          'tracking_url', ${selectTrackingUrl(sql`h`, sql`hv`)},
+          'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id, 'label_zpl_id', h.label_zpl_id, 'label_format', hv.label_format, 'problem', h.problem, 'unscanned', h.unscanned,
           'created_at', h.created_at, 'packaged_by', hu.name, 'purchased_at', h.purchased_at, 'handed_over_at', h.handed_over_at)
         from shipments h join shipping_vendors hv on hv.id = h.vendor_id join users hu on hu.id = h.user_id where h.order_id = o.id order by h.id desc limit 1) as shipment
     from orders o
     join stores s on s.id = o.store_id
-    left join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,
-      (select id from shipping_vendors where archived_at is null order by id limit 1))
+    left join shipping_vendors v on v.id = o.shipping_vendor_id
     left join packing_slots sl on sl.order_id = o.id
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', p.id, 'barcode', p.barcode, 'stage', p.stage, 'stage_since', p.stage_since,
@@ -82,8 +79,8 @@ function selectParcel(db: Reader, orderId: number): Promise<z.output<typeof parc
       ) e on true
       where p.order_id = o.id and p.stage not in ('cancelled', 'scrapped')
     ) p
-    where o.id = ${orderId}`,
-  )
+    where o.id = ${orderId}`
+  return db.maybe(parcelRow, ofOrders(query, [orderId]))
 }
 
 export interface ScannedPiece {
@@ -101,7 +98,7 @@ export async function readParcel(
   orderId: number,
   scanned: ScannedPiece | null,
 ): Promise<{ view: ParcelView; judged: ParcelCheck }> {
-  const row = await selectParcel(db, orderId)
+  const row = await selectParcel(db, orderId, today({ db, now: ctx.now, timeZone: ctx.timeZone }))
   if (!row) throw refusal('not_found')
   const { order_view: order, piece_rows, unprinted, attached, pieces_weight_g, extras_weight_g, ...rest } = row
   const judged = checkParcel({
@@ -149,7 +146,7 @@ export async function readParcelView(
 
 function toVerdict(ctx: ReaderContext, judged: ParcelCheck): Verdict {
   if (!('values' in judged)) return { level: 'ready', code: 'ready', message: '', go_to: null }
-  const message = fillText(errors[judged.code][ctx.language], judged.values, ctx.language, ctx.config.SITE_TIME_ZONE)
+  const message = fillText(errors[judged.code][ctx.language], judged.values, ctx.language, ctx.timeZone)
   // An incomplete parcel is not an error: the piece goes into its slot and waits.
   const level = judged.code === 'parcel_already_packaged' ? 'done' : 'stop'
   return { level, code: judged.code, message, go_to: null }
@@ -164,30 +161,31 @@ function mergeExtras(lines: ParcelView['extras']): ParcelView['extras'] {
   return [...merged.values()]
 }
 
+const numberedOrderRow = idRow.extend({ is_own: z.boolean() })
+
 /** Finds an order by its own or external number, as typed or scanned at Package. */
 export async function findOrderByNumber(db: Reader, number: string): Promise<number | undefined> {
-  const rows = await db.rows(
-    idRow,
-    sql`
-    select id from orders where number = ${number.toUpperCase()} or external_number = ${number} order by number = ${number.toUpperCase()} desc, id desc limit 1`,
-  )
-  return rows[0]?.id
+  const query = sql`
+    select id, number = ${number.toUpperCase()} as is_own from orders
+    where number = ${number.toUpperCase()} or external_number = ${number}
+    order by is_own desc, id desc limit 1`
+  // Its own number is one order's alone; an external one can become that of a newer order.
+  const ownOrder = (rows: z.output<typeof numberedOrderRow>[]) => rows.map((row) => (row.is_own ? row.id : null))
+  return (await db.maybe(numberedOrderRow, ofOrders(query, ownOrder)))?.id
 }
 
-const vendorOfOrderRow = z.strictObject({ id: z.number(), kind: z.string() })
+const vendorOfOrderRow = z.strictObject({ id: z.number(), name: z.string(), kind: z.string() })
 
-/** Returns the vendor that an order's label is bought from: its own, its store's, or the first one. */
+/** Returns the vendor that an order's label is bought from, unless it was archived. */
 export async function findVendorOfOrder(
   db: Reader,
   orderId: number,
-): Promise<{ id: number; kind: string } | undefined> {
+): Promise<{ id: number; name: string; kind: string } | undefined> {
   return db.maybe(
     vendorOfOrderRow,
     sql`
-    select v.id, v.kind
-    from orders o join stores s on s.id = o.store_id
-    join shipping_vendors v on v.id = coalesce(o.shipping_vendor_id, s.shipping_vendor_id,
-      (select id from shipping_vendors where archived_at is null order by id limit 1))
+    select v.id, v.name, v.kind
+    from orders o join shipping_vendors v on v.id = o.shipping_vendor_id
     where o.id = ${orderId} and v.archived_at is null`,
   )
 }

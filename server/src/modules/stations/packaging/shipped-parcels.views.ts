@@ -1,3 +1,4 @@
+import { shippedParcelRow } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
@@ -7,21 +8,7 @@ import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 
-const shippedRow = z.strictObject({
-  order_id: z.number(),
-  number: z.string(),
-  external_number: z.string(),
-  store_name: z.string(),
-  ship_to_name: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-  vendor: z.string(),
-  service: z.string(),
-  tracking_number: z.string(),
-  weight_g: z.number(),
-  packaged_at: z.string(),
-})
-type ShippedRow = z.output<typeof shippedRow>
+type ShippedRow = z.output<typeof shippedParcelRow>
 
 /** Returns a page of packaged parcels that wait for the carrier, newest first. Searches order and tracking numbers. */
 export async function readShippedParcels(
@@ -45,7 +32,7 @@ export async function readShippedParcels(
   const page = sql`${rows} order by h.purchased_at desc, h.id desc ${pageRows({ limit, offset })}`
   const isSearch = query.search !== ''
   const [data, count] = await Promise.all([
-    ctx.db.rows(shippedRow, planPerCall(page, isSearch)),
+    ctx.db.rows(shippedParcelRow, planPerCall(page, isSearch)),
     countList(ctx.db, planPerCall(rows, isSearch)),
   ])
   return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { createDocument, type DocumentKind } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import type { Picklist } from './picklist.format.ts'
 import type { PieceLabels } from './piece-label.format.ts'
 import { readLabels, readPicklistLines, findStationPrinters } from './batch-documents.views.ts'
@@ -38,9 +39,11 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): 
 }
 
 async function labelContent(tx: Tx, ctx: Ctx, ids: number[], label: BatchPrint['label']) {
+  const { label_sheet: sheet, piece_label: size } = await readPrintSettings(tx)
   const pdf: PieceLabels = {
     labels: await readLabels(tx, ids),
-    paper: label === 'sheet' ? 'a4_3x8' : 'label',
+    paper: label === 'sheet' ? sheet : 'label',
+    size,
     language: ctx.language,
   }
   // A label printer can't print sheets.
@@ -48,15 +51,18 @@ async function labelContent(tx: Tx, ctx: Ctx, ids: number[], label: BatchPrint['
 }
 
 async function picklistContent(tx: Tx, ctx: Ctx, batch: BatchPrint['batch'], ids: number[]) {
-  const zone = ctx.config.SITE_TIME_ZONE
+  const { office_paper: paper, company_name } = await readPrintSettings(tx)
   const pdf: Picklist = {
     batch_number: batch.number,
-    made_at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-      new Date(batch.created_at),
-    ),
+    made_at: new Intl.DateTimeFormat(ctx.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: ctx.timeZone,
+    }).format(new Date(batch.created_at)),
     made_by: ctx.user.name,
     lines: await readPicklistLines(tx, ids),
-    paper: 'a4',
+    company: company_name,
+    paper,
     language: ctx.language,
   }
   return { pdf, zpl: { ...pdf, paper: 'label_4x6' } satisfies Picklist }

@@ -1,12 +1,12 @@
-import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
-import type { ListMeta } from '@platen/contracts/paging'
-import { z } from 'zod'
-import { countList } from '../../../platform/db/list-count.ts'
-import { pageStart } from '../../../platform/db/list-page.ts'
+import { batchHistory, batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { batchColumns } from '@platen/contracts/lists/batches'
+import sql, { raw } from 'sql-template-tag'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { dayFilters } from '../../../platform/lists/day-filters.ts'
+import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
-import { findBatch, readBatchPage, selectBatches, readWaitingGroups } from './print-barcode.views.ts'
+import { batchFields, batchJoins, findBatch, readWaitingGroups } from './print-barcode.views.ts'
 
 /** Returns totals of the pieces waiting for a barcode, and the groups by product and printer tag. */
 export async function readWaitingSummary(ctx: Ctx) {
@@ -25,28 +25,31 @@ export async function readWaitingSummary(ctx: Ctx) {
   }
 }
 
-interface HistoryQuery {
-  page: number
-  per_page: number
-  after?: string | undefined
-  search: string
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/**
- * Returns a page of the print history, newest first. Throws `date_range_reversed` if the range ends before it begins.
- */
-export async function readBatchHistory(ctx: Ctx, query: HistoryQuery): Promise<{ data: BatchView[]; meta: ListMeta }> {
-  if (query.from && query.to && query.to < query.from) throw refusal('date_range_reversed')
-  const filter = { from: query.from, to: query.to, search: query.search, time_zone: ctx.config.SITE_TIME_ZONE }
-  const { offset } = pageStart({ page: query.page, per_page: query.per_page }, z.string())
-  const [data, count] = await Promise.all([
-    readBatchPage(ctx.db, filter, { offset, limit: query.per_page }),
-    countList(ctx.db, selectBatches(filter)),
-  ])
-  return { data, meta: { page: query.page, per_page: query.per_page, ...count, next: null } }
-}
+/** The print history. */
+export const batchList = defineList({
+  name: 'batches',
+  endpoint: batchHistory,
+  table: sql`barcode_batches b`,
+  id: sql`b.id`,
+  filters: {
+    ...dayFilters('', raw('b.created_at')),
+    picked: (picked) => (picked ? sql`b.picked_at is not null` : sql`b.picked_at is null`),
+  },
+  search: (text) => sql`b.number = upper(${text})`,
+  sorts: { newest: sortBy('newest', { sql: raw('b.created_at'), type: 'timestamptz' })['-newest'] },
+  row: batchView,
+  select: () => ({ columns: batchFields, joins: batchJoins }),
+  columns: batchColumns,
+  cells: {
+    number: { text: (batch) => batch.number },
+    created_at: { time: (batch) => batch.created_at },
+    who: { text: (batch) => batch.who },
+    station: { text: (batch) => batch.station },
+    piece_count: { number: (batch) => batch.piece_count },
+    order_count: { number: (batch) => batch.order_count },
+    picked_at: { time: (batch) => batch.picked_at },
+  },
+})
 
 export async function readBatch(ctx: Ctx, id: number): Promise<BatchView> {
   const batch = await findBatch(ctx.db, id)

@@ -1,4 +1,4 @@
-import type { Language } from '@platen/contracts/errors'
+import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
 import { straightLine } from '../../../platform/documents/page.ts'
@@ -15,6 +15,8 @@ export interface Picklist {
   /** When the batch was printed, formatted in the site's time zone. */
   made_at: string
   made_by: string
+  /** The company's name; absent on picklists from before it could be set. */
+  company?: string
   lines: readonly PicklistLine[]
   /** A sheet for a clipboard, or 4 × 6 in pages for a label printer. */
   paper: PaperName
@@ -86,7 +88,7 @@ function totals({ values }: Frame): string {
 }
 
 function printedBy({ values }: Frame): string {
-  return [values.made_at, values.made_by].filter((part) => part !== '').join(' · ')
+  return [values.company ?? '', values.made_at, values.made_by].filter((part) => part !== '').join(' · ')
 }
 
 function variantText({ colour, size }: PicklistLine): string {

@@ -1,9 +1,11 @@
 import { formatBarcode } from '@platen/contracts/values/barcode'
-import type { Language } from '@platen/contracts/errors'
+import type { PieceLabelSize } from '@platen/contracts/site/site-choices'
+import type { Language } from '@platen/contracts/values/language'
 import type { DocumentFormat } from '../../../platform/documents/document.ts'
 import type { Mark, Page } from '../../../platform/documents/page.ts'
 import { arrangeOnSheets } from '../../../platform/documents/paper.ts'
 import type { SheetName } from '../../../platform/documents/paper.ts'
+import { moveMarks, scaleMarks } from '../../../platform/documents/page.ts'
 import { badge, outlined, textAt } from '../../../platform/documents/text-marks.ts'
 
 /** The values on the label of one piece. */
@@ -30,20 +32,35 @@ export interface PieceLabel {
 
 export interface PieceLabels {
   labels: readonly PieceLabel[]
+  /** The size of single labels; 50 × 25 mm when absent: labels from before there was a choice. */
+  size?: PieceLabelSize
   /** One label per page, or a sheet. `first_place` skips the places of a sheet that are already used. */
   paper: 'label' | SheetName
   first_place?: number
   language: Language
 }
 
-/** Labels of 50 × 25 mm, one per piece (PRINT-9). */
+/**
+ * Labels, one per piece (PRINT-9). They are laid out for 50 × 25 mm; on a larger size a label is as large as fits, in the
+ * middle.
+ */
 export const pieceLabels: DocumentFormat<PieceLabels> = {
   kind: 'piece_labels',
   title: ({ language }) => WORDS[language].title,
-  pages: ({ labels, paper, first_place, language }) => {
+  pages: ({ labels, paper, size, first_place, language }) => {
     const pages = labels.map((label) => labelPage(label, language))
-    return paper === 'label' ? pages : arrangeOnSheets(pages, paper, first_place)
+    return paper === 'label'
+      ? pages.map((page) => enlarge(page, size ?? '50x25'))
+      : arrangeOnSheets(pages, paper, first_place)
   },
+}
+
+function enlarge(page: Page, size: PieceLabelSize): Page {
+  const [width = page.width_mm, height = page.height_mm] = size.split('x').map(Number)
+  const factor = Math.min(width / page.width_mm, height / page.height_mm)
+  const dx = (width - page.width_mm * factor) / 2
+  const dy = (height - page.height_mm * factor) / 2
+  return { width_mm: width, height_mm: height, marks: moveMarks(scaleMarks(page.marks, factor), dx, dy) }
 }
 
 const WORDS = {

@@ -43,7 +43,7 @@ interface Printed {
  */
 export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Promise<Printed> {
   const station = stationOf(ctx)
-  const today = toSiteDay(ctx.now, ctx.config.SITE_TIME_ZONE)
+  const today = toSiteDay(ctx.now, ctx.timeZone)
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
     const sorted = await takePieces(tx, audit, body, today)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
-import { adjustStock } from '../../stock/stock.public.ts'
+import { adjustStock } from '../../stock/stock-adjusting.public.ts'
 import { lookUp } from '../testing/floor-clients.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { cancelOrder, holdIt } from '../testing/floor-steps.ts'
@@ -101,9 +101,7 @@ describe('a batch of the queue', () => {
     // PRINT-22
     expect(waiting.ask_above).toBe(100)
     const setting = (value: number) =>
-      here.floor.site.database.transaction((tx) =>
-        tx.run(sql`update settings set value = ${value}::text::jsonb where key = 'ask_above_labels'`),
-      )
+      here.floor.site.database.transaction((tx) => tx.run(sql`update site set ask_above_labels = ${value}`))
     await setting(3)
     expect((await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data.ask_above).toBe(3)
     await setting(100)

@@ -1,8 +1,7 @@
-import { batchView, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { batchView, pickBatch, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import { z } from 'zod'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { pageRows } from '../../../platform/db/list-page.ts'
 import { queueConditions, queueOrder, type QueueFilters } from '../../pieces/pieces.public.ts'
 
 const summaryGroupRow = z.strictObject({
@@ -100,50 +99,30 @@ export async function readLeftOutPieces(db: Reader, ids: readonly number[]): Pro
   )
 }
 
-// Selects the page first, so that a page far down doesn't count the orders of every batch before it.
-function batchQuery(condition: Sql, page: Sql): Sql {
-  return sql`
-    with page as materialized (select b.* from barcode_batches b where ${condition} ${page})
-    select b.id, b.number, b.piece_count, b.created_at, u.name as who, st.name as station,
-      (select count(distinct p.order_id)::int from pieces p where p.batch_id = b.id) as order_count,
-      coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name, 'media_type', d.media_type) order by d.id)
-        from documents d where d.batch_id = b.id), '[]') as documents
-    from page b
-    join users u on u.id = b.user_id
-    left join stations st on st.id = b.station_id
-    order by b.created_at desc, b.id desc`
-}
+const pickedBatch = pickBatch.response.omit({ already: true })
+type PickedBatch = z.output<typeof pickedBatch>
+
+/** The columns of a batch for batches aliased `b`. */
+export const batchFields = sql`
+  b.id, b.number, b.piece_count, b.created_at, u.name as who, st.name as station, b.picked_at,
+  (select k.name from users k where k.id = b.picked_by) as picked_by,
+  (select count(distinct p.order_id)::int from pieces p where p.batch_id = b.id) as order_count,
+  coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name, 'media_type', d.media_type) order by d.id)
+    from documents d where d.batch_id = b.id), '[]') as documents`
+
+/** The joins that `batchFields` needs. */
+export const batchJoins = sql`join users u on u.id = b.user_id left join stations st on st.id = b.station_id`
 
 export async function findBatch(db: Reader, id: number): Promise<BatchView | undefined> {
-  return db.maybe(batchView, batchQuery(sql`b.id = ${id}`, empty))
+  return db.maybe(batchView, sql`select ${batchFields} from barcode_batches b ${batchJoins} where b.id = ${id}`)
 }
 
-export interface HistoryFilter {
-  from?: string | undefined
-  to?: string | undefined
-  search: string
-  time_zone: string
-}
-
-function historyConditions({ from, to, search, time_zone }: HistoryFilter): Sql {
-  return sql`true
-    ${from ? sql`and b.created_at >= (${from}::date::timestamp at time zone ${time_zone})` : empty}
-    ${to ? sql`and b.created_at < ((${to}::date + 1)::timestamp at time zone ${time_zone})` : empty}
-    ${search ? sql`and b.number = upper(${search})` : empty}`
-}
-
-/** Returns a page of the print history between two days of the factory, both included. */
-export async function readBatchPage(
-  db: Reader,
-  filter: HistoryFilter,
-  page: { offset: number; limit: number },
-): Promise<BatchView[]> {
-  return db.rows(
-    batchView,
-    batchQuery(historyConditions(filter), sql`order by b.created_at desc, b.id desc ${pageRows(page)}`),
+/** Returns who picked a batch and when. */
+export function readPickedBatch(db: Reader, id: number): Promise<PickedBatch> {
+  return db.one(
+    pickedBatch,
+    sql`
+    select b.id, b.number, b.piece_count, b.picked_at, u.name as picked_by
+    from barcode_batches b join users u on u.id = b.picked_by where b.id = ${id}`,
   )
-}
-
-export function selectBatches(filter: HistoryFilter): Sql {
-  return sql`select from barcode_batches b where ${historyConditions(filter)}`
 }

@@ -40,7 +40,7 @@ export function checkAreaUndo(
   if (closing.user_id !== by.user_id) return { code: 'undo_not_yours', values: { who: closing.who } }
   const at = new Date(closing.at)
   if (by.now.getTime() - at.getTime() > by.limit_minutes * 60_000)
-    return { code: 'undo_too_late', values: { when: at } }
+    return { code: 'undo_too_late', values: { when: at, minutes: by.limit_minutes } }
   return null
 }
 

@@ -9,9 +9,9 @@ import {
   markAreaSent,
   reopenArea,
   readPieceAnswer,
-  undoLimitMinutes,
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
+import { readUndoMinutes } from '../../settings/settings.public.ts'
 import { designFileName, checkAreaAction, checkAreaUndo, mismatchedTag, type AreaAction } from './area.rules.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
 import { findAreaClosing, findDesignPrinter, readPieceForPrint } from './print-design.views.ts'
@@ -133,7 +133,7 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
     const area = (await readAreas(tx, piece.id)).find((one) => one.area === params.area)
     if (!area) throw refusal('area_unknown', { area: params.area })
     const closing = await findAreaClosing(tx, piece.id, area.area)
-    const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: undoLimitMinutes }
+    const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: await readUndoMinutes(tx) }
     const problem = checkAreaUndo({ area: area.area, state: area.state, closing }, by)
     if (problem) {
       const details = await readPieceAnswer(tx, ctx, piece.id, 'print_design')

@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
+import { routedBy } from '../../pieces/pieces.public.ts'
 import type { AreaClosing } from './area.rules.ts'
 
 const designPrinterRow = z.strictObject({ id: z.number(), name: z.string(), printer_tag: z.string().nullable() })
@@ -58,14 +59,16 @@ const pieceForPrintRow = z.strictObject({
 })
 export type PieceForPrint = z.output<typeof pieceForPrintRow>
 
+/** Returns what printing a piece takes. A merged printer tag on its label means the one that took its place. */
 export async function readPieceForPrint(db: Reader, id: number): Promise<PieceForPrint> {
   return db.one(
     pieceForPrintRow,
     sql`
-    select p.id, p.barcode, v.sku, p.printer_tag_id,
-      (select code from printer_tags where id = p.printer_tag_id) as printer_tag,
+    select p.id, p.barcode, v.sku, coalesce(m.id, t.id) as printer_tag_id, coalesce(m.code, t.code) as printer_tag,
       (select json_object_agg(a.area, f.media_type) from piece_areas a join design_files f on f.sha256 = a.sha256 where a.piece_id = p.id) as media_types
-    from pieces p join variants v on v.id = p.variant_id where p.id = ${id}`,
+    from pieces p join variants v on v.id = p.variant_id
+    left join printer_tags t on t.id = p.printer_tag_id left join printer_tags m on m.id = t.merged_into_id
+    where p.id = ${id}`,
   )
 }
 
@@ -128,7 +131,7 @@ export type DesignGroupRow = z.output<typeof designGroupRow>
 function groupConditions(tagId: number | undefined, search: string): Sql {
   const like = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`p.stage = 'barcode_printed' and not p.held and a.state in ('pending', 'failed')
-    ${tagId ? sql`and p.printer_tag_id = ${tagId}` : empty} ${search ? sql`and lower(a.file_name) like ${like}` : empty}`
+    ${tagId ? sql`and ${routedBy(tagId)}` : empty} ${search ? sql`and lower(a.file_name) like ${like}` : empty}`
 }
 
 /** Returns a page of the waiting pieces grouped by design, area and printer tag, largest group first. */

@@ -27,7 +27,7 @@ export async function printMany(
       failures.push({
         barcode,
         code,
-        message: fillText(errors[code][ctx.language], values, ctx.language, ctx.config.SITE_TIME_ZONE),
+        message: fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone),
       })
     }
     const ids = new Set(body.piece_ids)

@@ -14,6 +14,7 @@ export interface FloorClients {
   manager: TestClient
   /** Orders: hold, cancel, edit; has no station. */
   desk: TestClient
+  administrator: TestClient
 }
 
 const roles: Record<StationKind, DemoRole> = {
@@ -35,6 +36,7 @@ export async function floorClients({ site, stations }: Floor): Promise<FloorClie
     packaging: await at('packaging'),
     manager: await site.as('production-manager', stations.packaging.id),
     desk: await site.as('order-desk'),
+    administrator: await site.as('administrator'),
   }
 }
 

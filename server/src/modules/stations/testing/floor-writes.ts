@@ -24,6 +24,15 @@ export const floorWrites: Record<string, World> = {
     const body = { piece_ids: [piece], filters: {}, limit: 10, label: 'pdf' }
     return () => bench.post('/fulfillment/print-barcode/batches', body)
   }),
+  'POST /fulfillment/print-barcode/picked': world({ at: 'print_barcode' }, async ({ bench, piece }) => {
+    const { data } = await bench.post('/fulfillment/print-barcode/batches', { piece_ids: [piece] })
+    return () => bench.post('/fulfillment/print-barcode/picked', { number: data.batch.number })
+  }),
+  'POST /fulfillment/print-barcode/unpicked': world({ at: 'print_barcode' }, async ({ bench, piece }) => {
+    const { data } = await bench.post('/fulfillment/print-barcode/batches', { piece_ids: [piece] })
+    await bench.post('/fulfillment/print-barcode/picked', { number: data.batch.number })
+    return () => bench.post('/fulfillment/print-barcode/unpicked', { number: data.batch.number })
+  }),
   'POST /fulfillment/print-design/pieces/:id/areas/:area/send': world(printDesign, ({ bench, piece }) => {
     return () => bench.post(area(piece, 'send'), {})
   }),

@@ -14,7 +14,7 @@ import { ensurePrinterTags } from '../../printer-tags/printer-tags.public.ts'
 import { addPrinter, addStation } from '../../printers/printers.public.ts'
 import type { CatalogRow } from '../../products/catalog-row.types.ts'
 import { applyCatalog } from '../../products/products.public.ts'
-import { addShippingVendor } from '../../shipping/vendors/shipping-vendors.public.ts'
+import { addShippingVendor } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { addStore } from '../../stores/stores.public.ts'
 
 /** A small factory: one of everything that a piece meets on its way. */
@@ -82,7 +82,7 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
   const setUp = await site.database.transaction(async (tx) => {
     const vendor = { code: 'own', name: 'Own label', kind: 'own_label' as const, services: ['STANDARD', 'EXPRESS'] }
     const vendorId = await addShippingVendor(tx, vendor)
-    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, shipping_vendor_id: vendorId }
+    const store = { code: 'demo', name: 'Demo', platform: 'manual' as const, default_vendor_id: vendorId }
     const storeId = await addStore(tx, store)
     await applyCatalog(
       tx,
@@ -90,7 +90,7 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
       catalogue.map((row) => buildCatalogRow({ ...row, on_hand })),
     )
     for (const file of pictures)
-      await saveDesign(tx, audit, file, { store_id: storeId, file_name: file.name, title: '' })
+      await saveDesign(tx, system, file, { store_id: storeId, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })

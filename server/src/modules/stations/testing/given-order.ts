@@ -6,6 +6,7 @@ import sql from 'sql-template-tag'
 import { auditContext } from '../../../platform/http/context.ts'
 import { findVariantsBySku } from '../../orders/content/order-catalog.views.ts'
 import { createOrder } from '../../orders/content/order-intake.actions.ts'
+import { chooseVendorsOf } from '../../orders/vendor-choice/vendor-choice.actions.ts'
 import { applyCatalog } from '../../products/products.public.ts'
 import { cancelOrder, holdIt, scrapPiece, takeTo, type LivingStage } from './floor-steps.ts'
 import { buildCatalogRow, type Floor } from './given-floor.ts'
@@ -114,6 +115,7 @@ export async function givenOrder(floor: Floor, options: GivenOrderOptions = {}):
       new Map([...variants.values()].map((variant) => [variant.variant_id, variant])),
       { source: 'file' },
     )
+    await chooseVendorsOf(tx, [order.id])
     return { ...order, variant_ids: items.map((item) => item.variant_id) }
   })
   const order = { ...placed, ...(await piecesAndItems(floor, placed.id)) }

@@ -10,7 +10,15 @@ export interface Scene {
   order: GivenOrder
   batch: number
   run: number
+  bulk_run: number
   design: number
+  store: number
+  sku_mapping: number
+  stock_in: number
+  stock_out: number
+  stock_count: number
+  /** Who is signed in, without being the one who writes. */
+  user: number
   product: { id: number; version: number }
   send(): Promise<TestAnswer>
 }
@@ -20,6 +28,8 @@ export interface World {
   stage?: LivingStage
   /** It changes nothing that a screen shows to another user. */
   silent?: boolean
+  /** Undoes what the next world can't have, after what the write changed was read. */
+  after?(floor: Floor): Promise<void>
   prepare(floor: Floor, order: GivenOrder): Promise<Scene>
 }
 
@@ -36,7 +46,7 @@ export interface Known {
 }
 
 type Send = () => Promise<TestAnswer>
-export type Given = Pick<World, 'stage' | 'silent'> & { at?: keyof Floor['stations'] }
+export type Given = Pick<World, 'stage' | 'silent' | 'after'> & { at?: keyof Floor['stations'] }
 
 export async function read(floor: Floor, query: string, values: unknown[] = []) {
   const { rows } = await floor.site.database.pool.query(query, values)
@@ -62,7 +72,13 @@ export function world({ at = 'packaging', ...rest }: Given, given: (known: Known
       const ids = await read(
         floor,
         `select (select coalesce(max(id), 1) from barcode_batches) as batch, (select coalesce(max(id), 1) from import_runs) as run,
-          (select max(id) from designs) as design`,
+          (select coalesce(max(id), 1) from bulk_runs) as bulk_run,
+          (select max(id) from designs) as design, (select max(id) from stores) as store,
+          (select coalesce(max(id), 1) from sku_mappings) as sku_mapping,
+          (select coalesce(max(id), 1) from stock_documents where kind = 'in') as stock_in,
+          (select coalesce(max(id), 1) from stock_documents where kind = 'out') as stock_out,
+          (select coalesce(max(id), 1) from stock_counts) as stock_count,
+          (select id from users where email = 'packer@demo.platen') as user`,
       )
       return { order, product, ...ids, send }
     },

@@ -61,6 +61,9 @@ export function isPutOff(load: Load, lane: Lane): boolean {
   return lane !== 'none' && (load.delay_ms > maxLoad[lane].delay_ms || load.waiting > maxLoad[lane].waiting)
 }
 
+/** How often the event loop's delay is measured. Each measurement is a timer that wakes the process. */
+export const eventLoopSampleMs = 50
+
 export interface LoadWatch {
   /** Waits until a call may run. Throws `too_busy` (503, Retry-After) if that takes too long. */
   enter(spec: EndpointSpec): Promise<Leave>
@@ -76,7 +79,7 @@ const noLeave: Leave = () => undefined
  * say nothing about this process.
  */
 export function watchLoad(database: Database, size: number, patient = false): LoadWatch {
-  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  const histogram = monitorEventLoopDelay({ resolution: eventLoopSampleMs })
   histogram.enable()
   // One long pause (a big import, a garbage collection) isn't an overload; late timers for a whole second are.
   let beforeMs = 0

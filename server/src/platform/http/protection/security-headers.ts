@@ -5,7 +5,8 @@ import { isImmutable } from '../pages.ts'
 // blobs in frames, images come as blobs or from this site.
 const pagePolicy = [
   "default-src 'self'",
-  "script-src 'self'",
+  // Compiling WebAssembly, for the reader of codes before the camera, and nothing else.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changedPreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
 
 const Customizer = lazy(async () => ({ default: (await import('./customizer.tsx')).Customizer }))
@@ -25,7 +26,7 @@ export function CustomizerButton({ opened, open, isStandalone = false }: Customi
       type="button"
       data-frame
       className={clsx(css.tool, isStandalone && css.alone)}
-      aria-label={isChanged ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open')}
+      {...iconLabel(isChanged ? `${t('customizer.open')} (${t('customizer.changed')})` : t('customizer.open'))}
       aria-expanded={opened}
       onClick={open}
     >

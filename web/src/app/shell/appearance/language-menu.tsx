@@ -4,6 +4,7 @@ import { languages } from '../../../platform/i18n/languages.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import css from '../navbar.module.css'
+import { iconLabel } from '../../../ui/icon-label.ts'
 
 /** The menu to choose the language. */
 export function LanguageMenu() {
@@ -12,7 +13,7 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={css.tool} aria-label={`${t('navbar.language')}: ${current.toUpperCase()}`}>
+        <button type="button" className={css.tool} {...iconLabel(`${t('navbar.language')}: ${current.toUpperCase()}`)}>
           {current.toUpperCase()}
         </button>
       </Menu.Target>

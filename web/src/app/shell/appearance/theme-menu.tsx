@@ -3,6 +3,7 @@ import { mdiThemeLightDark, mdiWeatherNight, mdiWeatherSunny } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark }
@@ -18,7 +19,7 @@ export function ThemeMenu() {
         <button
           type="button"
           className={css.tool}
-          aria-label={t('navbar.theme', { name: t(`customizer.themes.${theme}`) })}
+          {...iconLabel(t('navbar.theme', { name: t(`customizer.themes.${theme}`) }))}
         >
           <Icon path={icons[theme]} size={20} />
         </button>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences } from '../../../platform/theme/preferences.ts'
 import { themeConfig } from '../../../platform/theme/theme-config.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { NavPart } from './nav-part.tsx'
 import { useMenu } from './use-menu.ts'
 import css from './vertical-nav.module.css'
@@ -54,7 +55,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
           {isWide && <span>{themeConfig.appTitle}</span>}
         </Link>
         {close ? (
-          <button type="button" className={css.tool} aria-label={t('menu.close')} onClick={close}>
+          <button type="button" className={css.tool} {...iconLabel(t('menu.close'))} onClick={close}>
             <Icon path={mdiClose} size={22} />
           </button>
         ) : (
@@ -62,7 +63,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
             <button
               type="button"
               className={css.tool}
-              aria-label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+              {...iconLabel(t(isCollapsed ? 'menu.expand' : 'menu.collapse'))}
               aria-pressed={!isCollapsed}
               onClick={() => changePreferences({ verticalNavCollapsed: !isCollapsed })}
             >

@@ -5,6 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { clearNotices, notices, markNoticesRead } from '../../../platform/notices.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { NoticeList } from '../../../ui/notices/notice-list.tsx'
 import css from './bell.module.css'
 import navbar from '../navbar.module.css'
@@ -34,7 +35,7 @@ export function Bell() {
         <button
           type="button"
           className={navbar.tool}
-          aria-label={unread > 0 ? `${t('bell.title')}, ${t('bell.unread', { count: unread })}` : t('bell.title')}
+          {...iconLabel(unread > 0 ? `${t('bell.title')}, ${t('bell.unread', { count: unread })}` : t('bell.title'))}
           aria-expanded={opened}
           onClick={() => setOpenedAndMarkRead(!opened)}
         >

@@ -1,19 +1,60 @@
 import { Modal } from '@mantine/core'
-import { mdiMagnify } from '@mdi/js'
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  mdiAlertCircleOutline,
+  mdiBarcode,
+  mdiClipboardTextOutline,
+  mdiFactory,
+  mdiImageOutline,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiStorefrontOutline,
+  mdiTagOutline,
+  mdiTruckOutline,
+  mdiTshirtCrewOutline,
+} from '@mdi/js'
+import type { SearchHit } from '@platen/contracts/search'
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { queryClient } from '../../../platform/query-client.ts'
 import { stringifySearch } from '../../../platform/routing/search-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { findHits, type PaletteHit } from '../../palette.rules.ts'
+import { findHits, type PaletteHit, rankHits } from '../../palette.rules.ts'
+import { type Found, searchQuery } from '../../search-source.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 import css from './palette.module.css'
 import { useMenu } from '../menu/use-menu.ts'
 
-/** Opens a screen or searches for an order, a piece by its barcode, or a SKU. Shows only what the user may open. */
+/** A search per key would answer texts that nobody finished typing. */
+const pauseMs = 150
+const minSearchLength = 2
+const noneFound: readonly Found[] = []
+
+const kindIcons: Record<SearchHit['kind'], string> = {
+  order: mdiClipboardTextOutline,
+  piece: mdiBarcode,
+  parcel: mdiPackageVariantClosed,
+  variant: mdiTagOutline,
+  product: mdiTshirtCrewOutline,
+  design: mdiImageOutline,
+  store: mdiStorefrontOutline,
+  shipping_vendor: mdiTruckOutline,
+  supplier: mdiFactory,
+  pallet: iconPath('pallet'),
+  location: iconPath('map-marker'),
+  stock_in: iconPath('stock-in'),
+  stock_out: iconPath('stock-out'),
+  stock_count: iconPath('counts'),
+}
+
+/**
+ * Opens a screen, or what the text names: an order, SKU, store, pallet and so on. Shows only what the user may open.
+ */
 export function PaletteDialog({ opened, close }: { opened: boolean; close: () => void }) {
   const t = useTexts('shell')
   return (
@@ -35,29 +76,50 @@ function Palette({ close }: { close: () => void }) {
   const { menu } = useMenu()
   const id = useId()
   const [text, setText] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
+  // The hit that the arrow keys or the pointer chose; the best one until then.
+  const [chosen, setChosen] = useState<number | null>(null)
+  const typed = text.trim()
+  const [searched] = useDebouncedValue(typed, pauseMs)
+  const isSearched = searched.length >= minSearchLength
+  const search = useQuery({ ...searchQuery(searched), enabled: isSearched })
+  const isWaiting = typed.length >= minSearchLength && (typed !== searched || search.isFetching)
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
-  const hits = findHits(text, {
-    menu,
-    inLanguage,
-    areaTitle: (area) => t(`menu.areas.${area}`),
-    canOpen: (path) => paths.includes(path),
-  })
-  const selectedIndex = Math.min(activeIndex, hits.length - 1)
+  const hitsOf = (live: readonly Found[]) =>
+    rankHits(
+      typed,
+      findHits(text, {
+        menu,
+        inLanguage,
+        areaTitle: (area) => t(`menu.areas.${area}`),
+        canOpen: (path) => paths.includes(path),
+      }),
+      live,
+    )
+  const hits = hitsOf(isSearched && typed !== '' ? (search.data ?? noneFound) : noneFound)
+  const selectedIndex = Math.min(chosen ?? 0, hits.length - 1)
   const openHit = (hit: PaletteHit | undefined) => {
     if (!hit) return
     close()
     // A new search on the same screen is not a change of screen, so the focus is moved here.
     void navigate({ href: `${hit.path}${stringifySearch(hit.search ?? {})}` }).then(focusHeading)
   }
+  const latest = useRef(typed)
+  latest.current = typed
+  useEffect(() => () => void (latest.current = ''), [])
+  /** Enter before the results are there opens what they name, not what happens to be first until then. */
+  const openBest = async () => {
+    const live = await queryClient.fetchQuery(searchQuery(typed)).catch(() => noneFound)
+    if (latest.current === typed) openHit(hitsOf(live)[0])
+  }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActiveIndex((selectedIndex + step + hits.length) % Math.max(1, hits.length))
+      setChosen((selectedIndex + step + hits.length) % Math.max(1, hits.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      openHit(hits[selectedIndex])
+      if (isWaiting && chosen === null) void openBest()
+      else openHit(hits[selectedIndex])
     }
   }
   return (
@@ -78,15 +140,23 @@ function Palette({ close }: { close: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)
-            setActiveIndex(0)
+            setChosen(null)
           }}
           onKeyDown={onKey}
         />
       </div>
+      {search.error && isSearched && (
+        <p className={css.failed} role="status">
+          <Icon path={mdiAlertCircleOutline} size={18} />
+          {t('palette.failed')}
+        </p>
+      )}
       {hits.length === 0 ? (
-        <p className={css.nothing}>{t('palette.nothing')}</p>
+        <p className={css.nothing} role="status">
+          {t(isWaiting ? 'palette.searching' : 'palette.nothing')}
+        </p>
       ) : (
-        <ul className={css.list} role="listbox" id={`${id}-list`} aria-label={t('palette.title')}>
+        <ul className={css.list} role="listbox" id={`${id}-list`} aria-label={t('palette.title')} aria-busy={isWaiting}>
           {hits.map((hit, index) => (
             <li
               key={hit.id}
@@ -95,18 +165,44 @@ function Palette({ close }: { close: () => void }) {
               aria-selected={index === selectedIndex}
               className={clsx(css.hit, index === selectedIndex && css.chosen)}
               ref={index === selectedIndex ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-              onPointerMove={() => setActiveIndex(index)}
+              onPointerMove={() => setChosen(index)}
               onClick={() => openHit(hit)}
             >
-              <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
-              <span>
-                {hit.group === 'screens' ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}
-              </span>
-              <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
+              <HitLine hit={hit} />
             </li>
           ))}
         </ul>
       )}
+    </>
+  )
+}
+
+function HitLine({ hit }: { hit: PaletteHit }) {
+  const t = useTexts('shell')
+  const words = useTexts('words')
+  const inLanguage = useInLanguage()
+  if (hit.group === 'found') {
+    const { kind, label, detail, stage } = hit.hit
+    return (
+      <>
+        <Icon path={kindIcons[kind]} size={20} />
+        <span className={css.found}>
+          <bdi className={css.label}>{label}</bdi>
+          {detail && <bdi className={css.detail}>{detail}</bdi>}
+        </span>
+        <span className={css.area}>
+          {[t(`palette.kinds.${kind}`), stage && words(`stages.${stage}`)].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon path={hit.group === 'screens' ? iconPath(hit.entry.icon) : mdiMagnify} size={20} />
+      <span>
+        {hit.group === 'screens' ? inLanguage(hit.entry.label) : t(`palette.${hit.find}`, { text: hit.text })}
+      </span>
+      <span className={css.area}>{t(`menu.areas.${hit.area}`)}</span>
     </>
   )
 }

@@ -7,8 +7,8 @@ import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
-import type { StoredScan } from '../station/scan-queue/stored-scans.rules.ts'
-import { markActionSent } from '../station/scan-queue/use-scan-queue.ts'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
+import { markActionSent } from '../../../ui/scan/queue/use-scan-queue.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceColumns, PieceAtStation } from '../station/piece/piece-at-station.tsx'
@@ -43,7 +43,7 @@ export function ConfirmPrintedPage() {
   const reject = useReject('confirm_printed', piece)
   const runOrStore = useStoredAction(piece.miss)
   const [setting, setSetting] = useState(false)
-  const write = useWrite(confirmRoute, { touches: ['GET /fulfillment/summary'] })
+  const write = useWrite(confirmRoute)
 
   const confirm = async (id: number, key: string): Promise<ScanResult & { code: string }> => {
     const { data } = await piece.attempt(() => write.run({ params: { id }, key, unansweredInPlace: true }))
@@ -110,6 +110,8 @@ export function ConfirmPrintedPage() {
                     <>
                       <BigButton
                         kind="filled"
+                        keys="F2"
+                        nextActOf={`${found.piece.id} ${found.piece.step}`}
                         icon={mdiPrinterCheck}
                         busy={write.running}
                         onClick={() => void press(found).catch(() => undefined)}

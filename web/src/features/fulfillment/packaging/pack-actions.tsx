@@ -1,84 +1,45 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core'
-import {
-  mdiDotsHorizontal,
-  mdiPackageVariantClosedCheck,
-  mdiPackageVariant,
-  mdiPrinterOutline,
-  mdiStickerRemoveOutline,
-} from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers'
+import { mdiDotsHorizontal, mdiPackageVariant, mdiPrinterOutline, mdiStickerRemoveOutline } from '@mdi/js'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useWrite } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
-import { askConfirm, askReason } from '../../../ui/dialog/dialogs.ts'
+import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
 import { useMaySet } from '../station/station-settings-dialog.tsx'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
+import { PackButton } from './pack-button.tsx'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
-import { isPackaged, countUnscanned } from './slot-sign.rules.ts'
+import { SlipButton } from './slip-button.tsx'
+import { isPackaged } from './slot-sign.rules.ts'
+import type { PackHandlers } from './use-pack-parcel.ts'
+import { zplFileName } from './use-print-label.ts'
 
-interface PackActionsProps {
+interface PackActionsProps extends PackHandlers {
   parcel: Parcel
   station: StationRow
-  show: (parcel: Parcel) => void
-  packaged: (parcel: Parcel) => void
-  /** Called when the server refused, because the screen is out of date. */
-  refused: () => void
   /** Rejects the scanned piece. Null if no piece of this parcel was scanned. */
   reject: (() => void) | null
 }
 
-const touches = [
-  'GET /fulfillment/summary',
-  'GET /fulfillment/packaging/queue',
-  'GET /fulfillment/packaging/shipped',
-] as const
-
 /** The Package button, or the actions on a packaged parcel; reject; and the station's automatic packaging. */
 export function PackActions({ parcel, station, show, packaged, refused, reject }: PackActionsProps) {
-  const t = useTexts('packaging')
   const pieceText = useTexts('piece')
   const may = useMayWorkAt('packaging')
-  const pack = useWrite('POST /fulfillment/packaging/orders/:id/package', { touches: [...touches] })
-  const packParcel = async () => {
-    const unscanned = countUnscanned(parcel.pieces)
-    const question = {
-      title: t('unscanned.title', { count: unscanned, figure: formatNumber(unscanned) }),
-      text: t('unscanned.text'),
-      confirm: t('unscanned.confirm'),
-    }
-    if (unscanned > 0 && !(await askConfirm(question))) return
-    try {
-      const { data } = await pack.run({ params: { id: parcel.order.id }, body: { confirm_unscanned: unscanned > 0 } })
-      show(data.parcel)
-      recordScan({ level: 'ok', code: parcel.order.number, text: t('short.packaged') })
-      packaged(data.parcel)
-    } catch {
-      // The call has reported the error. The parcel is refetched, because its label may be known by now.
-      refused()
-    }
-  }
   return (
     <>
       {may && !isPackaged(parcel.shipment) && (
-        <BigButton
-          kind="filled"
-          icon={mdiPackageVariantClosedCheck}
-          busy={pack.running}
-          disabled={!parcel.complete}
-          onClick={() => void packParcel()}
-        >
-          {t('package')}
-        </BigButton>
+        <PackButton parcel={parcel} show={show} packaged={packaged} refused={refused} />
       )}
       {isPackaged(parcel.shipment) && <Label parcel={parcel} station={station} show={show} />}
+      {isPackaged(parcel.shipment) && <SlipButton orderId={parcel.order.id} station={station} />}
       {may && reject && (
-        <BigButton kind="danger" onClick={reject}>
+        <BigButton kind="danger" keys="F8" onClick={reject}>
           {pieceText('reject.open')}
         </BigButton>
       )}
@@ -90,38 +51,45 @@ export function PackActions({ parcel, station, show, packaged, refused, reject }
   )
 }
 
-/** The label of a packaged parcel: view it, print it here, or send it to the label printer again. */
+/**
+ * The label of a packaged parcel: view it, print it here, or send it to the label printer again. The vendor's format is
+ * offered first.
+ */
 function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'station' | 'show'>) {
   const t = useTexts('packaging')
   const may = useMayWorkAt('packaging')
-  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: ['GET /print-jobs'] })
+  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label')
   const { shipment } = parcel
   if (!shipment) return null
   const send = async () => show((await reprint.run({ params: { id: shipment.id } })).data)
+  const pdf = shipment.label_pdf_id !== null && (
+    <DocumentButtons
+      key="pdf"
+      document={{ id: shipment.label_pdf_id, file_name: '', media_type: 'application/pdf' }}
+      label={t('label')}
+      printHere={station.label_printer === null}
+    />
+  )
+  const zpl = shipment.label_zpl_id !== null && (
+    <DocumentButtons
+      key="zpl"
+      document={{ id: shipment.label_zpl_id, file_name: zplFileName(shipment), media_type: 'application/zpl' }}
+      label="ZPL"
+    />
+  )
   return (
     <>
-      {may && station.label_printer && (
-        <BigButton icon={mdiPrinterOutline} busy={reprint.running} onClick={() => void send().catch(() => undefined)}>
+      {may && station.label_printer && shipment.label_pdf_id !== null && (
+        <BigButton
+          keys="F3"
+          icon={mdiPrinterOutline}
+          busy={reprint.running}
+          onClick={() => void send().catch(() => undefined)}
+        >
           {t('label_again')}
         </BigButton>
       )}
-      {shipment.label_pdf_id && (
-        <DocumentButtons
-          document={{ id: shipment.label_pdf_id, file_name: '', media_type: 'application/pdf' }}
-          label={t('label')}
-          printHere={station.label_printer === null}
-        />
-      )}
-      {shipment.label_zpl_id && (
-        <DocumentButtons
-          document={{
-            id: shipment.label_zpl_id,
-            file_name: `${shipment.tracking_number ?? 'label'}.zpl`,
-            media_type: 'application/zpl',
-          }}
-          label="ZPL"
-        />
-      )}
+      {shipment.label_format === 'zpl' ? [zpl, pdf] : [pdf, zpl]}
     </>
   )
 }
@@ -130,7 +98,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
 function AutomaticSwitch({ station }: { station: StationRow }) {
   const t = useTexts('piece')
   const may = useMaySet(station.kind)
-  const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
+  const save = useWrite('PUT /stations/:id/settings')
   const change = (packageAutomatically: boolean) => {
     const body = {
       printer_id: station.printer?.id ?? null,
@@ -157,8 +125,8 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
   const t = useTexts('packaging')
   const mayVoid = useMayWorkAt('packaging')
   const mayUnpack = useCan('fulfillment.write.unpack')
-  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
-  const unpackParcel = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
+  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void')
+  const unpackParcel = useWrite('POST /fulfillment/packaging/orders/:id/unpack')
   const { shipment, order } = parcel
   const canVoid = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
   const canUnpack =
@@ -188,7 +156,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
           variant="default"
           size={48}
           loading={voidLabel.running || unpackParcel.running}
-          aria-label={t('more')}
+          {...iconLabel(t('more'))}
         >
           <Icon path={mdiDotsHorizontal} size={24} />
         </ActionIcon>

@@ -1,5 +1,5 @@
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at } from '../../../testing/fake-server.ts'
@@ -291,5 +291,75 @@ describe('the hand-over', () => {
     expect(lastScansSaid()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
     await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
+  })
+})
+
+describe('the label of a parcel', () => {
+  // VENDOR-3
+  it.each([
+    ['pdf', /^(Open|Print) Label$/i, 'Save ZPL'],
+    ['zpl', 'Save ZPL', /^(Open|Print) Label$/i],
+  ] as const)('is offered first in the format of its vendor: %s', async (format, first, second) => {
+    const shipment = givenShipment({ label_format: format })
+    await bench({ [scans]: () => ({ data: { parcel: { ...packed, shipment }, packaged: false } }) })
+    await scan(barcodeOf(1))
+    const [before] = await screen.findAllByRole('button', { name: first })
+    const [after] = screen.getAllByRole('button', { name: second })
+    expect(before?.compareDocumentPosition(after ?? before)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
+describe('a parcel of a manual vendor', () => {
+  const courier = { vendor: 'Courier', vendor_kind: 'manual' as const }
+  const allScanned = [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2, { scanned: true })]
+  const answers = (parcel: ReturnType<typeof givenParcel>) => ({
+    [scans]: () => ({ data: { parcel, packaged: false } }),
+    'POST /fulfillment/packaging/orders/:id/package': at({ id: 9 }, () => ({
+      data: { parcel: packed, packaged: true },
+    })),
+  })
+
+  // PACK-18
+  it('takes a scanned tracking number that looks like the barcode of a piece as text, and packs with it', async () => {
+    const { server } = await bench(answers(givenParcel({ ...courier, pieces: allScanned })))
+    await scan(barcodeOf(1))
+    const field = await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await scan(barcodeOf(2))
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe(barcodeOf(2)))
+    expect(server.of(scans)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Package' }))
+    await waitFor(() => expect(server.of(pack)).toHaveLength(1))
+    expect(server.of(pack)[0]?.body).toEqual({ confirm_unscanned: false, tracking_number: barcodeOf(2) })
+  })
+
+  // PACK-18
+  it('isn’t packed while the field is empty, and takes a pasted number when the form is submitted', async () => {
+    const { server } = await bench(answers(givenParcel({ ...courier, pieces: allScanned })))
+    await scan(barcodeOf(1))
+    const field = await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
+    fireEvent.submit(field.closest('form') ?? field)
+    expect(await screen.findByText('Enter the tracking number')).toBeTruthy()
+    expect(server.of(pack)).toEqual([])
+    await userEvent.click(field)
+    await userEvent.paste('CP-1')
+    fireEvent.submit(field.closest('form') ?? field)
+    await waitFor(() => expect(server.of(pack)[0]?.body).toMatchObject({ tracking_number: 'CP-1' }))
+  })
+
+  // PACK-18
+  it('leaves scans to the pieces until each of them was scanned', async () => {
+    const { server } = await bench(answers(givenParcel({ ...courier, pieces: scanned })))
+    await scan(barcodeOf(1))
+    await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
+    await scan(barcodeOf(2))
+    await waitFor(() => expect(server.of(scans)).toHaveLength(2))
+  })
+
+  it('shows the number that was voided as struck out', async () => {
+    const shipment = givenShipment({ state: 'voided', tracking_number: 'CP-9' })
+    await bench(answers(givenParcel({ ...courier, pieces: allScanned, shipment })))
+    await scan(barcodeOf(1))
+    expect((await screen.findByText('CP-9')).tagName).toBe('S')
   })
 })

@@ -2,11 +2,9 @@ import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { touch } from '../../../platform/api/use-api.ts'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
-import { scanAgain } from '../station/scan-queue/use-scan-queue.ts'
+import { scanAgain } from '../../../ui/scan/queue/use-scan-queue.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
@@ -59,7 +57,6 @@ export function PackagePage() {
   }
   const packaged = (parcel: Parcel) => {
     setPackedNow(parcel.shipment?.id ?? null)
-    notify('success', t('packaged_successfully'))
     labelOut(parcel)
   }
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
@@ -68,7 +65,6 @@ export function PackagePage() {
     if (kind !== 'piece' || !may) return said(await current.open(code))
     const { data } = await scanPiece(code)
     await current.scanned(code, data.parcel)
-    touch('GET /fulfillment/summary', 'GET /fulfillment/packaging/queue')
     if (!data.packaged) return said(data.parcel)
     packaged(data.parcel)
     return { level: 'ok', text: t('short.packaged') }

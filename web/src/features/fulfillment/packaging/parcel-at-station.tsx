@@ -1,7 +1,6 @@
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { touch } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
@@ -17,11 +16,12 @@ import { MainMessage, VerdictPanel } from '../station/scan/verdict-panel.tsx'
 import { Extras } from './extras.tsx'
 import { PackActions } from './pack-actions.tsx'
 import css from './packaging.module.css'
-import { type Parcel, parcelRoute } from './parcel-source.ts'
+import { type Parcel } from './parcel-source.ts'
 import { ParcelPieces } from './parcel-pieces.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
 import { SlotSign } from './slot-sign.tsx'
+import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { CurrentParcel } from './use-parcel.ts'
 
 interface ParcelAtStationProps {
@@ -99,10 +99,9 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
             endReject()
             current.setRejected(done)
             const { outcome, disposition } = done
-            touch(parcelRoute, 'GET /fulfillment/packaging/queue')
             const { id, barcode, stage } = outcome.piece
             const undo = disposition === 'scrap' && { undo: { piece_id: id, expected_stage: stage } }
-            recordScan({ level: 'warn', code: barcode, text: pieceText('rejected.short'), ...undo })
+            recordScan({ level: 'warn', code: barcode, text: pieceText(`rejected.short.${disposition}`), ...undo })
           }}
         />
       )}
@@ -139,7 +138,9 @@ function ParcelState({
         what={t('already_packaged')}
         then={t('packaged_by', { who: shipment.packaged_by, when })}
       >
-        <p>{tracking}</p>
+        <p>
+          {tracking} <TrackingLink url={shipment.tracking_url} />
+        </p>
       </MainMessage>
     )
   }
@@ -150,7 +151,16 @@ function ParcelState({
     return <MainMessage tone="warning" what={splitMessage(verdict.message)[0]} then={t('incomplete_no_slot')} />
   }
   if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
+  const struckOut = shipment?.state === 'voided' ? shipment.tracking_number : null
   const what =
     parcel.pieces.length === 0 ? t('complete_unprinted') : slot ? t('complete', { slot }) : t('complete_no_slot')
-  return <MainMessage tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined} />
+  return (
+    <MainMessage tone="success" what={what} then={shipment ? lastLabel(shipment) : undefined}>
+      {struckOut !== null && (
+        <p>
+          {t('voided_tracking')} <s>{struckOut}</s>
+        </p>
+      )}
+    </MainMessage>
+  )
 }

@@ -4,9 +4,10 @@ import { stationKinds, queueStages } from '@platen/contracts/fulfillment/stages'
 import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
-import { PieceThumb } from '../station/piece/design-on-blank.tsx'
+import { Thumb } from '../../../ui/picture/thumb.tsx'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import css from './packaging.module.css'
 import type { Parcel, ParcelPiece } from './parcel-source.ts'
@@ -29,7 +30,7 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
     <ul className={css.pieces} aria-label={t('pieces')}>
       {parcel.pieces.map((piece) => (
         <li key={piece.id} className={css.piece} data-scanned={piece.scanned || undefined} data-stage={piece.stage}>
-          <PieceThumb url={piece.thumb_url} colourHex={piece.colour_hex} size={76} />
+          <Thumb url={piece.thumb_url} colorHex={piece.colour_hex} size={76} />
           <span className={css.pieceWords}>
             <strong>
               <bdi>{piece.product_name}</bdi>
@@ -48,7 +49,7 @@ export function ParcelPieces({ parcel, reject }: ParcelPiecesProps) {
               variant="subtle"
               color="red"
               size={60}
-              aria-label={t('reject_piece', { barcode: piece.barcode })}
+              {...iconLabel(t('reject_piece', { barcode: piece.barcode }))}
               onClick={() => reject(piece.barcode)}
             >
               <Icon path={mdiCloseOctagonOutline} size={30} />

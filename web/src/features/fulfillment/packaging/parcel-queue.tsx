@@ -1,58 +1,60 @@
-import { mdiBarcodeScan, mdiCheckBold, mdiClockOutline, mdiFlash, mdiGiftOutline } from '@mdi/js'
-import { useQuery } from '@tanstack/react-query'
-import type { DataTableColumn } from 'mantine-datatable'
+import { mdiCheckBold, mdiClockOutline, mdiFlash, mdiGiftOutline } from '@mdi/js'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import type { DataOf } from '../../../platform/api/wire.ts'
-import { formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
+import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useList } from '../../../ui/list/use-list.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { SecondLine } from '../../../ui/table/cells.tsx'
-import { useListAddress } from '../../../ui/table/list-address.ts'
-import { ListTable } from '../../../ui/table/list-table.tsx'
-import piece from '../station/piece/piece.module.css'
+import { useShipByText } from '../../../words/ship-by-text.ts'
+import { IdleQueue } from '../station/queue/idle-queue.tsx'
 import queue from '../station/queue/queue.module.css'
 
-type Row = DataOf<'GET /fulfillment/packaging/queue'>[number] & { id: number }
+type Row = DataOf<'GET /fulfillment/packaging/queue'>[number]
+type Query = NonNullable<CallInput<'GET /fulfillment/packaging/queue'>['query']>
 
 /** The parcels waiting at Package, complete ones first. A click opens one whose pieces have no label. */
 export function ParcelQueue({ open }: { open: (code: string) => void }) {
   const t = useTexts('packaging')
-  const pieceText = useTexts('piece')
-  const address = useListAddress({ sort: 'queue' })
-  const list = useQuery({
-    ...apiQuery('GET /fulfillment/packaging/queue', { query: address.query as { page: number } }),
-    select: ({ data, meta }) => ({ data: data.map((row) => ({ ...row, id: row.order_id })), meta }),
+  const list = useList<Row>({
+    label: t('queue.title'),
+    columns: useParcelColumns(open),
+    sort: 'queue',
+    searchLabel: t('queue.search'),
+    read: (query: Query) => apiQuery('GET /fulfillment/packaging/queue', { query }),
+    rowId: (row) => row.order_id,
+    empty: { text: t('queue.empty') },
   })
-  const columns: DataTableColumn<Row>[] = [
+  return <IdleQueue text={t('scan_a_piece')} title={t('queue.title')} list={list} />
+}
+
+function useParcelColumns(open: (code: string) => void): Column<Row>[] {
+  const t = useTexts('packaging')
+  const shipBy = useShipByText()
+  return [
     {
-      accessor: 'number',
-      title: t('queue.order'),
-      render: (row) => (
-        <span>
-          <button type="button" className={queue.link} onClick={() => open(row.number)}>
-            {row.number}
-          </button>
-          <SecondLine>{row.store_name}</SecondLine>
-        </span>
-      ),
+      key: 'number',
+      role: 'main',
+      label: t('queue.order'),
+      width: 150,
+      cell: (row) => <ButtonCell open={() => open(row.number)}>{row.number}</ButtonCell>,
+      detail: (row) => <bdi>{row.store_name}</bdi>,
     },
+    { key: 'slot', label: t('queue.slot'), width: 80, cell: (row) => <CodeCell>{row.slot ?? '–'}</CodeCell> },
     {
-      accessor: 'slot',
-      title: t('queue.slot'),
-      render: (row) => <strong className={queue.code}>{row.slot ?? '–'}</strong>,
-    },
-    {
-      accessor: 'checked',
-      title: t('queue.pieces'),
-      render: (row) =>
+      key: 'checked',
+      label: t('queue.pieces'),
+      width: 120,
+      cell: (row) =>
         row.unprinted_only ? '–' : t('queue.of', { here: formatNumber(row.checked), of: formatNumber(row.living) }),
     },
     {
-      accessor: 'complete',
-      title: t('queue.state'),
-      render: (row) =>
+      key: 'complete',
+      role: 'status',
+      label: t('queue.state'),
+      width: 170,
+      cell: (row) =>
         row.unprinted_only ? (
           <Chip tone="info" icon={mdiGiftOutline} label={t('queue.unprinted')} />
         ) : row.complete ? (
@@ -62,41 +64,18 @@ export function ParcelQueue({ open }: { open: (code: string) => void }) {
         ),
     },
     {
-      accessor: 'ship_by',
-      title: t('queue.ship_by'),
-      render: (row) => {
-        const day = relativeDay(row.ship_by)
+      key: 'ship_by',
+      label: t('queue.ship_by'),
+      width: 200,
+      cell: (row) => {
+        const { text, isLate } = shipBy(row.ship_by)
         return (
-          <span>
-            <span className={day.late ? queue.late : undefined}>
-              {day.late ? pieceText('facts.late', { day: day.text }) : day.text}
-            </span>
-            {row.expedited && (
-              <span className={queue.marks}>
-                <Chip tone="danger" icon={mdiFlash} label={t('expedited')} />
-              </span>
-            )}
+          <span className={queue.marks}>
+            <span className={isLate ? queue.late : undefined}>{text}</span>
+            {row.expedited && <Chip tone="danger" icon={mdiFlash} label={t('expedited')} />}
           </span>
         )
       },
     },
   ]
-  return (
-    <>
-      <p className={piece.idle}>
-        <Icon path={mdiBarcodeScan} size={56} />
-        {t('scan_a_piece')}
-      </p>
-      <Panel title={t('queue.title')} flush>
-        <ListTable
-          label={t('queue.title')}
-          columns={columns}
-          list={list}
-          address={address}
-          searchLabel={t('queue.search')}
-          empty={{ text: t('queue.empty') }}
-        />
-      </Panel>
-    </>
-  )
 }

@@ -1,6 +1,7 @@
 import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { queryClient } from '../../../platform/query-client.ts'
+import { atStation } from '../station/piece/piece-source.ts'
 
 export const parcelRoute = 'GET /fulfillment/packaging/parcels/:code'
 export type Parcel = DataOf<typeof parcelRoute>
@@ -11,7 +12,7 @@ export type ParcelPiece = Parcel['pieces'][number]
  * different one.
  */
 export function parcelQuery(code: string) {
-  return { ...apiQuery(parcelRoute, { params: { code } }), placeholderData: undefined }
+  return { ...atStation(apiQuery(parcelRoute, { params: { code } })), placeholderData: undefined }
 }
 
 /**

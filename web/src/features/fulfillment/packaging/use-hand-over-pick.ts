@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import type { UnmatchedScan } from '../station/piece/use-piece.ts'
 
-export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number] & { id: number }
+export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number]
 
 export interface HandOverPicks {
   rows: ShippedParcel[]
@@ -33,9 +33,8 @@ export function useHandOverPick(): HandOverPicks {
       return { level: 'error', text: t('hand_over.unknown') }
     }
     miss(null)
-    const row = { ...found, id: found.order_id }
-    set((picked) => (picked.some((one) => one.id === row.id) ? picked : [...picked, row]))
-    return { level: 'ok', code: row.number, text: t('hand_over.picked') }
+    set((picked) => (picked.some((one) => one.order_id === found.order_id) ? picked : [...picked, found]))
+    return { level: 'ok', code: found.number, text: t('hand_over.picked') }
   }
   return { rows, set, scan, missed, miss }
 }

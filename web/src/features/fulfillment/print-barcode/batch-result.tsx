@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -23,6 +23,7 @@ interface BatchResultProps {
 /** The result of a batch: labels, documents, skipped pieces with the reasons, and the remaining pieces. */
 export function BatchResult({ result, rest, station, showAll, close }: BatchResultProps) {
   const t = useTexts('print-barcode')
+  const words = useTexts('words')
   const { batch, left_out } = result
   if (!batch) return null
   const count = batch.piece_count
@@ -60,8 +61,8 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
           <ul>
             {left_out.map((piece) => (
               <li key={piece.id}>
-                <bdi>{piece.barcode}</bdi> · <bdi>{piece.sku}</bdi> · <bdi>{piece.order_number}</bdi>:{' '}
-                {t(`left_out.${piece.why}`)}
+                <bdi>{piece.barcode}</bdi> · <bdi>{piece.sku}</bdi> · <bdi>{piece.order_number}</bdi>
+                {words('colon')} {t(`left_out.${piece.why}`)}
               </li>
             ))}
             {more > 0 && <li>{t('left_out.more', { count: more, figure: formatNumber(more) })}</li>}

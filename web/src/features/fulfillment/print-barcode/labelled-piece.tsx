@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
@@ -65,6 +66,8 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         )}
         {may && canRelabel && (
           <BigButton
+            keys="F3"
+            nextActOf={`${piece.id} ${piece.step}`}
             icon={mdiLabelOutline}
             busy={relabel.running}
             onClick={() => void printAgain().catch(() => undefined)}
@@ -86,7 +89,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         variant="subtle"
         color="gray"
         size={40}
-        aria-label={ui('close')}
+        {...iconLabel(ui('close'))}
         onClick={close}
       >
         <Icon path={mdiClose} size={24} />

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
+import { scan } from '../../../testing/type-scan.ts'
 import { emptyList, openBench } from '../station/testing/open-bench.ts'
 
 beforeEach(() => {
@@ -51,6 +52,8 @@ const batch = batchView.parse({
   who: 'Amélie Morin',
   station: 'Barcode 1',
   created_at: createdAt,
+  picked_at: null,
+  picked_by: null,
   documents: [
     { id: 1, kind: 'piece_labels_pdf', file_name: 'labels-B-000001.pdf', media_type: 'application/pdf' },
     { id: 2, kind: 'picklist_pdf', file_name: 'picklist-B-000001.pdf', media_type: 'application/pdf' },
@@ -180,7 +183,8 @@ describe('Print Barcode', () => {
     vi.setSystemTime(new Date('2026-11-20T12:00:02Z'))
     goOn()
     await waitFor(() => expect(document.querySelector('[data-figure=ready]')?.textContent).toContain('1,916'))
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    const [offered] = screen.getAllByRole('button', { name: 'Clear filters' })
+    await userEvent.click(offered ?? document.body)
     await waitFor(() => expect(app.address()).toBe('/fulfillment/print-barcode'))
   })
 
@@ -188,6 +192,13 @@ describe('Print Barcode', () => {
     const { server } = await open('/fulfillment/print-barcode')
     await userEvent.click(await screen.findByLabelText('Select row 2'))
     await userEvent.click(await screen.findByRole('button', { name: 'Print selected: 1 barcode' }))
+    await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
+  })
+
+  it('prints what is selected from the bar of the selection, too', async () => {
+    const { server } = await open('/fulfillment/print-barcode')
+    await userEvent.click(await screen.findByLabelText('Select row 2'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
     await waitFor(() => expect(server.of(batches)[0]?.body).toEqual({ piece_ids: [2], filters: {}, label: 'pdf' }))
   })
 
@@ -227,13 +238,55 @@ describe('the print history', () => {
   it('requests the days of a date filter and of a custom range', async () => {
     const history = 'GET /fulfillment/print-barcode/batches'
     const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
-    const { server } = await open('/fulfillment/print-barcode?tab=history&range=this_week', { [history]: list })
+    const { server } = await open('/fulfillment/print-barcode?tab=history&in=this_week', { [history]: list })
     expect(await screen.findByText('B-000001')).toBeTruthy()
     const asked = () => Object.fromEntries(server.of(history).at(-1)?.query ?? [])
-    expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-20' })
-    await userEvent.selectOptions(screen.getByLabelText('Date'), 'All time')
-    await waitFor(() => expect(asked()).not.toHaveProperty('from'))
-    await userEvent.selectOptions(screen.getByLabelText('Date'), 'Custom range')
-    expect(await screen.findByLabelText('From')).toBeTruthy()
+    expect(asked()).toMatchObject({ in: 'this_week' })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Printed this week' }))
+    await waitFor(() => expect(asked()).not.toHaveProperty('in'))
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }))
+    await userEvent.click(await screen.findByText('Printed', { selector: '[role=dialog] button' }))
+    await userEvent.click(await screen.findByLabelText('November 16, 2026', {}, { timeout: 10_000 }))
+    await userEvent.click(screen.getByLabelText('November 18, 2026'))
+    await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-16', to: '2026-11-18' }))
+  })
+})
+
+describe('a batch that was not picked yet', () => {
+  const picked = 'POST /fulfillment/print-barcode/picked'
+  const history = 'GET /fulfillment/print-barcode/batches'
+  const answer = (already: boolean) => () => ({
+    data: { id: 1, number: 'B-000001', piece_count: 2, picked_at: createdAt, picked_by: 'Amélie Morin', already },
+  })
+  const list = () => ({ data: [batch], meta: { ...emptyList.meta, total: 1 } })
+
+  it('is marked by the button of its row', async () => {
+    const address = '/fulfillment/print-barcode?tab=history'
+    const { server } = await open(address, { [history]: list, [picked]: answer(false) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark B-000001 as picked' }))
+    await waitFor(() => expect(server.of(picked)[0]?.body).toEqual({ number: 'B-000001' }))
+  })
+
+  it('can be unmarked by the button of its row', async () => {
+    const address = '/fulfillment/print-barcode?tab=history'
+    const unpicked = 'POST /fulfillment/print-barcode/unpicked'
+    const marked = { ...batch, picked_at: createdAt, picked_by: 'Amélie Morin' }
+    const { server } = await open(address, {
+      [history]: () => ({ ...list(), data: [marked] }),
+      [unpicked]: () => ({ data: { id: 1, number: 'B-000001', piece_count: 2 } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark B-000001 as not picked' }))
+    await waitFor(() => expect(server.of(unpicked)[0]?.body).toEqual({ number: 'B-000001' }))
+  })
+
+  it.each([
+    [false, 'picked'],
+    [true, 'was picked already by Amélie Morin'],
+  ])('is marked by a scan of its number; marked before: %s', async (already, text) => {
+    const { server } = await open('/fulfillment/print-barcode', { [picked]: answer(already) })
+    await screen.findByRole('button', { name: 'Print all: 2 barcodes' })
+    await scan('B-000001')
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(server.of(picked)[0]?.body).toEqual({ number: 'B-000001' })
   })
 })

@@ -3,7 +3,7 @@ import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
-import { useListAddress } from '../../../ui/table/list-address.ts'
+import { useListAddress } from '../../../ui/list/list-address.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
@@ -16,6 +16,7 @@ import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import type { LateScans } from '../station/scan/use-scan-work.ts'
 import { LabelledPiece } from './labelled-piece.tsx'
 import css from './print-barcode.module.css'
+import { isBatchNumber, usePickBatch } from './use-pick-batch.ts'
 import { PrintHistory } from './print-history.tsx'
 import { WaitingBarcodes } from './waiting-barcodes.tsx'
 
@@ -36,18 +37,24 @@ export function PrintBarcodePage() {
     address.change({ search: code })
     return { level: 'ok', text: t('searched') } as const
   }
+  const { pick } = usePickBatch()
+  const look = async (code: string): Promise<{ level: 'ok' | 'warn'; text: string }> => {
+    if (!isBatchNumber(code)) return search(code)
+    const { already, picked_by: who } = await pick(code)
+    return already ? { level: 'warn', text: t('picked.already', { who }) } : { level: 'ok', text: t('picked.done') }
+  }
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (kind === 'piece') {
       const found = await piece.lookUp(code)
       return resultOf({ verdict: found.verdict, at: sinceOf(found) })
     }
-    return search(code)
+    return look(code)
   }
   const pieces = useLateScans({ at: 'print_barcode', scanIs: null, open: (code) => void piece.open(code) })
   const late: LateScans = {
     ...pieces,
     work: async (scanned, kept) =>
-      scanned.kind === 'piece' ? pieces.work(scanned, kept) : { ...search(scanned.code), open: false },
+      scanned.kind === 'piece' ? pieces.work(scanned, kept) : { ...(await look(scanned.code)), open: false },
   }
   return (
     <StationLayout

@@ -1,71 +1,97 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import type { pageSizes } from '@platen/contracts/page-sizes'
-import { useQuery } from '@tanstack/react-query'
-import type { DataTableColumn } from 'mantine-datatable'
+import { historyPresets } from '@platen/contracts/lists/date-presets'
+import { batchColumns } from '@platen/contracts/lists/batches'
 import { apiQuery } from '../../../platform/api/use-api.ts'
-import type { DataOf } from '../../../platform/api/wire.ts'
-import { dayOf, formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
+import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { CodeCell } from '../../../ui/list/cells.tsx'
+import type { ChoiceFilter, DaysFilter } from '../../../ui/list/filters/filter.rules.ts'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { SecondLine } from '../../../ui/table/cells.tsx'
-import { useListAddress } from '../../../ui/table/list-address.ts'
-import { ListTable } from '../../../ui/table/list-table.tsx'
 import { DocumentButtons } from '../station/document-buttons.tsx'
-import queue from '../station/queue/queue.module.css'
 import { documentName } from './document-name.ts'
-import { daysOf, historyRanges, isHistoryRange, isReversed } from './history-range.rules.ts'
+import { PickedCell } from './picked-cell.tsx'
 import css from './print-barcode.module.css'
 
-type PageSize = (typeof pageSizes)[number]
 type Batch = DataOf<'GET /fulfillment/print-barcode/batches'>[number]
+type BatchesQuery = NonNullable<CallInput<'GET /fulfillment/print-barcode/batches'>['query']>
 
 /** The print history: batches between two days, newest first, with their documents. */
 export function PrintHistory() {
   const t = useTexts('print-barcode')
-  const address = useListAddress({ sort: 'newest', filters: ['range', 'from', 'to'] })
-  const { range: named, from, to } = address.filters
-  const range = isHistoryRange(named) ? named : 'all'
-  const days = daysOf(range, dayOf(new Date()), { ...(from && { from }), ...(to && { to }) })
-  const reversed = isReversed(days)
-  const { page, search } = address.query
-  const perPage = address.perPage as PageSize
-  const list = useQuery(
-    apiQuery('GET /fulfillment/print-barcode/batches', {
-      query: { page, per_page: perPage, search, ...(reversed ? {} : days) },
-    }),
+  const list = useList<Batch>({
+    name: 'batches',
+    label: t('history.title'),
+    columns: useBatchColumns(),
+    sort: 'newest',
+    filters: [usePrintedFilter(), usePickedFilter()],
+    searchLabel: t('history.search'),
+    read: (query: BatchesQuery) => apiQuery('GET /fulfillment/print-barcode/batches', { query }),
+    empty: { text: t('history.empty') },
+  })
+  return (
+    <Panel title={t('history.title')} flush>
+      <List of={list} />
+    </Panel>
   )
-  const columns: DataTableColumn<Batch>[] = [
+}
+
+/** The periods of SPEC-59, and any two days. */
+function usePrintedFilter(): DaysFilter {
+  const t = useTexts('print-barcode')
+  return {
+    kind: 'days',
+    keys: { preset: 'in', from: 'from', to: 'to' },
+    label: t('history.range'),
+    presets: historyPresets.map((preset) => ({ value: preset, label: t(`ranges.${preset}`) })),
+  }
+}
+
+function usePickedFilter(): ChoiceFilter {
+  const t = useTexts('print-barcode')
+  const options = [
+    { value: 'false', label: t('picked.no') },
+    { value: 'true', label: t('picked.yes') },
+  ]
+  return { kind: 'choice', key: 'picked', label: t('picked.state'), options }
+}
+
+function useBatchColumns(): Column<Batch>[] {
+  const t = useTexts('print-barcode')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof batchColumns) => ({ key, label: inLanguage(batchColumns[key]) })
+  return [
+    { ...column('number'), role: 'main', width: 110, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
-      accessor: 'number',
-      title: t('history.batch'),
-      render: (batch) => <span className={queue.code}>{batch.number}</span>,
+      ...column('created_at'),
+      width: 170,
+      cell: (batch) => <time dateTime={batch.created_at}>{formatDateTime(batch.created_at)}</time>,
+    },
+    { ...column('who'), width: 130, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
+    { ...column('station'), width: 110, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
+    {
+      ...column('piece_count'),
+      width: 72,
+      align: 'end',
+      cell: (batch) => formatNumber(batch.piece_count),
     },
     {
-      accessor: 'created_at',
-      title: t('history.printed'),
-      render: (batch) => (
-        <span>
-          <time dateTime={batch.created_at}>{formatDateTime(batch.created_at)}</time>
-          <SecondLine>{[batch.who, batch.station].filter(Boolean).join(' · ')}</SecondLine>
-        </span>
-      ),
+      ...column('order_count'),
+      width: 84,
+      align: 'end',
+      cell: (batch) => formatNumber(batch.order_count),
     },
+    { ...column('picked_at'), width: 190, cell: (batch) => <PickedCell batch={batch} /> },
     {
-      accessor: 'piece_count',
-      title: t('history.pieces'),
-      textAlign: 'right',
-      render: (batch) => formatNumber(batch.piece_count),
-    },
-    {
-      accessor: 'order_count',
-      title: t('history.orders'),
-      textAlign: 'right',
-      render: (batch) => formatNumber(batch.order_count),
-    },
-    {
-      accessor: 'documents',
-      title: t('history.documents'),
-      render: (batch) => (
+      key: 'documents',
+      csv: [],
+      role: 'actions',
+      label: t('history.documents'),
+      width: 350,
+      cell: (batch) => (
         <span className={css.papers}>
           {batch.documents.map((document) => (
             <DocumentButtons
@@ -80,55 +106,4 @@ export function PrintHistory() {
       ),
     },
   ]
-  const dayField = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      size="xs"
-      aria-label={t(`history.${name}`)}
-      value={address.filters[name] ?? ''}
-      min="2000-01-01"
-      max="2100-12-31"
-      error={reversed}
-      onChange={(event) => address.change({ filters: { [name]: event.currentTarget.value || undefined } })}
-    />
-  )
-  return (
-    <Panel title={t('history.title')} flush>
-      <ListTable
-        label={t('history.title')}
-        columns={columns}
-        list={list}
-        address={address}
-        searchLabel={t('history.search')}
-        filters={
-          <>
-            <NativeSelect
-              size="xs"
-              aria-label={t('history.range')}
-              value={range}
-              data={historyRanges.map((value) => ({ value, label: t(`ranges.${value}`) }))}
-              onChange={(event) => {
-                const next = event.currentTarget.value
-                const custom = next === 'custom' ? {} : { from: undefined, to: undefined }
-                address.change({ filters: { range: next === 'all' ? undefined : next, ...custom } })
-              }}
-            />
-            {range === 'custom' && (
-              <>
-                {dayField('from')}
-                <span aria-hidden="true">–</span>
-                {dayField('to')}
-                {reversed && (
-                  <span className={css.error} role="alert">
-                    {t('history.reversed')}
-                  </span>
-                )}
-              </>
-            )}
-          </>
-        }
-        empty={{ text: t('history.empty') }}
-      />
-    </Panel>
-  )
 }

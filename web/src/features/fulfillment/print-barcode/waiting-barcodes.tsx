@@ -1,26 +1,26 @@
+import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { notify } from '../../../platform/notices.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import type { ListAddress } from '../../../ui/table/list-address.ts'
-import { ListTable } from '../../../ui/table/list-table.tsx'
+import type { ListAddress } from '../../../ui/list/list-address.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
 import { BigButton } from '../station/big-button.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
 import { useQueueColumns } from '../station/queue/queue-columns.tsx'
-import { QueueFilters } from '../station/queue/queue-filters.tsx'
+import { useQueueFilters } from '../station/queue/queue-filters.ts'
 import { type QueueFilterName, type QueueQuery, queueRoute, type QueueRow } from '../station/queue/queue-source.ts'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { batchOrder, canPrintAll, maxPerBatch, remainingPieces } from './batch-order.rules.ts'
 import { BatchResult } from './batch-result.tsx'
 import { LabelChoice, useLabelChoice } from './label-choice.tsx'
-import { afterBatch } from './print-barcode-source.ts'
 import css from './print-barcode.module.css'
 import { WaitingGroups } from './waiting-groups.tsx'
 import { WaitingSummary } from './waiting-summary.tsx'
@@ -44,19 +44,10 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
   const [selected, setSelected] = useState<QueueRow[]>([])
   const [result, setResult] = useState<Result | null>(null)
   const summary = useQuery(apiQuery('GET /fulfillment/print-barcode/summary'))
-  const list = useQuery(
-    apiQuery(queueRoute, { params: { station: 'print_barcode' }, query: address.query as QueueQuery }),
-  )
+  const write = useWrite('POST /fulfillment/print-barcode/batches')
   const columns = useQueueColumns({ without: ['slot', 'since'] })
-  const write = useWrite('POST /fulfillment/print-barcode/batches', { touches: [...afterBatch] })
-  // Numbers from before the last batch or from other filters are outdated.
-  const printedAt = result?.at ?? 0
-  const isFresh = !list.isPlaceholderData && list.dataUpdatedAt > printedAt
-  const total = isFresh ? (list.data?.meta.total ?? 0) : 0
-  const counts = summary.dataUpdatedAt > printedAt ? summary.data?.data : undefined
   const askAbove = summary.data?.data.ask_above
-  const print = async (chosen: readonly QueueRow[]) => {
-    const count = chosen.length || Math.min(total, maxPerBatch)
+  const print = async (chosen: readonly QueueRow[], count: number) => {
     const figures = { count, figure: formatNumber(count) }
     const question = { title: t('ask.title', figures), text: t('ask.text'), confirm: t('ask.confirm', figures) }
     if (askAbove !== undefined && count > askAbove && !(await askConfirm(question))) return
@@ -66,15 +57,44 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
     setResult({ ...data, at: Date.now() })
     if (!data.batch) return
     const { number, piece_count: printed } = data.batch
-    notify('success', t('printed', { count: printed, figure: formatNumber(printed) }))
     recordScan({
       level: 'ok',
       code: number,
       text: t('printed_short', { count: printed, figure: formatNumber(printed) }),
     })
   }
-  const press = (chosen: readonly QueueRow[]) => () => void print(chosen).catch(() => undefined)
+  const list = useList<QueueRow>({
+    label: t('queue'),
+    columns,
+    sort: 'queue',
+    filters: useQueueFilters({ short: true }),
+    searchLabel: pieceText('queue.search'),
+    read: (query: QueueQuery) => apiQuery(queueRoute, { params: { station: 'print_barcode' }, query }),
+    empty: { text: t('empty') },
+    selection: may
+      ? {
+          rows: selected,
+          change: setSelected,
+          selectable: (row: QueueRow) => !row.held && !row.short,
+          actions: (
+            <Button
+              size="compact-sm"
+              loading={write.running}
+              onClick={() => void print(selected, selected.length).catch(() => undefined)}
+            >
+              {t('print_chosen')}
+            </Button>
+          ),
+        }
+      : undefined,
+  })
+  // Numbers from before the last batch or from other filters are outdated.
+  const printedAt = result?.at ?? 0
+  const isFresh = !list.isOutdated && list.dataUpdatedAt > printedAt
+  const total = isFresh ? (list.meta?.total ?? 0) : 0
+  const counts = summary.dataUpdatedAt > printedAt ? summary.data?.data : undefined
   const all = Math.min(total, maxPerBatch)
+  const press = (chosen: readonly QueueRow[]) => () => void print(chosen, chosen.length || all).catch(() => undefined)
   const allFigures = { count: all, figure: formatNumber(all), total: formatNumber(total) }
   return (
     <>
@@ -97,12 +117,13 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
           <LabelChoice value={label} change={setLabel} />
           <div className={css.buttons}>
             {selected.length > 0 && (
-              <BigButton kind="filled" icon={mdiBarcode} busy={write.running} onClick={press(selected)}>
+              <BigButton kind="filled" keys="F2" icon={mdiBarcode} busy={write.running} onClick={press(selected)}>
                 {t('print_selected', { count: selected.length, figure: formatNumber(selected.length) })}
               </BigButton>
             )}
             <BigButton
               kind={selected.length > 0 ? 'plain' : 'filled'}
+              {...(selected.length === 0 && { keys: 'F2' as const })}
               icon={mdiBarcode}
               busy={write.running && selected.length === 0}
               disabled={!canPrintAll(address, total) || write.running || askAbove === undefined}
@@ -116,23 +137,7 @@ export function WaitingBarcodes({ address, station }: WaitingBarcodesProps) {
       <div className={css.columns}>
         <WaitingGroups groups={counts?.groups} address={address} />
         <Panel title={t('queue')} flush>
-          <ListTable
-            label={t('queue')}
-            columns={columns}
-            list={list}
-            address={address}
-            searchLabel={pieceText('queue.search')}
-            filters={<QueueFilters address={address} short />}
-            empty={{ text: t('empty') }}
-            {...(may && {
-              selection: {
-                rows: selected,
-                change: setSelected,
-                selectable: (row: QueueRow) => !row.held && !row.short,
-                actions: null,
-              },
-            })}
-          />
+          <List of={list} />
         </Panel>
       </div>
     </>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LoadingLines } from '../../../ui/states.tsx'
-import type { ListAddress } from '../../../ui/table/list-address.ts'
+import type { ListAddress } from '../../../ui/list/list-address.ts'
 import type { QueueFilterName } from '../station/queue/queue-source.ts'
 import css from './print-barcode.module.css'
 

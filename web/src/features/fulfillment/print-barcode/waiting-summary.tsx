@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass, type Tone } from '../../../ui/status/chip.tsx'
-import type { ListAddress } from '../../../ui/table/list-address.ts'
+import type { ListAddress } from '../../../ui/list/list-address.ts'
 import type { QueueFilterName } from '../station/queue/queue-source.ts'
 import css from './print-barcode.module.css'
 

@@ -48,21 +48,25 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
       )}
       <div className={css.buttons}>
         {underWay && (
-          <BigButton icon={mdiStop} disabled={bulk.state === 'stopping'} onClick={stop}>
+          <BigButton keys="F4" icon={mdiStop} disabled={bulk.state === 'stopping'} onClick={stop}>
             {t(bulk.state === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
           </BigButton>
         )}
         {bulk.state === 'stopped' && (
-          <BigButton kind="filled" icon={mdiPlay} onClick={() => void goOn()}>
+          <BigButton kind="filled" keys="F2" icon={mdiPlay} onClick={() => void goOn()}>
             {t('bulk.go_on', { count: bulk.waiting.length, figure: formatNumber(bulk.waiting.length) })}
           </BigButton>
         )}
         {bulk.state === 'finished' && stray.length > 0 && (
-          <BigButton icon={mdiPrinterAlert} onClick={() => void printStrays()}>
+          <BigButton keys="F3" icon={mdiPrinterAlert} onClick={() => void printStrays()}>
             {t('bulk.other_tag', strayWords)}
           </BigButton>
         )}
-        {!underWay && <BigButton onClick={clear}>{t('bulk.close')}</BigButton>}
+        {!underWay && (
+          <BigButton keys="F10" onClick={clear}>
+            {t('bulk.close')}
+          </BigButton>
+        )}
       </div>
     </MainMessage>
   )

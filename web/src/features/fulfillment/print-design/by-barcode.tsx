@@ -35,7 +35,7 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
     <>
       <BulkProgress {...run} start={start} />
       {may && !underWay && run.bulk.state !== 'stopped' && (
-        <BigButton kind="filled" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
+        <BigButton kind="filled" keys="F2" icon={mdiPrinter} disabled={count === 0} onClick={() => void print()}>
           {t('by_barcode.print', { count, figure: formatNumber(count) })}
         </BigButton>
       )}

@@ -2,7 +2,6 @@ import type { Scan } from '@platen/contracts/values/scan'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
-import { touch } from '../../../platform/api/use-api.ts'
 import { recordScan, type ScanResult } from '../station/scan/last-scans.ts'
 import { PieceAtStation } from '../station/piece/piece-at-station.tsx'
 import type { PieceAnswer } from '../station/piece/piece-source.ts'
@@ -42,7 +41,6 @@ export function PrintPage() {
     piece.show(after, { kind: 'printed' })
     if (said.current === step) return
     said.current = step
-    touch('GET /fulfillment/summary')
     recordScan({
       level: 'ok',
       code: after.piece.barcode,

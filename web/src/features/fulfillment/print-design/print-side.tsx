@@ -1,5 +1,5 @@
 import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAlert, mdiRotate3dVariant } from '@mdi/js'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -54,6 +54,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const params = { id: piece.id, area: area.area }
   const busy = print.running || mark.running || skip.running
   const printerTag = printers.data?.data.find((printer) => printer.id === station.printer?.id)?.printer_tag
+  const nextActOf = `${piece.id} ${area.area} ${area.state}`
   const stray = otherPrinterTag(piece.variant.printer_tag, printerTag)
 
   const sendToPrinter = async () => {
@@ -100,6 +101,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             {can.flip && (
               <BigButton
                 kind="filled"
+                keys="F2"
+                nextActOf={nextActOf}
                 icon={mdiRotate3dVariant}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'flipped', sides: piece.areas }))}
               >
@@ -109,6 +112,8 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             {can.print && (
               <BigButton
                 kind={can.filled === 'print' ? 'filled' : 'plain'}
+                keys={can.filled === 'print' ? 'F2' : 'F3'}
+                nextActOf={can.filled === 'print' ? nextActOf : undefined}
                 icon={area.state === 'failed' ? mdiPrinterAlert : mdiPrinter}
                 busy={print.running}
                 disabled={busy && !print.running}
@@ -119,6 +124,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.mark && (
               <BigButton
+                keys="F4"
                 icon={mdiCheck}
                 busy={mark.running}
                 disabled={busy && !mark.running}
@@ -129,6 +135,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.skip && (
               <BigButton
+                keys="F7"
                 icon={mdiDebugStepOver}
                 busy={skip.running}
                 disabled={busy && !skip.running}
@@ -139,6 +146,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
             )}
             {can.back && (
               <BigButton
+                keys="F10"
                 icon={mdiArrowULeftTop}
                 onClick={() => setPlaten(reducePlaten(platen, { kind: 'turned_back', sides: piece.areas }))}
               >

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { touch, useWrite } from '../../../platform/api/use-api.ts'
+import { useWrite } from '../../../platform/api/use-api.ts'
 import {
   applyResponse,
   startBulkPrint,
@@ -42,7 +42,6 @@ export function useBulkPrint(): RunningBulkPrint {
         set(applyFailure(current.current))
       }
     }
-    touch('GET /fulfillment/print-design/designs', 'GET /fulfillment/queue/:station', 'GET /fulfillment/summary')
     return current.current
   }
   return {

@@ -2,6 +2,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { toneClass } from '../../../ui/status/chip.tsx'
+import { SetUpLink } from '../../../words/set-up-link.tsx'
 import css from './quality-check.module.css'
 
 type Place = DataOf<'POST /fulfillment/quality-check/pieces/:id/pass'>['put_into']
@@ -35,6 +36,7 @@ export function PutInto({ put_into: place }: { put_into: Place }) {
     >
       <strong className={css.words}>{t(`places.${place.kind}`)}</strong>
       <span className={css.under}>{t(`places_mean.${place.kind}`)}</span>
+      <SetUpLink code={place.kind} />
     </div>
   )
 }

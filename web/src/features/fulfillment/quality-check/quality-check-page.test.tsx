@@ -93,6 +93,9 @@ describe('Quality Check', () => {
     const button = (await screen.findByRole('button', { name: 'Pass' })) as HTMLButtonElement
     expect(button.disabled).toBe(true)
     expect(screen.getByText('no artwork')).toBeTruthy()
+    // What was left out isn't drawn as if it were printed.
+    expect(screen.getByRole('img', { name: /, Back of .*, not printed$/ })).toBeTruthy()
+    expect(screen.getByRole('img', { name: /, Front of [^,]*$/ })).toBeTruthy()
     await userEvent.click(screen.getByLabelText('Accept without back'))
     await userEvent.click(button)
     expect(await screen.findByText('Straight to Package')).toBeTruthy()
@@ -111,6 +114,21 @@ describe('Quality Check', () => {
     const label = await screen.findByLabelText('Accepter sans le dos').catch(() => null)
     await act(() => setLanguage('en'))
     expect(label).not.toBeNull()
+  })
+
+  it('puts the focus on the next act after a scan, and shows a look-up without green', async () => {
+    await openBench({
+      kind: 'quality_check',
+      address: '/fulfillment/quality-check',
+      answers: { 'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })) },
+    })
+    await scan(code)
+    const button = await screen.findByRole('button', { name: 'Pass' })
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('F2')
+    expect(screen.getByRole('button', { name: 'Reject…' }).getAttribute('aria-keyshortcuts')).toBe('F8')
+    expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe('look_up')
+    expect(screen.getByRole('button', { name: 'Undo last' }).title).toBe('There is no step of yours to undo.')
   })
 
   it('shows where a piece of another stage belongs', async () => {

@@ -126,7 +126,7 @@ function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
   const areaInSentence = useAreaInSentence()
   const may = useMayWorkAt('quality_check')
   const [accepted, setAccepted] = useState(false)
-  const write = useWrite(passRoute, { touches: ['GET /fulfillment/summary'] })
+  const write = useWrite(passRoute)
   const skipped = piece.areas.filter((area) => area.state === 'skipped')
   if (!may) return null
   const pass = async () => {
@@ -156,6 +156,8 @@ function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
       )}
       <BigButton
         kind="filled"
+        keys="F2"
+        nextActOf={`${piece.id} ${piece.step}`}
         icon={mdiCheckDecagram}
         busy={write.running}
         disabled={skipped.length > 0 && !accepted}

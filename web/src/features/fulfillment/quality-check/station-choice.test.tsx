@@ -1,14 +1,11 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { notices } from '../../../platform/notices.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { barcodeOf, givenPiece, givenStation } from '../../../testing/given-piece.ts'
 import { scan } from '../../../testing/type-scan.ts'
-
-// The code that opens a scanned record is loaded with the first scan, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 40_000 })
-vi.setConfig({ testTimeout: 120_000 })
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -37,7 +34,7 @@ it('asks for the station when something is scanned before one is chosen, and nei
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
 })
 
-it('requests the piece in the URL again once a station is chosen', async () => {
+it('requests the piece in the URL once a station is chosen, and shows no error before', async () => {
   const lookUp = `GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`
   const server = fakeServer({
     'GET /auth/me': () => me(),
@@ -49,6 +46,38 @@ it('requests the piece in the URL again once a station is chosen', async () => {
     ),
   })
   app = await renderApp(`/fulfillment/quality-check?barcode=${barcodeOf(1)}`)
-  fireEvent.click(await screen.findByRole('button', { name: /^Quality 1/ }))
+  const station = await screen.findByRole('button', { name: /^Quality 1/ })
+  expect(server.of(lookUp)).toEqual([])
+  expect(notices.get()).toEqual([])
+  fireEvent.click(station)
   await waitFor(() => expect(server.of(lookUp).at(-1)?.headers.get('x-station')).toBe('7'))
+})
+
+it('shows a code where browsers must be paired, takes no scans meanwhile, and opens once the code is confirmed', async () => {
+  const own = { pairing_required: true, station_ids: [] as number[], codes: [] as object[] }
+  const code = { station_id: 7, code: 'K7MQX2', expires_at: '2999-01-01T12:00:00Z' }
+  const server = fakeServer({
+    'GET /auth/me': () => me(),
+    'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
+    'GET /devices/own': () => ({ data: { ...own, codes: own.codes as (typeof code)[] } }),
+    'POST /devices/codes': () => {
+      own.codes = [code]
+      return { data: code }
+    },
+  })
+  app = await renderApp('/fulfillment/quality-check')
+  fireEvent.click(await screen.findByRole('button', { name: /^Quality 1/ }))
+  expect(await screen.findByText('K7M QX2')).toBeTruthy()
+  expect(server.of('POST /devices/codes').map(({ body }) => body)).toEqual([{ station_id: 7 }])
+  const other = screen.getByRole('button', { name: 'Choose another station' })
+  other.focus()
+  await scan(barcodeOf(1))
+  const said = `Have this browser paired first, then scan ${barcodeOf(1)} again.`
+  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  expect(screen.getByText('K7M QX2')).toBeTruthy()
+  expect(server.asked.filter(({ path }) => path.includes('/fulfillment/'))).toEqual([])
+  Object.assign(own, { station_ids: [7], codes: [] })
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(screen.queryByText('K7M QX2')).toBeNull())
+  expect(await screen.findByText('Scanner ready')).toBeTruthy()
 })

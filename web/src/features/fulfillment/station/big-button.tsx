@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import css from './station.module.css'
+import { type ButtonKeys, ShortcutHint } from '../../../ui/shortcut-hint.tsx'
+import css from './big-button.module.css'
 
 interface BigButtonProps {
   /** `filled`: the main action; `danger`: red text; `plain`: other actions. */
@@ -10,22 +11,41 @@ interface BigButtonProps {
   icon?: string
   busy?: boolean
   disabled?: boolean
+  /** The key that presses it, which the button shows. */
+  keys?: ButtonKeys
+  /** Names the piece or parcel whose next act this is: the focus moves here whenever the name changes. */
+  nextActOf?: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
 /** A button of a station, at least 72 px high. It can't be pressed again while busy. */
-export function BigButton({ kind = 'plain', icon, busy, disabled, onClick, children }: BigButtonProps) {
+export function BigButton(props: BigButtonProps) {
+  const { kind = 'plain', icon, busy, disabled, keys, nextActOf, onClick, children } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (nextActOf !== undefined && !disabled && mayTakeFocus()) button.current?.focus({ preventScroll: true })
+  }, [nextActOf, disabled])
   return (
     <button
+      ref={button}
       type="button"
       className={clsx(css.big, kind === 'filled' && css.filled, kind === 'danger' && css.danger)}
       disabled={disabled}
       aria-busy={busy || undefined}
+      aria-keyshortcuts={keys}
       onClick={() => !busy && onClick()}
     >
       {busy ? <Loader size={24} color="currentColor" /> : icon && <Icon path={icon} size={28} />}
       <span>{children}</span>
+      {keys && <ShortcutHint keys={keys} />}
     </button>
   )
+}
+
+/** The focus is left where somebody types, and in an open dialog. */
+function mayTakeFocus(): boolean {
+  const { activeElement } = document
+  if (document.querySelector('[role="dialog"]')) return false
+  return !activeElement?.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]')
 }

@@ -3,7 +3,7 @@ import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { openDocument, printDocument, saveDocument } from './open-document.ts'
+import { openDocument, printDocument, saveDocument } from '../../../platform/api/open-document.ts'
 
 interface DocumentButtonsProps {
   document: { id: number; file_name: string; media_type: string }

@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { mdiPrinterAlert, mdiPrinterOutline } from '@mdi/js'
 import { anyStationWriter } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -15,6 +15,7 @@ import css from './printer-state.module.css'
 /** The state of a station's printer: ready, or the failed jobs with their reasons, to retry or cancel. */
 export function PrinterState({ station, printer }: { station: StationRow; printer: StationRow['printer'] }) {
   const t = useTexts('piece')
+  const words = useTexts('words')
   const [opened, setOpened] = useState(false)
   const failed = useQuery(apiQuery('GET /print-jobs', { query: { station_id: station.id, state: 'failed' } }))
   const jobs = failed.data?.data ?? []
@@ -24,7 +25,9 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
     return (
       <span className={css.quiet}>
         <Icon path={mdiPrinterOutline} />
-        {printer ? t('printer.ready', { printer: printer.name }) : t(byTag ? 'printer.by_tag' : 'printer.none')}
+        <span>
+          {printer ? t('printer.ready', { printer: printer.name }) : t(byTag ? 'printer.by_tag' : 'printer.none')}
+        </span>
       </span>
     )
   }
@@ -49,7 +52,8 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
                 <bdi>{job.file_name}</bdi>
               </strong>
               <span>
-                <bdi>{job.printer}</bdi>: {job.problem}
+                <bdi>{job.printer}</bdi>
+                {words('colon')} {job.problem}
               </span>
               <JobButtons id={job.id} />
             </li>
@@ -63,8 +67,8 @@ export function PrinterState({ station, printer }: { station: StationRow; printe
 function JobButtons({ id }: { id: number }) {
   const t = useTexts('piece')
   const may = useCan(anyStationWriter)
-  const retry = useWrite('POST /print-jobs/:id/retry', { touches: ['GET /print-jobs'] })
-  const cancel = useWrite('POST /print-jobs/:id/cancel', { touches: ['GET /print-jobs'] })
+  const retry = useWrite('POST /print-jobs/:id/retry')
+  const cancel = useWrite('POST /print-jobs/:id/cancel')
   if (!may) return null
   return (
     <span className={css.buttons}>

@@ -1,5 +1,8 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import {
+  mdiDotsHorizontal,
+  mdiEyeOutline,
   mdiFullscreen,
   mdiFullscreenExit,
   mdiKeyboardOutline,
@@ -7,15 +10,17 @@ import {
   mdiVolumeHigh,
   mdiVolumeOff,
 } from '@mdi/js'
-import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers'
+import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
-import { useUser } from '../../../platform/session/use-can.tsx'
+import { useCan, useUser } from '../../../platform/session/use-can.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { setSounds, soundsOn } from '../../../ui/scan/sounds.ts'
+import { Chip } from '../../../ui/status/chip.tsx'
 import { isFullWindow, setFullWindow } from './full-window.ts'
 import { Clock } from './clock.tsx'
 import { ScannerState } from './scan/scanner-state.tsx'
@@ -37,40 +42,85 @@ interface StationHeadProps {
   scan: (text: string) => void
 }
 
-/** The header of a station: station, user, scanner state, waiting pieces, time. */
+const tool = { variant: 'subtle', color: 'gray', size: 40 } as const
+
+/**
+ * The header of a station in one row, on phones in two: station, user, scanner state, waiting pieces, time. What has no
+ * room on a phone is in a panel. Whoever may not work here is told so: pieces can be looked up, no more.
+ */
 export function StationHead(props: StationHeadProps) {
-  const t = useTexts('station')
   const words = useTexts('words')
   const user = useUser()
-  const sounds = useObservable(soundsOn)
-  const full = useObservable(isFullWindow)
-  const tool = { variant: 'subtle', color: 'gray', size: 44 } as const
+  const isPhone = useMediaQuery('(width < 600px)', false, { getInitialValueInEffect: false })
+  const tools = <StationTools leave={props.leave} />
+  const viewOnly = !useCan(stationWritePermissions[props.kind]) && <ViewOnly />
   return (
     <header className={css.head}>
-      <h1 className={css.where} tabIndex={-1} data-page-heading>
+      <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
         {words(`station_kinds.${props.kind}`)} · <bdi>{props.station.name}</bdi>
       </h1>
-      <bdi className={css.dimmed}>{user.name}</bdi>
+      {!isPhone && viewOnly}
+      <bdi className={css.user}>{user.name}</bdi>
       <ScannerState queued={props.queued} paused={props.paused} />
       <div className={css.headEnd}>
-        {props.figures}
+        {isPhone ? viewOnly : props.figures}
         <Waiting count={props.waiting} show={props.showWaiting} />
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
           {props.tools}
-          <ActionIcon {...tool} aria-label={t(sounds ? 'sounds_off' : 'sounds_on')} onClick={() => setSounds(!sounds)}>
-            <Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />
-          </ActionIcon>
-          <ActionIcon {...tool} aria-label={t('change_station')} onClick={props.leave}>
-            <Icon path={mdiSwapHorizontal} size={22} />
-          </ActionIcon>
-          <ActionIcon {...tool} aria-label={t(full ? 'full_off' : 'full_on')} onClick={() => setFullWindow(!full)}>
-            <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={24} />
-          </ActionIcon>
+          {isPhone ? (
+            <MorePanel>
+              <bdi className={css.dimmed}>{user.name}</bdi>
+              {props.figures}
+              <span className={css.tools}>{tools}</span>
+            </MorePanel>
+          ) : (
+            tools
+          )}
         </span>
-        <Clock />
+        {!isPhone && <Clock />}
       </div>
     </header>
+  )
+}
+
+function ViewOnly() {
+  const t = useTexts('station')
+  return <Chip tone="neutral" icon={mdiEyeOutline} label={t('view_only')} />
+}
+
+function StationTools({ leave }: { leave: () => void }) {
+  const t = useTexts('station')
+  const sounds = useObservable(soundsOn)
+  const full = useObservable(isFullWindow)
+  return (
+    <>
+      <ActionIcon {...tool} {...iconLabel(t(sounds ? 'sounds_off' : 'sounds_on'))} onClick={() => setSounds(!sounds)}>
+        <Icon path={sounds ? mdiVolumeHigh : mdiVolumeOff} size={22} />
+      </ActionIcon>
+      <ActionIcon {...tool} {...iconLabel(t('change_station'))} onClick={leave}>
+        <Icon path={mdiSwapHorizontal} size={22} />
+      </ActionIcon>
+      <ActionIcon {...tool} {...iconLabel(t(full ? 'full_off' : 'full_on'))} onClick={() => setFullWindow(!full)}>
+        <Icon path={full ? mdiFullscreenExit : mdiFullscreen} size={24} />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** The parts of the header that have no room on a phone. */
+function MorePanel({ children }: { children: ReactNode }) {
+  const t = useTexts('station')
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="lg">
+      <Popover.Target>
+        <ActionIcon {...tool} {...iconLabel(t('more'))} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+          <Icon path={mdiDotsHorizontal} size={24} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={css.more}>{children}</Popover.Dropdown>
+    </Popover>
   )
 }
 
@@ -99,16 +149,17 @@ function TypeCode({ scan }: { scan: (text: string) => void }) {
     setOpened(false)
   }
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="lg">
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trapFocus
+      returnFocus
+      position="bottom-end"
+      shadow="lg"
+      width="min(340px, calc(100vw - 24px))"
+    >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('type_code')}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
+        <ActionIcon {...tool} {...iconLabel(t('type_code'))} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <Icon path={mdiKeyboardOutline} size={24} />
         </ActionIcon>
       </Popover.Target>

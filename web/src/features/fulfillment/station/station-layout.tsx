@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/values/scan'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
-import type { ScanQueue } from './scan-queue/scan-queue.ts'
+import type { ScanQueue } from '../../../ui/scan/queue/scan-queue.ts'
 import { ScanQueuePanel } from './scan-queue/scan-queue-panel.tsx'
-import type { StoredScan } from './scan-queue/stored-scans.rules.ts'
-import { useScanQueue } from './scan-queue/use-scan-queue.ts'
+import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
+import { useScanQueue } from '../../../ui/scan/queue/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
+import { rememberStation } from '../../../platform/routing/last-station.ts'
 import type { ScanResult } from './scan/last-scans.ts'
 import { ScanFoot, type Undone } from './scan/scan-foot.tsx'
 import css from './station.module.css'
@@ -75,6 +77,8 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const takesScans = ready && dialog === null
   useEffect(() => scans.setWork(work))
   useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  useEffect(() => rememberStation(path), [path])
   const summary = useQuery(apiQuery('GET /fulfillment/summary'))
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bench-full', full)

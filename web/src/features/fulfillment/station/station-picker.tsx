@@ -1,7 +1,7 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { readScan } from '@platen/contracts/values/scan'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,36 +9,47 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { listenForScans } from '../../../ui/scan/scan-listener.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { SetUpLink } from '../../../words/set-up-link.tsx'
+import buttonCss from './big-button.module.css'
 import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
+
+// Only where pairing is required, and then once.
+const Pairing = lazy(async () => ({ default: (await import('./pairing.tsx')).Pairing }))
 
 /** Asks once which station this browser is. */
 export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
   const t = useTexts('station')
   const words = useTexts('words')
   const isChosen = choice.stationId !== null
+  const { unpaired } = choice
+  const isUnpaired = unpaired !== null
   useEffect(() => {
     // A station that is still loading stores its scans.
     if (isChosen) return undefined
     return listenForScans((text) => {
       playSound('error')
-      notify('warning', t('picker.first', { code: readScan(text).code }))
+      notify('warning', t(isUnpaired ? 'pairing.first' : 'picker.first', { code: readScan(text).code }))
     })
-  }, [t, isChosen])
+  }, [t, isChosen, isUnpaired])
   return (
     <>
-      <PageHead title={words(`station_kinds.${kind}`)} note={t('picker.question')} />
-      {choice.loading ? (
+      <PageHead title={words(`station_kinds.${kind}`)} note={t(unpaired ? 'pairing.note' : 'picker.question')} />
+      {unpaired ? (
+        <Suspense fallback={<LoadingLines lines={3} height={72} />}>
+          <Pairing key={unpaired.id} station={unpaired} device={choice.device} leave={() => choice.choose(null)} />
+        </Suspense>
+      ) : choice.loading ? (
         <LoadingLines lines={3} height={72} />
       ) : choice.error ? (
         <ErrorState error={choice.error} retry={choice.retry} />
       ) : choice.stations.length === 0 ? (
-        <EmptyState text={t('picker.none')} icon={mdiMapMarkerOutline} />
+        <EmptyState text={t('picker.none')} icon={mdiMapMarkerOutline} action={<SetUpLink code="station_none" />} />
       ) : (
-        <ul className={css.picker}>
+        <ul className={buttonCss.picker}>
           {choice.stations.map((station) => (
             <li key={station.id}>
-              <button type="button" className={css.pickerButton} onClick={() => choice.choose(station)}>
+              <button type="button" className={buttonCss.pickerButton} onClick={() => choice.choose(station)}>
                 <Icon path={mdiMapMarkerOutline} size={28} />
                 <span>
                   <bdi>{station.name}</bdi>

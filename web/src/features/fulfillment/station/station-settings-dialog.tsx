@@ -1,19 +1,22 @@
-import { ActionIcon, Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/stations'
+import { ActionIcon } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
-import type { PrinterRow, StationRow } from '@platen/contracts/printers'
+import type { PrinterRow, StationRow } from '@platen/contracts/floor/printers'
+import { packingSlipChoices } from '@platen/contracts/values/printer-choices'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
-import { saveDraftOnForbidden } from '../../../platform/drafts.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { useDialogDraft } from '../../../ui/form/use-dialog-draft.ts'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { useErrorText } from '../../../ui/states.tsx'
-import { settingsOf } from './station-settings.rules.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
+import { settingsOf } from '../../../words/station-settings.rules.ts'
 
 /** Whether the user may set the printers of this kind of station: users who work there or may change settings. */
 export function useMaySet(kind: StationRow['kind']): boolean {
@@ -39,7 +42,7 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
         variant="subtle"
         color="gray"
         size={44}
-        aria-label={t('settings.open')}
+        {...iconLabel(t('settings.open'))}
         onClick={() => setOpened(true)}
       >
         <Icon path={mdiCogOutline} size={22} />
@@ -51,86 +54,88 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
   )
 }
 
+const valuesOf = (station: StationRow) => ({
+  printer_id: station.printer?.id ?? null,
+  label_printer_id: station.label_printer?.id ?? null,
+  confirm_automatically: station.confirm_automatically,
+  package_automatically: station.package_automatically,
+  packing_slips: station.packing_slips,
+})
+
 function SettingsForm({ station, close }: { station: StationRow; close: () => void }) {
   const t = useTexts('piece')
-  const ui = useTexts('ui')
-  const say = useErrorText()
-  const printers = useQuery(apiQuery('GET /printers'))
-  const save = useWrite('PUT /stations/:id/settings', { touches: ['GET /stations'] })
-  const saved = {
-    printer_id: station.printer?.id ?? null,
-    label_printer_id: station.label_printer?.id ?? null,
-    confirm_automatically: station.confirm_automatically,
-    package_automatically: station.package_automatically,
-  }
-  const draftName = `station-${station.id}`
-  const draft = useDialogDraft<typeof saved>(draftName)
-  const [values, setValues] = useState({ ...saved, ...draft })
+  const query = useQuery(apiQuery('GET /printers'))
+  const printers = query.data?.data ?? []
+  const save = useWrite('PUT /stations/:id/settings')
   const has = settingsOf(station.kind)
-  const send = async () => {
-    const body = { ...values, version: station.version }
-    await saveDraftOnForbidden(draftName, values, () => save.run({ params: { id: station.id }, body }))
-    close()
-  }
+  const none = t('settings.no_printer')
+  const form = useForm<ReturnType<typeof valuesOf>>({
+    rules: fieldRules['PUT /stations/:id/settings'],
+    values: valuesOf(station),
+    version: station.version,
+    valuesOf,
+    forbiddenDraftName: `station-${station.id}`,
+    showValue: (field, value) =>
+      field.endsWith('printer_id') ? (printers.find(({ id }) => id === value)?.name ?? none) : undefined,
+    submit: async (values, { version }) => {
+      await save.run({ params: { id: station.id }, body: { ...values, version } })
+      close()
+    },
+  })
   return (
-    <Stack>
-      {save.error && <Banner tone="danger" title={say(save.error)} />}
+    <Form form={form}>
       {has.printer && (
-        <PrinterSelect
+        <SelectField
+          form={form}
+          name="printer_id"
           label={t(`settings.printer_${has.printer}`)}
-          printers={(printers.data?.data ?? []).filter((printer) => printer.kind === has.printer)}
-          value={values.printer_id}
-          change={(printerId) => setValues({ ...values, printer_id: printerId })}
+          options={printerChoices(
+            printers.filter(({ kind }) => kind === has.printer),
+            none,
+          )}
+          parse={parsePrinter}
         />
       )}
       {has.label && (
-        <PrinterSelect
+        <SelectField
+          form={form}
+          name="label_printer_id"
           label={t(`settings.${has.label}`)}
-          printers={(printers.data?.data ?? []).filter((printer) => printer.kind === 'label')}
-          value={values.label_printer_id}
-          change={(labelPrinterId) => setValues({ ...values, label_printer_id: labelPrinterId })}
+          options={printerChoices(
+            printers.filter(({ kind }) => kind === 'label'),
+            none,
+          )}
+          parse={parsePrinter}
         />
       )}
       {has.automatic && (
-        <Switch
+        <SwitchField
+          form={form}
+          name={has.automatic}
           size="md"
           label={t(`settings.${has.automatic}`)}
           description={t(`settings.${has.automatic}_mean`)}
-          checked={values[has.automatic]}
-          onChange={(event) => setValues({ ...values, [has.automatic as string]: event.currentTarget.checked })}
         />
       )}
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={close}>
-          {ui('cancel')}
-        </Button>
-        <Button loading={save.running} onClick={() => void send().catch(() => undefined)}>
-          {t('settings.save')}
-        </Button>
-      </Group>
-    </Stack>
+      {station.kind === 'packaging' && (
+        <SelectField
+          form={form}
+          name="packing_slips"
+          label={t('settings.packing_slips')}
+          options={packingSlipChoices.map((value) => ({ value, label: t(`settings.packing_slips_${value}`) }))}
+        />
+      )}
+      <FormEnd label={t('settings.save')} sending={form.sending} cancel={close} />
+    </Form>
   )
 }
 
-interface PrinterSelectProps {
-  label: string
-  printers: readonly PrinterRow[]
-  value: number | null
-  change: (id: number | null) => void
-}
+const parsePrinter = (chosen: string) => (chosen === '' ? null : Number(chosen))
 
-function PrinterSelect({ label, printers, value, change }: PrinterSelectProps) {
-  const t = useTexts('piece')
+function printerChoices(printers: readonly PrinterRow[], none: string) {
   const name = ({ name: own, printer_tag }: PrinterRow) => (printer_tag ? `${own} · ${printer_tag}` : own)
-  return (
-    <NativeSelect
-      label={label}
-      value={value === null ? '' : String(value)}
-      data={[
-        { value: '', label: t('settings.no_printer') },
-        ...printers.map((printer) => ({ value: String(printer.id), label: name(printer) })),
-      ]}
-      onChange={(event) => change(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-    />
-  )
+  return [
+    { value: '', label: none },
+    ...printers.map((printer) => ({ value: String(printer.id), label: name(printer) })),
+  ]
 }

@@ -1,10 +1,11 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers'
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { setStation } from '../../../platform/api/headers.ts'
 import { apiQuery, touch } from '../../../platform/api/use-api.ts'
 import { safeStorage } from '../../../platform/safe-storage.ts'
+import { type DevicePairing, useDevice } from './use-device.ts'
 
 /**
  * The station that this browser is used as, one for each kind. Its id is stored in the browser and sent with every call
@@ -15,6 +16,9 @@ export interface StationChoice {
   station: StationRow | null
   /** Its id, which is known before its name, so that scans are received while the screen is loading. */
   stationId: string | null
+  /** The chosen station, while this browser has to be paired with it first; null otherwise. */
+  unpaired: StationRow | null
+  device: DevicePairing
   /** All stations of this kind. */
   stations: StationRow[]
   loading: boolean
@@ -27,6 +31,7 @@ const storageKey = (kind: StationKind) => `platen-station-${kind}`
 
 export function useStation(kind: StationKind): StationChoice {
   const stations = useQuery(apiQuery('GET /stations'))
+  const device = useDevice()
   const [storedId, setStoredId] = useState(() => {
     const id = safeStorage.read(storageKey(kind))
     // Set during rendering, before the screen's first call.
@@ -40,22 +45,25 @@ export function useStation(kind: StationKind): StationChoice {
     return () => setStation(null)
   }, [storedId])
   const ofKind = (stations.data?.data ?? []).filter((station) => station.kind === kind)
-  const station = ofKind.find(({ id }) => String(id) === storedId) ?? null
+  const chosen = ofKind.find(({ id }) => String(id) === storedId) ?? null
+  const station = chosen && device.mayWorkAt(chosen.id) ? chosen : null
   return {
     station,
+    unpaired: station ? null : chosen,
+    device,
     stationId: station || stations.isPending ? storedId : null,
     stations: ofKind,
     loading: stations.isPending,
     error: stations.error,
     retry: () => void stations.refetch(),
-    choose: (chosen) => {
-      const id = chosen === null ? null : String(chosen.id)
+    choose: (next) => {
+      const id = next === null ? null : String(next.id)
       if (id === null) safeStorage.remove(storageKey(kind))
       else safeStorage.write(storageKey(kind), id)
       setStation(id)
       setStoredId(id)
-      // The piece in the URL was requested without a station and refused.
-      if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode')
+      // The piece or parcel in the URL could not be read without a station.
+      if (id !== null) touch('GET /fulfillment/pieces/by-barcode/:barcode', 'GET /fulfillment/packaging/parcels/:code')
     },
   }
 }

@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import { useStageLook } from '../../../words/stage-look.ts'
 import type { OrderItem, OrderPiece } from '../order-source.ts'
 import css from '../order.module.css'
+import itemCss from './order-items.module.css'
 import { PieceActions } from './piece-actions.tsx'
 
 /**
@@ -19,10 +20,10 @@ export function ItemPieces({ item }: { item: OrderItem }) {
   if (item.pieces.length === 0) return null
   const isOpen = item.pieces.length <= 4 || item.pieces.some(({ barcode }) => barcode === scanned)
   return (
-    <details className={css.itemPieces} open={isOpen}>
+    <details className={itemCss.itemPieces} open={isOpen}>
       <summary>{t('pieces.title', { count: item.pieces.length, figure: formatNumber(item.pieces.length) })}</summary>
       {/* Focusable, because it scrolls on narrow screens. */}
-      <div className={css.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
+      <div className={itemCss.pieceTable} role="region" aria-label={t('pieces.of', { sku: item.sku })} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -90,7 +90,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Menu>
       )}
       {possible.hand_over && mayHandOver ? (
-        <HandOverButton orders={[order]} />
+        <HandOverButton orderId={order.id} />
       ) : (
         <NextStep order={order} mayEdit={mayEdit} mayHold={mayHold} />
       )}

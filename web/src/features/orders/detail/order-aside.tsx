@@ -1,11 +1,17 @@
-import { formatDateTime, formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { dayBefore } from '../../../platform/i18n/day-end.ts'
+import { formatDateTime, formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { AddressLines } from '../../../words/address-lines.tsx'
+import { VendorDialog } from '../shipments/vendor-dialog.tsx'
 import { Shipments } from '../shipments/shipments.tsx'
 import { ShipBy } from '../ship-by.tsx'
-import { countryName } from '../country-name.ts'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
+import itemCss from './order-items.module.css'
 
 /** The address, the ship-by date, the shipping service, and what the store sent with the order. */
 export function OrderAside({ order }: { order: Order }) {
@@ -13,6 +19,7 @@ export function OrderAside({ order }: { order: Order }) {
     <div className={css.aside}>
       <ShipTo order={order} />
       <Shipping order={order} />
+      <Attached order={order} />
       <Shipments order={order} />
       <Notes order={order} />
       <Facets order={order} />
@@ -22,40 +29,30 @@ export function OrderAside({ order }: { order: Order }) {
 
 function ShipTo({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   const { ship_to } = order
-  const lines = [
-    ship_to.company,
-    ship_to.address1,
-    ship_to.address2,
-    [ship_to.city, ship_to.state].filter(Boolean).join(', '),
-    ship_to.country && countryName(ship_to.country),
-  ].filter(Boolean)
   return (
     <Panel title={t('aside.ship_to')}>
-      <address className={css.address}>
-        <strong>
-          <bdi>{ship_to.name || '–'}</bdi>
-        </strong>
-        {lines.map((line, at) => (
-          <bdi key={at}>{line}</bdi>
-        ))}
-        <span className={css.postal}>
-          <bdi>{ship_to.postal_code || '–'}</bdi>
-        </span>
-      </address>
+      <AddressLines address={ship_to} className={css.address} />
       {order.email !== null && (
         <Facts
           rows={[
-            [t('fields.customer_name'), <bdi key="name">{order.customer_name}</bdi>],
+            [fields('names.customer_name'), <bdi key="name">{order.customer_name}</bdi>],
             [
-              t('fields.email'),
+              fields('names.email'),
               order.email && (
                 <a key="mail" className={css.mail} href={mailtoUrl(order.email)}>
                   <EmailLink address={order.email} />
                 </a>
               ),
             ],
-            [t('fields.phone'), <bdi key="phone">{order.phone}</bdi>],
+            [
+              fields('names.phone'),
+              // No letter says in which direction a number is read.
+              <bdi key="phone" dir="ltr">
+                {order.phone}
+              </bdi>,
+            ],
           ]}
         />
       )}
@@ -82,17 +79,43 @@ function mailtoUrl(email: string): string {
 
 function Shipping({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   const isEnded = order.status === 'completed' || order.status === 'cancelled'
+  const [isChoosing, setIsChoosing] = useState(false)
+  const mayEdit = useCan('order.write.edit')
+  const mayRead = useCan('shipping_vendor.read')
+  const canChoose = mayEdit && mayRead && !isEnded && order.status !== 'shipping'
+  const vendor = [order.shipping_vendor, order.vendor_service].filter(Boolean).join(' · ')
   return (
-    <Panel title={t('aside.shipping')}>
+    <Panel
+      title={t('aside.shipping')}
+      actions={
+        canChoose && (
+          <Button variant="default" size="compact-sm" onClick={() => setIsChoosing(true)}>
+            {t('vendor.change')}
+          </Button>
+        )
+      }
+    >
+      <VendorDialog order={order} opened={isChoosing} close={() => setIsChoosing(false)} />
       <Facts
         rows={[
-          [t('fields.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={isEnded} />],
-          [t('fields.shipping_service'), <bdi key="service">{order.shipping_service}</bdi>],
-          [t('list.vendor'), <bdi key="vendor">{order.shipping_vendor}</bdi>],
+          [fields('names.ship_by'), <ShipBy key="day" day={order.ship_by} late={order.late} over={isEnded} />],
+          [fields('names.shipping_service'), <bdi key="service">{order.shipping_service}</bdi>],
+          [
+            t('list.vendor'),
+            order.vendor_source && (
+              <span key="vendor">
+                <bdi>{vendor}</bdi> <span className={css.dimmed}>{t(`vendor.sources.${order.vendor_source}`)}</span>
+              </span>
+            ),
+          ],
           [t('list.slot'), order.slot],
           ...(order.expedited
             ? [[t('list.expedited'), <bdi key="why">{order.expedited_reason || t('aside.yes')}</bdi>] as const]
+            : []),
+          ...(order.expedited && order.expedited_until
+            ? [[fields('names.expedited_until'), formatDay(dayBefore(order.expedited_until))] as const]
             : []),
         ]}
       />
@@ -100,14 +123,32 @@ function Shipping({ order }: { order: Order }) {
   )
 }
 
+/** The attached products that the packer adds to the parcel. */
+function Attached({ order }: { order: Order }) {
+  const t = useTexts('orders')
+  if (order.attached.length === 0) return null
+  return (
+    <Panel title={t('attached')}>
+      <ul className={itemCss.designs}>
+        {order.attached.map((extra) => (
+          <li key={extra.variant_id}>
+            {formatNumber(extra.quantity)} × <bdi>{extra.name}</bdi> <bdi className={css.dimmed}>{extra.sku}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 function Notes({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   if (!order.customer_note && !order.internal_note) return null
   return (
     <Panel title={t('aside.notes')}>
       {order.customer_note && (
         <>
-          <h3 className={css.noteHead}>{t('fields.customer_note')}</h3>
+          <h3 className={css.noteHead}>{fields('names.customer_note')}</h3>
           <p className={css.note}>
             <bdi>{order.customer_note}</bdi>
           </p>
@@ -115,7 +156,7 @@ function Notes({ order }: { order: Order }) {
       )}
       {order.internal_note && (
         <>
-          <h3 className={css.noteHead}>{t('fields.internal_note')}</h3>
+          <h3 className={css.noteHead}>{fields('names.internal_note')}</h3>
           <p className={css.note}>
             <bdi>{order.internal_note}</bdi>
           </p>
@@ -127,18 +168,19 @@ function Notes({ order }: { order: Order }) {
 
 function Facets({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   const { currency } = order
   const money = (minor: number | null) => minor !== null && currency && formatMoney(minor, currency)
   return (
     <Panel title={t('aside.order')}>
       <Facts
         rows={[
-          [t('fields.external_number'), <bdi key="number">{order.external_number}</bdi>],
+          [fields('names.external_number'), <bdi key="number">{order.external_number}</bdi>],
           [t('aside.source'), t(`sources.${order.source}`)],
           [t('aside.payment'), t(`payments.${order.payment}`)],
           ...(currency ? [[t('aside.total'), money(order.total_minor)] as const] : []),
           ...(order.tags.length > 0
-            ? [[t('fields.tags'), <bdi key="tags">{order.tags.join(', ')}</bdi>] as const]
+            ? [[fields('names.tags'), <bdi key="tags">{order.tags.join(', ')}</bdi>] as const]
             : []),
           [t('aside.received'), formatDateTime(order.created_at)],
           ...(order.completed_at ? [[t('aside.completed'), formatDateTime(order.completed_at)] as const] : []),

@@ -1,10 +1,12 @@
+import { holdReasons } from '@platen/contracts/orders/order-status'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
-import { useFieldName, useReasonText } from '../order-words.ts'
+import { useReasonText } from '../order-words.ts'
+import { useFieldName } from '../../../words/field-name.ts'
 
 /** What users must know first: why the order is held, failed or cancelled, and which orders belong to it. */
 export function OrderBanners({ order }: { order: Order }) {
@@ -13,6 +15,7 @@ export function OrderBanners({ order }: { order: Order }) {
   const { hold, status, linked_to, linked_from } = order
   return (
     <div className={css.banners}>
+      {order.erased_at && <Banner tone="info" title={t('banners.erased', { at: formatDateTime(order.erased_at) })} />}
       {status === 'cancelled' && (
         <Banner tone="warning" title={t('banners.cancelled')}>
           {order.cancel_reason && (
@@ -23,7 +26,10 @@ export function OrderBanners({ order }: { order: Order }) {
         </Banner>
       )}
       {hold && (
-        <Banner tone="warning" title={t(`banners.hold_${hold.kind}`)}>
+        <Banner
+          tone="warning"
+          title={t(`banners.${isStorePaused(hold) ? 'hold_store_paused' : (`hold_${hold.kind}` as const)}`)}
+        >
           {hold.kind === 'manual' && (
             <p>
               <bdi>{hold.reason}</bdi>
@@ -51,6 +57,11 @@ export function OrderBanners({ order }: { order: Order }) {
       )}
     </div>
   )
+}
+
+/** Whether an order came in while its store was paused. */
+function isStorePaused({ kind, reason }: NonNullable<Order['hold']>): boolean {
+  return kind === 'system' && reason === holdReasons.storePaused
 }
 
 function Problems({ order }: { order: Order }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -61,7 +61,7 @@ describe('an order', () => {
     ])
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('400000000002')).toBeTruthy()
-    expect(screen.getByText('G1R 4P5')).toBeTruthy()
+    expect(screen.getByText(/QC G1R 4P5$/)).toBeTruthy()
     expect(screen.getByText('zoe@example.org')).toBeTruthy()
     expect(await screen.findByText('Put on hold')).toBeTruthy()
     expect(screen.getByText('customer called')).toBeTruthy()
@@ -69,6 +69,95 @@ describe('an order', () => {
     expect(screen.getByText('1, 2')).toBeTruthy()
     const city = screen.getByText('City').closest('li')
     expect(city?.textContent).toBe('City Laval Québec')
+  })
+
+  it('says how many pieces moved to a split order, one or several', async () => {
+    serve(givenOrder(), [
+      entry({ kind: 'split_off', data: { pieces: 1, to: 'P-8' } }),
+      entry({ kind: 'split_off', data: { pieces: 2, to: 'P-9' } }),
+    ])
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByText('1 piece moved to P-8')).toBeTruthy()
+    expect(screen.getByText('2 pieces moved to P-9')).toBeTruthy()
+  })
+
+  it('shows the category and print history of an item, and what else goes into the parcel', async () => {
+    const print = { at: '2020-11-20T10:00:00Z', who: 'Paula Press', station: 'Print 2', barcode: '400000000002' }
+    const server = fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /orders/:id': at({ id: 7 }, () => ({
+        data: givenOrder({
+          items: givenOrder().items.map((item) => ({
+            ...item,
+            variant: item.variant && { ...item.variant, category: 'T-shirts' },
+          })),
+          attached: [{ variant_id: 9, sku: 'CARD-OS', name: 'Thank-you card', quantity: 2 }],
+        }),
+      })),
+      'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
+      'GET /orders/:id/items/:item_id/print-history': at({ id: 7, item_id: 70 }, () => ({
+        data: [
+          { ...print, kind: 'area_printed', area: 'front', batch: null },
+          { ...print, kind: 'barcode_printed', area: null, batch: 'B-000012' },
+        ],
+      })),
+    })
+    app = await renderApp('/orders/detail/7')
+    expect((await screen.findByText('Also in the parcel')).closest('section')?.textContent).toContain(
+      '2 × Thank-you card CARD-OS',
+    )
+    expect(screen.getByText(/^T-shirts · /)).toBeTruthy()
+    const summary = screen.getByText('Print history')
+    expect(server.of('GET /orders/:id/items/:item_id/print-history')).toEqual([])
+    const details = summary.closest('details')
+    if (!details) throw new Error('not in details')
+    details.open = true
+    await act(async () => void details.dispatchEvent(new Event('toggle')))
+    expect((await screen.findByText('Front printed')).closest('li')?.textContent).toMatch(
+      /400000000002Paula Press · Print 2/,
+    )
+    expect(screen.getByText('Label printed').closest('li')?.textContent).toContain('B-000012 · Paula Press')
+  })
+
+  it('shows the photo of the product in place of designs that are missing, and only then', async () => {
+    const [item] = givenOrder().items
+    if (!item?.variant) throw new Error('no item')
+    const variant = { ...item.variant, photo_url: '/api/photo', thumb_url: '/api/photo-thumb' }
+    const design = { area: 'front', file_name: 'a.png', thumb_url: null, preview_url: null }
+    serve(
+      givenOrder({
+        items: [
+          { ...item, variant },
+          { ...item, id: 71, position: 2, variant, designs: [design] },
+        ],
+      }),
+      [],
+    )
+    app = await renderApp('/orders/detail/7')
+    const photo = await screen.findByRole('img', { name: 'Photo: Tee, Black' })
+    expect(photo.getAttribute('src')).toBe('/api/photo-thumb')
+    expect(photo.closest('a')?.getAttribute('href')).toBe('/api/photo')
+    expect(photo.closest('li')?.textContent).toContain('a.png – file missing')
+    expect(screen.getByRole('img', { name: 'Front: a.png' }).getAttribute('src')).toBe('/api/t')
+  })
+
+  it('shows the whole timeline on one press', async () => {
+    const pages = [1, 2, 3].map((page) => entry({ data: { reason: `reason ${page}` } }))
+    fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /orders/:id': at({ id: 7 }, () => ({ data: givenOrder() })),
+      'GET /orders/:id/timeline': ({ query }) => {
+        const page = Number(query.get('after') ?? 0)
+        return { data: pages.slice(page, page + 1), meta: { next: page < 2 ? String(page + 1) : null } }
+      },
+    })
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByText('reason 1')).toBeTruthy()
+    expect(screen.queryByText('reason 2')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole timeline' }))
+    expect(await screen.findByText('reason 3')).toBeTruthy()
+    expect(screen.getByText('reason 2')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show the whole timeline' })).toBeNull()
   })
 
   it('links to the email address that the shop sent, without any hidden recipient', async () => {
@@ -119,12 +208,34 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
+  it('marks only the line with the problem, and counts lines and units apart', async () => {
+    const order = givenOrder()
+    const [item] = order.items
+    if (!item) throw new Error('an item')
+    const failed = { ...item, fulfillment_status: 'failed' as const, pieces: [] }
+    const items = [1, 2].map((position) => ({
+      ...failed,
+      id: 70 + position,
+      position,
+      quantity: 3,
+      cancelled_quantity: 0,
+    }))
+    const problems = [{ field: 'lines.2.sku', code: 'sku_unknown', message: 'The SKU is not in the catalog.' }]
+    serve(givenOrder({ status: 'failed', items, problems, possibilities: { retry: true, split: false } }))
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByText('2 items · 6 units')).toBeTruthy()
+    expect(screen.getAllByText(/^(?:Not started|Problem)$/).map(({ textContent }) => textContent)).toEqual([
+      'Not started',
+      'Problem',
+    ])
+  })
+
   it('keeps a refused change of a line in its form, with the message at the field', async () => {
     const server = serve(givenOrder())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await screen.findByRole('dialog')
-    const sku = within(dialog).getByLabelText(/^SKU/)
+    const sku = within(dialog).getByRole('combobox', { name: /^SKU/ })
     await userEvent.clear(sku)
     await userEvent.type(sku, 'X')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiPackageVariant } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiClockOutline, mdiPackageVariant } from '@mdi/js'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -9,9 +9,12 @@ import { useAreaName } from '../../../words/area-name.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { CancelUnitsDialog } from '../dialogs/cancel-units-dialog.tsx'
 import { ItemDialog } from '../dialogs/item-dialog.tsx'
+import { MapSkuDialog } from '../dialogs/map-sku-dialog.tsx'
+import { PrintHistory } from './print-history.tsx'
 import { ItemPieces } from './item-pieces.tsx'
 import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
+import itemCss from './order-items.module.css'
 import { formatDuration } from '../format-duration.ts'
 
 interface OrderItemRowProps {
@@ -22,18 +25,18 @@ interface OrderItemRowProps {
 /** One line of an order: product, pictures, progress and actions. */
 export function OrderItemRow({ order, item }: OrderItemRowProps) {
   const t = useTexts('orders')
-  const [dialog, setDialog] = useState<'change' | 'cancel' | null>(null)
+  const [dialog, setDialog] = useState<'change' | 'cancel' | 'map' | null>(null)
   const mayEdit = useCan('order.write.edit')
   const mayCancel = useCan('order.write.cancel')
-  const status = useItemLook()(item)
+  const status = useItemLook()(item, hasProblem(order, item))
   const livingUnits = item.quantity - item.cancelled_quantity
   const { variant } = item
-  const variation = variant && [variant.colour, variant.size].filter(Boolean).join(' · ')
+  const variation = variant && [variant.category, variant.colour, variant.size].filter(Boolean).join(' · ')
   return (
-    <li className={css.item}>
+    <li className={itemCss.item}>
       <Pictures item={item} />
-      <div className={css.itemWords}>
-        <p className={css.itemName}>
+      <div className={itemCss.itemWords}>
+        <p className={itemCss.itemName}>
           <bdi>{variant?.product_name ?? (item.title || item.sku)}</bdi>
         </p>
         <p className={css.dimmed}>
@@ -50,7 +53,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
             {t('items.personalisation')} <bdi>{item.personalisation}</bdi>
           </p>
         )}
-        <p className={css.itemState}>
+        <p className={itemCss.itemState}>
           <Chip {...status} />
           {variant?.printer_tag && <span className={css.dimmed}>{variant.printer_tag}</span>}
           {item.processing_s !== null && (
@@ -58,8 +61,8 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
           )}
         </p>
       </div>
-      <div className={css.itemEnd}>
-        <p className={css.quantity}>× {formatNumber(livingUnits)}</p>
+      <div className={itemCss.itemEnd}>
+        <p className={itemCss.quantity}>× {formatNumber(livingUnits)}</p>
         {item.cancelled_quantity > 0 && (
           <p className={css.dimmed}>
             {t('items.cancelled', { count: item.cancelled_quantity, figure: formatNumber(item.cancelled_quantity) })}
@@ -71,6 +74,11 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         {livingUnits > 0 && order.possible.edit_items && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('change')}>
             {t('items.change')}
+          </Button>
+        )}
+        {lacksVariant(order, item) && mayEdit && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
+            {t('map_sku.open')}
           </Button>
         )}
         {livingUnits > 0 && order.possible.cancel && mayCancel && (
@@ -86,23 +94,26 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
         )}
       </div>
       <ItemPieces item={item} />
+      <PrintHistory orderId={order.id} item={item} />
       <ItemDialog order={order} item={item} opened={dialog === 'change'} close={() => setDialog(null)} />
+      <MapSkuDialog order={order} item={item} opened={dialog === 'map'} close={() => setDialog(null)} />
       <CancelUnitsDialog order={order} item={item} opened={dialog === 'cancel'} close={() => setDialog(null)} />
     </li>
   )
 }
 
-/** The item's designs on the color of its blank. */
+/** The item's designs on the color of its blank; without one that can be shown, the photo of its product. */
 function Pictures({ item }: { item: OrderItem }) {
+  const words = useTexts('words')
   const areaName = useAreaName()
   const shown = item.designs.filter((design) => design.thumb_url)
   const background = item.variant?.colour_hex ?? 'var(--platen-sunken)'
   return (
-    <div className={css.pictures}>
+    <div className={itemCss.pictures}>
       {shown.map((design) => (
         <a
           key={design.area}
-          className={css.picture}
+          className={itemCss.picture}
           style={{ background }}
           href={design.preview_url ?? undefined}
           target="_blank"
@@ -110,25 +121,39 @@ function Pictures({ item }: { item: OrderItem }) {
         >
           <img
             src={design.thumb_url ?? undefined}
-            alt={`${areaName(design.area)}: ${design.file_name}`}
+            alt={`${areaName(design.area)}${words('colon')} ${design.file_name}`}
             loading="lazy"
           />
         </a>
       ))}
-      {shown.length === 0 && <span className={css.picture} style={{ background }} />}
+      {shown.length === 0 && <Photo item={item} background={background} />}
     </div>
+  )
+}
+
+/** The product's photo in the item's color, else only the color. */
+function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
+  const t = useTexts('orders')
+  if (!variant?.thumb_url) return <span className={itemCss.picture} style={{ background }} />
+  const name = [variant.product_name, variant.colour].filter(Boolean).join(', ')
+  return (
+    <a className={itemCss.picture} href={variant.photo_url ?? undefined} target="_blank" rel="noreferrer">
+      <img src={variant.thumb_url} alt={t('items.photo', { name })} loading="lazy" />
+    </a>
   )
 }
 
 function Designs({ item }: { item: OrderItem }) {
   const t = useTexts('orders')
+  const words = useTexts('words')
   const areaName = useAreaName()
   if (item.designs.length === 0) return null
   return (
-    <ul className={css.designs}>
+    <ul className={itemCss.designs}>
       {item.designs.map((design) => (
         <li key={design.area} className={design.thumb_url ? css.dimmed : css.wrong}>
-          {areaName(design.area)}: <bdi>{design.file_name}</bdi>
+          {areaName(design.area)}
+          {words('colon')} <bdi>{design.file_name}</bdi>
           {!design.thumb_url && ` – ${t('items.design_missing')}`}
         </li>
       ))}
@@ -136,12 +161,29 @@ function Designs({ item }: { item: OrderItem }) {
   )
 }
 
+/** Whether the line's SKU means no variant that can be ordered, which a mapping settles for all orders of the store. */
+function lacksVariant({ problems, status }: Order, { position, sku }: OrderItem): boolean {
+  const codes = ['sku_unknown', 'sku_mapped_to_archived']
+  return (
+    status === 'failed' &&
+    sku !== '' &&
+    problems.some(({ field, code }) => field === `lines.${position}.sku` && codes.includes(code))
+  )
+}
+
+/** Whether one of the order's problems is on this line. */
+function hasProblem({ problems }: Order, { position }: OrderItem): boolean {
+  return problems.some(({ field }) => field.startsWith(`lines.${position}.`) || field === `lines.${position}`)
+}
+
 /** Returns the fulfillment status of an item: its least advanced stage, or why it has no pieces. */
-function useItemLook(): (item: OrderItem) => StatusLook {
+function useItemLook(): (item: OrderItem, isAtFault: boolean) => StatusLook {
   const t = useTexts('orders')
   const stageLook = useStageLook()
-  return ({ fulfillment_status: status }) => {
-    if (status === 'failed') return { tone: 'danger', icon: mdiAlertCircleOutline, label: t('items.failed') }
+  return ({ fulfillment_status: status }, isAtFault) => {
+    if (isAtFault) return { tone: 'danger', icon: mdiAlertCircleOutline, label: t('items.problem') }
+    // The other lines of a failed order only wait for the one with the problem.
+    if (status === 'failed') return { tone: 'neutral', icon: mdiClockOutline, label: t('items.failed') }
     if (status === 'unprinted') return { tone: 'neutral', icon: mdiPackageVariant, label: t('items.unprinted') }
     return stageLook(status)
   }

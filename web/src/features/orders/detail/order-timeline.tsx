@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { apiKey } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
@@ -12,6 +13,9 @@ import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { TimelineEvent } from './timeline-event.tsx'
 import { groupTimeline } from './timeline.rules.ts'
+
+/** The most pages that one press loads: no order has fifty thousand events. */
+const maxPages = 1_000
 
 /** The history of an order and its pieces, newest first. Older entries are loaded on request. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -32,6 +36,14 @@ export function OrderTimeline({ order }: { order: Order }) {
       }),
     getNextPageParam: (page) => page.meta.next ?? undefined,
   })
+  const [isLoadingAll, setLoadingAll] = useState(false)
+  const loadAll = async () => {
+    setLoadingAll(true)
+    let page = await query.fetchNextPage()
+    for (let pages = 1; page.hasNextPage && !page.isError && pages < maxPages; pages += 1)
+      page = await page.fetchNextPage()
+    setLoadingAll(false)
+  }
   const entries = query.data?.pages.flatMap((page) => page.data)
   return (
     <Panel title={t('timeline.title')}>
@@ -52,9 +64,19 @@ export function OrderTimeline({ order }: { order: Order }) {
         </ol>
       )}
       {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('timeline.older')}
-        </Button>
+        <Group gap={8}>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            disabled={isLoadingAll}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('timeline.older')}
+          </Button>
+          <Button variant="subtle" loading={isLoadingAll} onClick={() => void loadAll()}>
+            {t('timeline.all')}
+          </Button>
+        </Group>
       )}
     </Panel>
   )

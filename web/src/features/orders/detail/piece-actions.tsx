@@ -9,11 +9,10 @@ import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { openLabel } from '../open-label.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
+import { openDocument } from '../../../platform/api/open-document.ts'
 import type { OrderPiece } from '../order-source.ts'
 import { canChoose, isStarted, rejectPermission } from './piece-actions.rules.ts'
-
-const touches = ['GET /orders/:id', 'GET /orders/:id/timeline'] as const
 
 /**
  * The office's actions on a piece, without a station: print a new label, or reject it. Empty if the user may do
@@ -32,13 +31,15 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('office.actions', { what: piece.barcode })}>
+        <ActionIcon variant="subtle" color="gray" {...iconLabel(t('office.actions', { what: piece.barcode }))}>
           <Icon path={mdiDotsHorizontal} size={20} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {label !== null && (
-          <Menu.Item onClick={() => void openLabel(label).catch(() => undefined)}>{t('office.relabel.show')}</Menu.Item>
+          <Menu.Item onClick={() => void openDocument(label).catch(() => undefined)}>
+            {t('office.relabel.show')}
+          </Menu.Item>
         )}
         {canRelabel && <Menu.Item onClick={relabel}>{t('office.relabel.open')}…</Menu.Item>}
         {canReject && (
@@ -53,7 +54,7 @@ export function PieceActions({ piece }: { piece: OrderPiece }) {
 
 function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) => void) {
   const t = useTexts('orders')
-  const write = useWrite('POST /fulfillment/pieces/:id/relabel', { touches: [...touches] })
+  const write = useWrite('POST /fulfillment/pieces/:id/relabel')
   const ask = async () => {
     const question = {
       title: t('office.relabel.title', { barcode }),
@@ -71,7 +72,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
 
 function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: number) => void) {
   const t = useTexts('orders')
-  const write = useWrite('POST /fulfillment/pieces/:id/reject', { touches: [...touches] })
+  const write = useWrite('POST /fulfillment/pieces/:id/reject')
   const ask = async () => {
     const { data: known } = await api('GET /fulfillment/reject-reasons')
     const offered = known.flatMap((one) => {

@@ -8,7 +8,8 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import { useOrderStatusLook } from '../../../words/order-status-look.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import css from '../order.module.css'
-import { useFieldName, useReasonText } from '../order-words.ts'
+import { useReasonText } from '../order-words.ts'
+import { useFieldName } from '../../../words/field-name.ts'
 import type { TimelineEntry } from '../order-source.ts'
 import type { TimelineGroup } from './timeline.rules.ts'
 
@@ -66,8 +67,9 @@ function OrderEvent({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-function eventText(data: Record<string, unknown>): Record<string, string> {
-  const values: Record<string, string> = {}
+function eventText(data: Record<string, unknown>): Record<string, string | number> {
+  // The plural of an event that counts: how many pieces were split off.
+  const values: Record<string, string | number> = typeof data.pieces === 'number' ? { count: data.pieces } : {}
   for (const [name, value] of Object.entries(data)) {
     if (typeof value === 'number') values[name] = formatNumber(value)
     else if (typeof value === 'string') values[name] = value
@@ -96,7 +98,7 @@ function Changes({ data }: { data: Record<string, unknown> }) {
   if (changes.length + fields.length === 0) return null
   return (
     <ul className={css.changes}>
-      {fields.length > 0 && <li>{fields.map(fieldName).join(', ')}</li>}
+      {fields.length > 0 && <li>{fields.map((field) => fieldName(field)).join(', ')}</li>}
       {changes.map((change) => (
         <li key={change.field}>
           <strong>{fieldName(change.field)}</strong>{' '}

@@ -1,8 +1,11 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 
@@ -27,7 +30,8 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const t = useTexts('orders')
   const livingUnits = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
-  const form = useServerForm({
+  const form = useForm({
+    rules: fieldRules['POST /orders/:id/items/:item_id/cancel'],
     // Starts with one unit rather than all, so that a mistake cancels as little as possible.
     values: { quantity: 1, reason: '' },
     forbiddenDraftName: `cancel-${item.id}`,
@@ -38,24 +42,14 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   })
   return (
     <Form form={form}>
-      <NumberInput
+      <NumberField
+        form={form}
         name="quantity"
         label={t('cancel_units.quantity', { left: livingUnits })}
-        min={1}
         max={livingUnits}
-        allowDecimal={false}
         clampBehavior="strict"
-        value={form.values.quantity}
-        error={form.error('quantity')}
-        onChange={(value) => form.set('quantity', Number(value))}
       />
-      <Textarea
-        {...form.field('reason', { required: true, maxLength: 500 })}
-        label={t('reason')}
-        autosize
-        minRows={2}
-        data-autofocus
-      />
+      <TextAreaField form={form} name="reason" label={t('reason')} data-autofocus />
       <FormEnd
         label={t('items.cancel')}
         sending={form.sending}

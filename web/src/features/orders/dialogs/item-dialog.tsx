@@ -1,10 +1,14 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { useAreaName } from '../../../words/area-name.ts'
-import { changedItemFields, itemValues } from './item-change.rules.ts'
+import { DesignField } from '../../../pickers/design-field.tsx'
+import { SkuField } from '../../../pickers/sku-field.tsx'
+import { changedItemFields, itemFieldOf, type ItemValues, itemValues } from './item-change.rules.ts'
 import type { Order, OrderItem } from '../order-source.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 
@@ -27,44 +31,49 @@ export function ItemDialog(props: ItemDialogProps) {
 
 function ItemForm({ order, item, close }: ItemDialogProps) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   const areaName = useAreaName()
-  const before = itemValues(item)
   const write = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
-  const form = useServerForm<Record<string, string | number>>({
-    values: before,
+  const valuesOf = (row: Order) => itemValues(row.items.find(({ id }) => id === item.id) ?? item)
+  const form: FormState<ItemValues> = useForm<ItemValues>({
+    rules: fieldRules['PATCH /orders/:id/items/:item_id'],
+    values: itemValues(item),
+    version: order.version,
+    valuesOf,
+    fieldOf: (path) => itemFieldOf(path, form.hook.getValues('designs')),
     forbiddenDraftName: `item-${item.id}`,
-    submit: async (values) => {
+    showValue: (field, value) => (field === 'designs' ? describeDesigns(value as ItemValues['designs']) : undefined),
+    submit: async (values, { version, before }) => {
       const change = changedItemFields(before, values)
       if (Object.keys(change).length > 0) {
-        await write.run({ params: { id: order.id, item_id: item.id }, body: { version: order.version, ...change } })
+        const params = { id: order.id, item_id: item.id }
+        await write.run({ params, body: { version, ...change } })
       }
       close()
     },
   })
-  const areas = Object.keys(before).filter((name) => name.startsWith('design_'))
+  const describeDesigns = (designs: ItemValues['designs']) => {
+    const named = designs.filter(({ file_name }) => file_name !== '')
+    return named.map(({ area, file_name }) => `${areaName(area)}: ${file_name}`).join(', ') || undefined
+  }
+  const blankColor = item.variant?.colour_hex ?? null
   return (
     <Form form={form}>
-      <TextInput {...form.field('sku', { required: true, maxLength: 80 })} label={t('fields.sku')} data-autofocus />
-      <NumberInput
-        name="quantity"
-        label={t('fields.quantity')}
-        min={1}
-        max={10_000}
-        allowDecimal={false}
-        clampBehavior="strict"
-        value={form.values.quantity as number}
-        error={form.error('quantity')}
-        onChange={(value) => form.set('quantity', Number(value))}
-      />
-      {areas.map((name) => (
-        <TextInput
-          key={name}
-          {...form.field(name, { maxLength: 200 })}
-          label={t('fields.design', { area: areaName(name.slice('design_'.length)) })}
+      <SkuField form={form} name="sku" label={fields('names.sku')} initialColor={blankColor} />
+      <NumberField form={form} name="quantity" label={fields('names.quantity')} clampBehavior="strict" />
+      {form.start.designs.map(({ area }, index) => (
+        <DesignField
+          key={area}
+          form={form}
+          name={`designs.${index}.file_name`}
+          label={fields('design', { area: areaName(area) })}
           description={t('change_item.design_hint')}
+          storeId={order.store.id}
+          blankColor={blankColor}
+          initialThumb={item.designs.find((design) => design.area === area)?.thumb_url ?? null}
+          optional
         />
       ))}
-      {form.error('designs') && <p role="alert">{form.error('designs')}</p>}
       <FormEnd label={t('change_item.save')} sending={form.sending} cancel={close} />
     </Form>
   )

@@ -1,9 +1,15 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
+import { Checkbox, Stack } from '@mantine/core'
+import { mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import { ChecklistField } from '../../../ui/fields/choice-fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import { livingStages, type Order } from '../order-source.ts'
 import css from '../order.module.css'
@@ -32,7 +38,8 @@ function SplitForm({ order, close }: SplitDialogProps) {
   const living = pieces.filter((piece) => livingStages.includes(piece.stage as (typeof livingStages)[number]))
   const movable = living.filter((piece) => piece.stage !== 'packaged')
   const write = useOrderWrite('POST /orders/:id/split', order)
-  const form = useServerForm<{ piece_ids: number[]; reason: string }>({
+  const form = useForm<{ piece_ids: number[]; reason: string }>({
+    rules: fieldRules['POST /orders/:id/split'],
     values: { piece_ids: [], reason: '' },
     forbiddenDraftName: `split-${order.id}`,
     submit: async (values) => {
@@ -40,16 +47,11 @@ function SplitForm({ order, close }: SplitDialogProps) {
       close()
     },
   })
-  const chosen = form.values.piece_ids
+  const chosen = useFieldValue(form, 'piece_ids')
   return (
     <Form form={form}>
       <p>{t('split.text')}</p>
-      <Checkbox.Group
-        label={t('split.pieces')}
-        value={chosen.map(String)}
-        error={form.error('piece_ids')}
-        onChange={(ids) => form.set('piece_ids', ids.map(Number))}
-      >
+      <ChecklistField form={form} name="piece_ids" numeric label={t('split.pieces')}>
         <Stack gap={8} mt={8}>
           {movable.map((piece) => (
             <Checkbox
@@ -59,18 +61,14 @@ function SplitForm({ order, close }: SplitDialogProps) {
                 <span className={css.chips}>
                   <bdi>{piece.sku}</bdi> <span className={css.code}>{piece.barcode}</span>
                   <Chip {...stageLook(piece.stage)} />
+                  {piece.short && <Chip tone="warning" icon={mdiTrayRemove} label={t('pieces.short')} />}
                 </span>
               }
             />
           ))}
         </Stack>
-      </Checkbox.Group>
-      <Textarea
-        {...form.field('reason', { required: true, maxLength: 500 })}
-        label={t('reason')}
-        autosize
-        minRows={2}
-      />
+      </ChecklistField>
+      <TextAreaField form={form} name="reason" label={t('reason')} />
       <FormEnd
         label={t('actions.split')}
         sending={form.sending}

@@ -1,18 +1,20 @@
-import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
-import { countryCodes } from '@platen/contracts/values/countries'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
+import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useOrderWrite } from '../use-order-action.ts'
-import { language } from '../../../platform/i18n/i18n.ts'
+import { countryName } from '../../../platform/i18n/country-name.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useConfirmLeave } from '../../../ui/form/use-confirm-leave.ts'
-import { type ServerForm, useServerForm } from '../../../ui/form/use-server-form.ts'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form, SaveBar } from '../../../ui/form/form.tsx'
+import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { countryName } from '../country-name.ts'
 import { changedValues, type EditValues, editValues } from './order-edit.rules.ts'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
@@ -22,27 +24,29 @@ export function OrderEditForm({ order }: { order: Order }) {
   const t = useTexts('orders')
   const navigate = useNavigate()
   const write = useOrderWrite('PATCH /orders/:id', order)
-  // The order as it was first shown: a colleague's change in the meantime must not be overwritten unseen.
-  const initialOrder = useRef({ version: order.version, values: editValues(order) }).current
   const navActiveLink = useNavActiveLink()
   const toOrder = () =>
     navigate({ to: '/orders/detail/$id', params: { id: String(order.id) }, search: { navActiveLink } })
-  const form = useServerForm<EditValues>({
-    values: initialOrder.values,
-    draftName: `order-${order.id}-${initialOrder.version}`,
-    submit: async (values) => {
-      const changes = changedValues(initialOrder.values, values)
+  const form = useForm<EditValues>({
+    rules: fieldRules['PATCH /orders/:id'],
+    values: editValues(order),
+    version: order.version,
+    valuesOf: editValues,
+    draftName: `order-${order.id}`,
+    guard: true,
+    showValue: (field, value) =>
+      field === 'ship_to_country' && typeof value === 'string' && value !== '' ? countryName(value) : undefined,
+    submit: async (values, { version, before }) => {
+      const changes = changedValues(before, values)
       if (Object.keys(changes).length > 0) {
-        await write.run({ params: { id: order.id }, body: { version: initialOrder.version, ...changes } })
+        await write.run({ params: { id: order.id }, body: { version, ...changes } })
         notify('success', t('edit.saved'))
       }
       await toOrder()
     },
   })
-  useConfirmLeave(form)
   return (
     <Form form={form}>
-      {order.version !== initialOrder.version && <Banner tone="warning" title={t('edit.changed_meanwhile')} />}
       <div className={css.editColumns}>
         <AddressPanel form={form} order={order} />
         <div className={css.main}>
@@ -50,19 +54,20 @@ export function OrderEditForm({ order }: { order: Order }) {
           <NotesPanel form={form} />
         </div>
       </div>
-      <FormEnd label={t('edit.save')} sending={form.sending} cancel={() => void toOrder()} />
+      <SaveBar form={form} label={t('edit.save')} cancel={() => void toOrder()} />
     </Form>
   )
 }
 
-function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Order }) {
+function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Order }) {
   const t = useTexts('orders')
-  const countries = useCountries()
+  const fields = useTexts('fields')
   const isLocked = !order.possible.edit_address
-  const text = (name: keyof EditValues, maxLength: number, required = false) => (
-    <TextInput
-      {...form.field(name, { maxLength, required })}
-      label={t(`fields.${name}`)}
+  const text = (name: keyof EditValues) => (
+    <TextField
+      form={form}
+      name={name}
+      label={fields(`names.${name}`)}
       disabled={isLocked && name.startsWith('ship_to_')}
     />
   )
@@ -70,75 +75,67 @@ function AddressPanel({ form, order }: { form: ServerForm<EditValues>; order: Or
     <Panel title={t('aside.ship_to')}>
       <div className={css.fields}>
         {isLocked && <Banner tone="info" title={t('edit.address_fixed')} />}
-        {text('ship_to_name', 200, true)}
-        {text('ship_to_company', 200)}
-        {text('ship_to_address1', 300, true)}
-        {text('ship_to_address2', 300)}
+        {text('ship_to_name')}
+        {text('ship_to_company')}
+        {text('ship_to_address1')}
+        {text('ship_to_address2')}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
-          {text('ship_to_city', 120, true)}
-          {text('ship_to_state', 120)}
-          {text('ship_to_postal_code', 40)}
-          <NativeSelect
-            {...form.field('ship_to_country', { required: true })}
-            label={t('fields.ship_to_country')}
+          {text('ship_to_city')}
+          {text('ship_to_state')}
+          {text('ship_to_postal_code')}
+          <CountryField
+            form={form}
+            name="ship_to_country"
+            label={fields('names.ship_to_country')}
             disabled={isLocked}
-            data={[{ value: '', label: '' }, ...countries]}
           />
         </SimpleGrid>
-        {text('customer_name', 200, true)}
+        {text('customer_name')}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
-          {text('email', 320)}
-          {text('phone', 60)}
+          {text('email')}
+          <TextField form={form} name="phone" type="tel" dir="ltr" label={fields('names.phone')} />
         </SimpleGrid>
       </div>
     </Panel>
   )
 }
 
-function ShippingPanel({ form }: { form: ServerForm<EditValues> }) {
+function ShippingPanel({ form }: { form: FormState<EditValues> }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
+  const isExpedited = useFieldValue(form, 'expedited')
   return (
     <Panel title={t('aside.shipping')}>
       <div className={css.fields}>
-        <TextInput type="date" {...form.field('ship_by', { required: true })} label={t('fields.ship_by')} />
-        <TextInput {...form.field('shipping_service', { maxLength: 120 })} label={t('fields.shipping_service')} />
-        <Switch {...form.box('expedited')} label={t('edit.expedite')} description={t('edit.expedite_hint')} />
-        {form.values.expedited && (
-          <TextInput {...form.field('expedited_reason', { maxLength: 300 })} label={t('fields.expedited_reason')} />
+        <DayField form={form} name="ship_by" label={fields('names.ship_by')} />
+        <TextField form={form} name="shipping_service" label={fields('names.shipping_service')} />
+        <SwitchField form={form} name="expedited" label={t('edit.expedite')} description={t('edit.expedite_hint')} />
+        {isExpedited && (
+          <>
+            <TextField form={form} name="expedited_reason" label={fields('names.expedited_reason')} />
+            <DayField
+              form={form}
+              name="expedited_until"
+              label={fields('names.expedited_until')}
+              description={t('edit.until_hint')}
+              clearable
+            />
+          </>
         )}
       </div>
     </Panel>
   )
 }
 
-function NotesPanel({ form }: { form: ServerForm<EditValues> }) {
+function NotesPanel({ form }: { form: FormState<EditValues> }) {
   const t = useTexts('orders')
+  const fields = useTexts('fields')
   return (
     <Panel title={t('aside.notes')}>
       <div className={css.fields}>
-        <Textarea
-          {...form.field('customer_note', { maxLength: 5000 })}
-          label={t('fields.customer_note')}
-          autosize
-          minRows={2}
-        />
-        <Textarea
-          {...form.field('internal_note', { maxLength: 5000 })}
-          label={t('fields.internal_note')}
-          autosize
-          minRows={2}
-        />
+        <TextAreaField form={form} name="customer_note" label={fields('names.customer_note')} />
+        <TextAreaField form={form} name="internal_note" label={fields('names.internal_note')} />
       </div>
     </Panel>
   )
-}
-
-/** The countries by name, sorted in the user's language. */
-function useCountries(): { value: string; label: string }[] {
-  const shown = language.get()
-  return useMemo(() => {
-    return countryCodes
-      .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, shown))
-  }, [shown])
 }

@@ -1,3 +1,4 @@
+import { dayBefore, dayEnd } from '../../../platform/i18n/day-end.ts'
 import type { Order } from '../order-source.ts'
 
 /** The values of the edit form. */
@@ -21,15 +22,21 @@ export function editValues(order: Order) {
     internal_note: order.internal_note,
     expedited: order.expedited,
     expedited_reason: order.expedited_reason,
+    /** The last day; '' without an end. */
+    expedited_until: order.expedited_until === null ? '' : dayBefore(order.expedited_until),
   }
 }
 export type EditValues = ReturnType<typeof editValues>
+type ChangedValues = Partial<Omit<EditValues, 'expedited_until'>> & { expedited_until?: string | null }
 
 /**
  * Returns only the changed values. An unchanged field doesn't count as edited by staff, so the store may still change
  * it.
  */
-export function changedValues(before: EditValues, after: EditValues): Partial<EditValues> {
+export function changedValues(before: EditValues, after: EditValues): ChangedValues {
   const names = Object.keys(after) as (keyof EditValues)[]
-  return Object.fromEntries(names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]))
+  const { expedited_until: until, ...changes }: Partial<EditValues> = Object.fromEntries(
+    names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+  )
+  return { ...changes, ...(until !== undefined && { expedited_until: until === '' ? null : dayEnd(until) }) }
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { dayOf, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { OrdersExport } from '../order-source.ts'
 
@@ -49,15 +50,4 @@ export function ExportButton({ query, found }: ExportButtonProps) {
       {count === 0 ? t('export.none') : t('export.do', { count, figure })}
     </Button>
   )
-}
-
-/** Long enough for a browser that asks where to save the file. */
-const urlLifetimeMs = 60_000
-
-function saveFile(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), urlLifetimeMs)
 }

@@ -1,91 +1,112 @@
 import { mdiFlash } from '@mdi/js'
-import type { DataTableColumn } from 'mantine-datatable'
-import { formatDateTime, formatNumber, relativeDay, dayOf } from '../../../platform/i18n/format.ts'
+import { orderColumns } from '@platen/contracts/lists/orders'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import { dayOf, formatDateTime, formatNumber, relativeDay } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { LinkCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
-import { LinkCell, SecondLine } from '../../../ui/table/cells.tsx'
 import { useHoldLook, useOrderStatusLook } from '../../../words/order-status-look.ts'
 import type { OrderRow } from '../order-source.ts'
-import css from './orders.module.css'
-import { PiecesCell } from './pieces-cell.tsx'
 import { ShipBy } from '../ship-by.tsx'
+import css from './orders.module.css'
+import { OrderPicture } from './order-picture.tsx'
+import { PiecesCell } from './pieces-cell.tsx'
+import { ProblemsCell } from './problems-cell.tsx'
 
-/** The columns of the order list. */
-export function useOrderColumns(): DataTableColumn<OrderRow>[] {
+/** The columns of a group of orders. Those of failed orders say what the problems are. */
+export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRow>[] {
   const t = useTexts('orders')
+  const isFailed = status === 'failed'
+  const inLanguage = useInLanguage()
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
   // The order screen highlights All Orders by default; other lists pass their own entry.
   const list = useNavActiveLink()
   const navActiveLink = list === '/orders' ? undefined : list
+  const column = (key: keyof typeof orderColumns) => ({ key, label: inLanguage(orderColumns[key]) })
   return [
     {
-      accessor: 'placed_at',
-      title: t('list.order'),
-      sortable: true,
-      noWrap: true,
-      render: (row) => (
-        <LinkCell
-          link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}
-          secondLine={row.external_number}
-        >
+      key: 'picture',
+      csv: [],
+      role: 'picture',
+      label: t('list.picture'),
+      width: 48,
+      cell: ({ id }) => <OrderPicture id={id} />,
+    },
+    {
+      ...column('number'),
+      role: 'main',
+      width: 92,
+      cell: (row) => (
+        <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}>
           {row.number}
         </LinkCell>
       ),
+      detail: (row) => <bdi>{row.external_number}</bdi>,
     },
+    { ...column('external_number'), isOptional: true, cell: (row) => <bdi>{row.external_number || '–'}</bdi> },
     {
-      accessor: 'store_name',
-      title: t('list.store'),
-      render: (row) => (
-        <span>
-          <bdi>{row.store_name}</bdi>
-          <SecondLine>
-            <time dateTime={row.placed_at} title={formatDateTime(row.placed_at)}>
-              {relativeDay(dayOf(row.placed_at)).text}
-            </time>
-          </SecondLine>
-        </span>
+      ...column('placed_at'),
+      sort: 'placed_at',
+      width: 80,
+      cell: (row) => (
+        <time dateTime={row.placed_at} title={formatDateTime(row.placed_at)}>
+          {relativeDay(dayOf(row.placed_at)).text}
+        </time>
       ),
     },
+    { ...column('store_name'), width: 98, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
-      accessor: 'customer_name',
-      title: t('list.customer'),
-      render: (row) => (
-        <span>
-          <bdi>{row.customer_name || '–'}</bdi>
-          <SecondLine>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</SecondLine>
-        </span>
-      ),
+      ...column('customer_name'),
+      width: 124,
+      cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
+      detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
-    { accessor: 'pieces', title: t('list.pieces'), width: 176, render: (row) => <PiecesCell row={row} /> },
+    { ...column('ship_to_city'), isOptional: true, cell: (row) => <bdi>{row.ship_to_city || '–'}</bdi> },
+    { ...column('ship_to_country'), width: 90, isOptional: true, cell: (row) => row.ship_to_country ?? '–' },
     {
-      accessor: 'status',
-      title: t('list.status'),
-      render: (row) => (
+      ...column('pieces'),
+      csv: ['pieces', 'packaged', 'short'],
+      width: 156,
+      isOptional: isFailed,
+      cell: (row) => <PiecesCell row={row} />,
+    },
+    {
+      ...column('status'),
+      csv: isFailed ? ['status', 'hold_kind'] : ['status', 'hold_kind', 'problems'],
+      role: 'status',
+      width: isFailed ? 100 : 170,
+      cell: (row) => (
         <span className={css.chips}>
           <Chip {...statusLook(row.status)} />
           {row.hold_kind && <Chip {...holdLook(row.hold_kind)} />}
-          {row.problems > 0 && (
-            <span className={css.late}>
-              {t('list.problems', { count: row.problems, figure: formatNumber(row.problems) })}
-            </span>
-          )}
+          {!isFailed && <ProblemsCell row={row} isShort />}
         </span>
       ),
     },
+    ...(isFailed ? [{ ...column('problems'), width: 270, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
     {
-      accessor: 'ship_by',
-      title: t('list.ship_by'),
-      sortable: true,
-      render: (row) => (
+      ...column('ship_by'),
+      csv: ['ship_by', 'late', 'expedited'],
+      sort: 'ship_by',
+      width: 170,
+      cell: (row) => (
         <span className={css.chips}>
           <ShipBy day={row.ship_by} late={row.late} over={row.status === 'completed' || row.status === 'cancelled'} />
           {row.expedited && <Chip tone="warning" icon={mdiFlash} label={t('list.expedited')} />}
         </span>
       ),
     },
-    { accessor: 'vendor', title: t('list.vendor'), render: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
-    { accessor: 'slot', title: t('list.slot'), render: (row) => <span className={css.figure}>{row.slot ?? '–'}</span> },
+    { ...column('quantity'), width: 70, align: 'end', isOptional: true, cell: (row) => formatNumber(row.quantity) },
+    { ...column('vendor'), width: isFailed ? 100 : 94, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
+    {
+      ...column('slot'),
+      width: 54,
+      isOptional: isFailed,
+      cell: (row) => <span className={css.figure}>{row.slot ?? '–'}</span>,
+    },
   ]
 }

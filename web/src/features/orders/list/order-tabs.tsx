@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { ListTabs } from '../../../ui/table/list-tabs.tsx'
+import { ListTabs } from '../../../ui/list/list-tabs.tsx'
+import type { ListState } from '../../../ui/list/use-list.ts'
+import type { OrderRow } from '../order-source.ts'
 
 /** The groups of the list in the order of an order's life, each with its own URL (SPEC-26, SPEC-56). */
 const groups = ['all', 'open', 'processing', 'shipping', 'completed', 'cancelled', 'failed'] as const
@@ -19,18 +21,32 @@ export const listPaths = {
   failed: '/orders/failed',
 } as const
 
-/** The groups of orders as links, with the number of orders in each. */
-export function OrderTabs({ status }: { status: OrderStatus | undefined }) {
+interface OrderTabsProps {
+  status: OrderStatus | undefined
+  list: ListState<OrderRow>
+}
+
+/** Another group keeps filters, search, sort and display; only the place within the list and in the menu is its own. */
+function keptOnTabs({ page: _page, after: _after, navActiveLink: _menu, ...kept }: Record<string, unknown>) {
+  return kept
+}
+
+/** The groups of orders as links, with all of their orders counted; the current one also with those that match. */
+export function OrderTabs({ status, list: { address, isOutdated, meta } }: OrderTabsProps) {
   const t = useTexts('orders')
   const counts = useQuery(apiQuery('GET /orders/counts')).data?.data
+  const matching =
+    address.isFiltered && meta && !isOutdated ? { value: meta.total, capped: meta.total_capped } : undefined
   const tabs = groups.map((group) => {
     const count = counts?.[group]
+    const isCurrent = group === (status ?? 'all')
     return {
       label: t(`groups.${group}`),
-      link: linkOptions({ to: listPaths[group] }),
-      isCurrent: group === (status ?? 'all'),
+      link: linkOptions({ to: listPaths[group], search: keptOnTabs }),
+      isCurrent,
+      matching: isCurrent ? matching : undefined,
       count: count && { value: count.count, capped: count.capped, isProblem: group === 'failed' && count.count > 0 },
     }
   })
-  return <ListTabs label={t('list.groups')} tabs={tabs} />
+  return <ListTabs label={t('list.groups')} tabs={tabs} isFiltered={address.isFiltered} />
 }

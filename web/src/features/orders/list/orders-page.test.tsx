@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { notices } from '../../../platform/notices.ts'
+import type { DataOf } from '../../../platform/api/wire.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenCounts, orderRow } from '../../../testing/given-order.ts'
@@ -23,8 +24,12 @@ afterEach(() => {
 const capped = (count: number, over = false) => ({ count, capped: over })
 const counts = givenCounts({ all: capped(10_000, true), open: capped(213), shipping: capped(2), failed: capped(7) })
 
-const answers: { export: () => Told<'GET /orders/export'> | Promise<Told<'GET /orders/export'>> } = {
+const answers: {
+  export: () => Told<'GET /orders/export'> | Promise<Told<'GET /orders/export'>>
+  pictures: DataOf<'GET /orders/pictures'>
+} = {
   export: () => ({ file: new Blob() }),
+  pictures: [],
 }
 function serve(
   rows: OrderRow[],
@@ -35,6 +40,7 @@ function serve(
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta }),
     'GET /orders/counts': () => ({ data: counts }),
+    'GET /orders/pictures': () => ({ data: answers.pictures }),
     'GET /orders/export': () => answers.export(),
     'POST /fulfillment/packaging/hand-over': () => ({ data: { completed: [7], failures: [] } }),
   })
@@ -61,15 +67,76 @@ describe('the list of orders', () => {
   })
 
   it('has a URL for each group and counts its orders', async () => {
-    const server = serve([orderRow({ status: 'failed', problems: 2 })])
+    const server = serve([orderRow({ status: 'failed' })])
     app = await renderApp('/orders/failed?store_id=3')
-    const row = await rowOf('P-100007')
-    expect(row.getByText('2 problems')).toBeTruthy()
+    await rowOf('P-100007')
     const groups = within(screen.getByRole('navigation', { name: 'Order groups' }))
-    expect(groups.getByRole('link', { name: 'Failed 7' }).getAttribute('aria-current')).toBe('page')
+    // The counts of the other groups don't follow the filter; the current one says both.
+    expect((await groups.findByRole('link', { name: 'Failed 1 of 7' })).getAttribute('aria-current')).toBe('page')
+    expect(groups.getByText('Tab counts ignore filters')).toBeTruthy()
     expect(groups.getByRole('link', { name: /^All 10,000/ }).textContent).toContain('+')
     const [asked] = server.of('GET /orders')
     expect([asked?.query.get('status'), asked?.query.get('store_id')]).toEqual(['failed', '3'])
+  })
+
+  it('keeps filters, search, sort and display in the tabs of the other groups, but not the page', async () => {
+    const server = serve([orderRow()])
+    app = await renderApp('/orders/open?store_id=3&search=zoe&sort=ship_by&page=2&density=comfortable')
+    const groups = within(await screen.findByRole('navigation', { name: 'Order groups' }))
+    await userEvent.click(groups.getByRole('link', { name: /^Failed/ }))
+    await waitFor(() => {
+      expect(app?.address()).toBe('/orders/failed?store_id=3&search=zoe&sort=ship_by&density=comfortable')
+    })
+    const asked = server.of('GET /orders').at(-1)?.query
+    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+      status: 'failed',
+      store_id: '3',
+      search: 'zoe',
+      sort: 'ship_by',
+      page: '1',
+    })
+  })
+
+  it('says what the problems of failed orders are, and all of them on focus', async () => {
+    const problem = (field: string, message: string) => ({ field, message })
+    const problems = [problem('lines.1.sku', 'There is no SKU TEE-9.'), problem('ship_to_city', 'This is required.')]
+    serve([orderRow({ status: 'failed', problems: 12, first_problems: problems })])
+    app = await renderApp('/orders/failed')
+    const row = await rowOf('P-100007')
+    const text = row.getByText('Line 1 · SKU: There is no SKU TEE-9.')
+    expect(row.getByText('+11 more')).toBeTruthy()
+    text.closest<HTMLElement>('[tabindex]')?.focus()
+    const all = within(await screen.findByRole('tooltip', { hidden: true }))
+    // Hidden, because no style sheet shows it here.
+    const listed = all.getAllByRole('listitem', { hidden: true })
+    expect(listed.map((one) => one.textContent)).toEqual([
+      'Line 1 · SKU: There is no SKU TEE-9.',
+      'City: This is required.',
+      '+10 more',
+    ])
+  })
+
+  it('counts the problems where orders of all groups are listed', async () => {
+    const problems = [{ field: 'ship_to_city', message: 'This is required.' }]
+    serve([orderRow({ status: 'failed', problems: 2, first_problems: problems })])
+    app = await renderApp('/orders')
+    const row = await rowOf('P-100007')
+    expect(row.getByText('2 problems')).toBeTruthy()
+  })
+
+  it('shows the first design of each order on the color of its blank, without waiting for the picture', async () => {
+    const picture = { id: 7, thumb_url: '/api/files/abc?signed=1', colour_hex: '#1B1B1B' }
+    answers.pictures = [picture]
+    const server = serve([orderRow({ id: 8, number: 'P-100008' }), orderRow()])
+    app = await renderApp('/orders')
+    const shown = await (await rowOf('P-100007')).findByRole('presentation')
+    expect(server.of('GET /orders/pictures').map(({ query }) => query.get('ids'))).toEqual(['7,8'])
+    expect(shown.getAttribute('src')).toBe('/api/files/abc?signed=1')
+    expect([shown.getAttribute('loading'), shown.getAttribute('width')]).toEqual(['lazy', '28'])
+    expect(shown.parentElement?.style.background).toBe('#1B1B1B')
+    const empty = (await rowOf('P-100008')).getAllByRole('cell')[1]?.querySelector('span')
+    expect([empty?.style.inlineSize, empty?.style.blockSize]).toEqual(['28px', '28px'])
+    expect((await rowOf('P-100008')).queryByRole('presentation')).toBeNull()
   })
 
   it('offers no import and no hand-over to users who may only read', async () => {
@@ -177,9 +244,9 @@ describe('the days on which orders were placed', () => {
     await rowOf('P-100007')
     expect(screen.getByRole('alert').textContent).toBe('The end date is before the start date.')
     expect(server.of('GET /orders')[0]?.query.has('placed_from')).toBe(false)
-    const to = screen.getByLabelText<HTMLInputElement>('Placed to')
-    await userEvent.clear(to)
-    await userEvent.type(to, '2020-11-03')
+    await userEvent.click(screen.getByRole('button', { name: /^Placed from/ }))
+    await userEvent.click(await screen.findByLabelText('November 2, 2020', {}, { timeout: 10_000 }))
+    await userEvent.click(screen.getByLabelText('November 3, 2020'))
     await waitFor(() => {
       const [last] = server.of('GET /orders').slice(-1)
       expect([last?.query.get('placed_from'), last?.query.get('placed_to')]).toEqual(['2020-11-02', '2020-11-03'])

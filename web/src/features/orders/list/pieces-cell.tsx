@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { StageBar } from '../../../ui/status/stage-bar.tsx'
-import { useStageLook } from '../../../words/stage-look.ts'
+import { stageProgress, useStageLook } from '../../../words/stage-look.ts'
 import { livingStages, type OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
 
@@ -14,12 +14,14 @@ export function PiecesCell({ row }: { row: OrderRow }) {
   // Without pieces (a failed order or unprinted lines) the bar shows the ordered units.
   const parts =
     living > 0
-      ? livingStages.toReversed().map((stage) => ({ ...look(stage), count: row.pieces[stage] }))
-      : [{ ...look('waiting_barcode'), label: t('list.no_pieces'), count: row.quantity }]
+      ? livingStages
+          .toReversed()
+          .map((stage) => ({ ...look(stage), count: row.pieces[stage], progress: stageProgress(stage) }))
+      : [{ ...look('waiting_barcode'), label: t('list.no_pieces'), count: row.quantity, progress: 0 }]
   const text = `${formatNumber(row.pieces.packaged)} / ${formatNumber(living || row.quantity)}`
   return (
     <span className={css.pieces}>
-      <StageBar parts={parts} text={text} />
+      <StageBar parts={parts} text={text} isInline />
       {row.short > 0 && (
         <span className={css.short}>{t('list.short', { count: row.short, figure: formatNumber(row.short) })}</span>
       )}

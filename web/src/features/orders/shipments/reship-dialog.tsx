@@ -1,11 +1,15 @@
-import { NumberInput, Textarea } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Form, FormEnd } from '../../../ui/form/form.tsx'
-import { useServerForm } from '../../../ui/form/use-server-form.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order } from '../order-source.ts'
 
 interface ReshipDialogProps {
@@ -28,47 +32,43 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
   const t = useTexts('orders')
   const navigate = useNavigate()
   const items = order.items.filter((item) => item.quantity > item.cancelled_quantity)
-  const write = useWrite('POST /orders/:id/reship', {
-    touches: ['GET /orders', 'GET /orders/counts', 'GET /orders/:id'],
-  })
-  const form = useServerForm<{ units: Record<number, number>; reason: string }>({
-    values: { units: {}, reason: '' },
+  const write = useWrite('POST /orders/:id/reship')
+  const form = useForm<{ items: { item_id: number; quantity: number | null }[]; reason: string }>({
+    rules: fieldRules['POST /orders/:id/reship'],
+    values: { items: items.map((item) => ({ item_id: item.id, quantity: 0 })), reason: '' },
     forbiddenDraftName: `reship-${order.id}`,
-    submit: async ({ units, reason }) => {
-      const chosenLines = Object.entries(units).filter(([, quantity]) => quantity > 0)
-      const body = { items: chosenLines.map(([id, quantity]) => ({ item_id: Number(id), quantity })), reason }
+    submit: async ({ items: lines, reason }) => {
+      const body = {
+        items: lines.flatMap(({ item_id, quantity }) => (quantity ? [{ item_id, quantity }] : [])),
+        reason,
+      }
       const { data } = await write.run({ params: { id: order.id }, body })
       close()
       notify('success', t('reship.done', { number: data.number }))
       await navigate({ to: '/orders/detail/$id', params: { id: String(data.id) } })
     },
   })
-  const { units } = form.values
+  const lines = useFieldValue(form, 'items')
   return (
     <Form form={form}>
       <p>{t('reship.text')}</p>
-      {items.map((item) => (
-        <NumberInput
+      {items.map((item, index) => (
+        <NumberField
           key={item.id}
+          form={form}
+          name={`items.${index}.quantity`}
           label={t('reship.units', { sku: item.sku, left: item.quantity - item.cancelled_quantity })}
           min={0}
           max={item.quantity - item.cancelled_quantity}
-          allowDecimal={false}
           clampBehavior="strict"
-          value={units[item.id] ?? 0}
-          onChange={(value) => form.set('units', { ...units, [item.id]: Number(value) })}
+          optional
         />
       ))}
-      <Textarea
-        {...form.field('reason', { required: true, maxLength: 500 })}
-        label={t('reason')}
-        autosize
-        minRows={2}
-      />
+      <TextAreaField form={form} name="reason" label={t('reason')} />
       <FormEnd
         label={t('actions.reship')}
         sending={form.sending}
-        disabled={!Object.values(units).some((quantity) => quantity > 0)}
+        disabled={!lines.some(({ quantity }) => quantity)}
         cancel={close}
       />
     </Form>

@@ -3,7 +3,7 @@ import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
-import { openLabel } from '../open-label.ts'
+import { openDocument } from '../../../platform/api/open-document.ts'
 import type { Order } from '../order-source.ts'
 
 interface ShipmentActionsProps {
@@ -11,16 +11,14 @@ interface ShipmentActionsProps {
   shipment: Order['shipments'][number]
 }
 
-const touches = ['GET /orders/:id', 'GET /orders/:id/timeline', 'GET /orders', 'GET /orders/counts'] as const
-
 /** The office's actions on a parcel before hand-over, without a station: open its label, void it, unpack it. */
 export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
   const t = useTexts('orders')
   const canPack = useCan('fulfillment.write.package')
   const hasUnpackAccess = useCan('fulfillment.write.unpack')
-  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label', { touches: [...touches] })
-  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void', { touches: [...touches] })
-  const unpack = useWrite('POST /fulfillment/packaging/orders/:id/unpack', { touches: [...touches] })
+  const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label')
+  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void')
+  const unpack = useWrite('POST /fulfillment/packaging/orders/:id/unpack')
   const isBought = shipment.state === 'purchased' && shipment.handed_over_at === null
   const isNewest = order.shipments[0]?.id === shipment.id
   const isOpenParcel = isNewest && shipment.state === 'voided' && order.items.some(hasPackaged)
@@ -39,21 +37,23 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
   }
   const showLabel = async () => {
     // The tab first, because browsers open one only from a click; the reprint is recorded after that.
-    if (shipment.label_pdf_id !== null) await openLabel(shipment.label_pdf_id)
+    if (shipment.label_pdf_id !== null) await openDocument(shipment.label_pdf_id)
     await reprint.run({ params })
   }
   return (
     <Group gap={8} mt={6}>
       {canPack && isBought && (
         <>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={reprint.running}
-            onClick={() => void showLabel().catch(() => undefined)}
-          >
-            {t('office.label.open')}
-          </Button>
+          {shipment.label_pdf_id !== null && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={reprint.running}
+              onClick={() => void showLabel().catch(() => undefined)}
+            >
+              {t('office.label.open')}
+            </Button>
+          )}
           <Button
             variant="default"
             size="compact-sm"

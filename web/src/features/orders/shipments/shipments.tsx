@@ -5,12 +5,14 @@ import {
   mdiTruckOutline,
   mdiTruckRemoveOutline,
 } from '@mdi/js'
-import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatDateTime, formatWeight } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
+import { SlipButton } from './slip-button.tsx'
 import { ShipmentActions } from './shipment-actions.tsx'
 
 type Shipment = Order['shipments'][number]
@@ -32,7 +34,7 @@ export function Shipments({ order }: { order: Order }) {
   const t = useTexts('orders')
   if (order.shipments.length === 0) return null
   return (
-    <Panel title={t('shipments.title')}>
+    <Panel title={t('shipments.title')} actions={<SlipButton orderId={order.id} />}>
       <ul className={css.shipments}>
         {order.shipments.map((shipment) => (
           <li key={shipment.id}>
@@ -46,7 +48,12 @@ export function Shipments({ order }: { order: Order }) {
                 <bdi>{[shipment.vendor, shipment.service].filter(Boolean).join(' · ')}</bdi>
               </span>
             </span>
-            {shipment.tracking_number && <p className={css.code}>{shipment.tracking_number}</p>}
+            {shipment.tracking_number && (
+              <p className={css.code}>
+                {shipment.state === 'voided' ? <s>{shipment.tracking_number}</s> : shipment.tracking_number}{' '}
+                <TrackingLink url={shipment.tracking_url} />
+              </p>
+            )}
             {shipment.problem && (
               <p className={css.wrong}>
                 <bdi>
@@ -59,7 +66,7 @@ export function Shipments({ order }: { order: Order }) {
             <p className={css.dimmed}>
               {formatDateTime(shipment.handed_over_at ?? shipment.purchased_at ?? shipment.created_at)}
               {' · '}
-              {formatNumber(shipment.weight_g, { style: 'unit', unit: 'gram' })}
+              {formatWeight(shipment.weight_g)}
             </p>
             <ShipmentActions order={order} shipment={shipment} />
           </li>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { isLight } from '../../../../ui/picture/is-light.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
-import { areaBox, artworkBox, isLight, blankOutline } from './blank-outline.rules.ts'
+import { areaBox, artworkBox, blankOutline } from '../../../../words/blank-outline.rules.ts'
 import type { PieceArea, PieceView } from './piece-source.ts'
 import css from './picture.module.css'
 
@@ -19,7 +20,13 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
   const box = areaBox(outline.room, area.width_mm, area.height_mm)
   const art = artworkBox(box, area)
   const light = isLight(variant.colour_hex)
-  const name = t('picture', { file: area.file_name, area: areaName(area.area), blank: variant.product_name })
+  // A skipped side has nothing on it; its design only shows what was left out.
+  const isSkipped = area.state === 'skipped'
+  const name = t(isSkipped ? 'picture_skipped' : 'picture', {
+    file: area.file_name,
+    area: areaName(area.area),
+    blank: variant.product_name,
+  })
   return (
     <svg
       className={clsx(css.blank, className)}
@@ -33,7 +40,19 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
         <path key={line} d={line} className={light ? css.darkLine : css.lightLine} />
       ))}
       <rect {...box} className={light ? css.areaOnLight : css.areaOnDark} />
-      <image key={area.preview_url} href={area.preview_url} {...art} preserveAspectRatio="xMidYMin meet" />
+      <image
+        key={area.preview_url}
+        href={area.preview_url}
+        {...art}
+        className={clsx(light ? css.artOnLight : css.artOnDark, isSkipped && css.notPrinted)}
+        preserveAspectRatio="xMidYMin meet"
+      />
+      {isSkipped && (
+        <path
+          d={`M${box.x} ${box.y} l${box.width} ${box.height} M${box.x + box.width} ${box.y} l${-box.width} ${box.height}`}
+          className={light ? css.crossOnLight : css.crossOnDark}
+        />
+      )}
     </svg>
   )
 }
@@ -42,26 +61,15 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
 export function CloserLook({ variant, area }: Omit<DesignOnBlankProps, 'className'>) {
   const outline = blankOutline(variant.category, area.area)
   const box = areaBox(outline.room, area.width_mm, area.height_mm)
-  if (artworkBox(box, area).width > box.width * 0.7) return null
+  if (area.state === 'skipped' || artworkBox(box, area).width > box.width * 0.7) return null
   return (
     <span className={css.closer} style={{ background: variant.colour_hex ?? undefined }} aria-hidden="true">
-      <img src={area.preview_url} alt="" decoding="async" />
-    </span>
-  )
-}
-
-interface PieceThumbProps {
-  url: string | null
-  colourHex: string | null
-  /** Width and height in px. */
-  size?: number
-}
-
-/** A small picture of a design on the color of its blank. Decorative, because text next to it names the design. */
-export function PieceThumb({ url, colourHex, size = 44 }: PieceThumbProps) {
-  return (
-    <span className={css.thumb} style={{ inlineSize: size, blockSize: size, background: colourHex ?? undefined }}>
-      {url && <img src={url} alt="" loading="lazy" decoding="async" />}
+      <img
+        src={area.preview_url}
+        alt=""
+        decoding="async"
+        className={isLight(variant.colour_hex) ? css.artOnLight : css.artOnDark}
+      />
     </span>
   )
 }

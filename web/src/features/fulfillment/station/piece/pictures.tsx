@@ -3,6 +3,7 @@ import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
+import { artworkSizeMm } from '../../../../words/blank-outline.rules.ts'
 import { CloserLook, DesignOnBlank } from './design-on-blank.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
@@ -21,16 +22,23 @@ export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
   return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
 }
 
-/** Formats size and resolution as far as known: "356 × 406 mm · 300 dpi". */
+/** Says how large the artwork is printed, and in which area: "120 × 90 mm, 300 dpi · print area 356 × 406 mm". */
 export function useAreaSize(): (area: PieceArea) => string {
   const t = useTexts('piece')
-  return ({ width_mm, height_mm, dpi }) =>
-    [
-      width_mm && height_mm ? t('size_mm', { width: formatNumber(width_mm), height: formatNumber(height_mm) }) : '',
-      dpi ? t('dpi', { dpi: formatNumber(dpi) }) : '',
+  const millimeters = (width: number, height: number) =>
+    t('size_mm', { width: formatNumber(width), height: formatNumber(height) })
+  return (area) => {
+    const { width_mm, height_mm, dpi } = area
+    const art = artworkSizeMm(area)
+    return [
+      [art && millimeters(art.width, art.height), dpi && t('dpi', { dpi: formatNumber(dpi) })]
+        .filter(Boolean)
+        .join(', '),
+      width_mm && height_mm && t('print_area', { size: millimeters(width_mm, height_mm) }),
     ]
       .filter(Boolean)
       .join(' · ')
+  }
 }
 
 /** All areas of a piece, each design on the color of its blank. */

@@ -1,8 +1,9 @@
 import { mdiFlash, mdiRefresh } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { formatNumber, relativeDay } from '../../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
+import { useShipByText } from '../../../../words/ship-by-text.ts'
 import { useStageLook } from '../../../../words/stage-look.ts'
 import css from './piece.module.css'
 import type { PieceView } from './piece-source.ts'
@@ -17,7 +18,7 @@ export function PieceFacts({ piece, at }: PieceFactsProps) {
   const t = useTexts('piece')
   const look = useStageLook()
   const { order, variant, item } = piece
-  const shipBy = relativeDay(order.ship_by)
+  const shipBy = useShipByText()(order.ship_by)
   const of = order.piece_number
   const rows: (readonly [string, ReactNode])[] = [
     [t('facts.barcode'), <bdi key="barcode">{piece.barcode}</bdi>],
@@ -34,8 +35,8 @@ export function PieceFacts({ piece, at }: PieceFactsProps) {
     ],
     [
       t('facts.ship_by'),
-      <span key="ship_by" className={shipBy.late ? css.late : undefined}>
-        {shipBy.late ? t('facts.late', { day: shipBy.text }) : shipBy.text}
+      <span key="ship_by" className={shipBy.isLate ? css.late : undefined}>
+        {shipBy.text}
       </span>,
     ],
   ]

@@ -1,5 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { ApiError } from '../../../../platform/api/api-error.ts'
+import { readStation } from '../../../../platform/api/headers.ts'
 import { apiQuery, putAnswer } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
@@ -11,9 +12,23 @@ export type PieceArea = PieceView['areas'][number]
 
 const input = (barcode: string, at: StationKind) => ({ params: { barcode }, query: { at } })
 
+/**
+ * A read that needs a station, which the screen asks for first: without one it fails without a call and without a
+ * message. Choosing the station reads it again.
+ */
+export function atStation<Q extends { queryFn?: unknown }>(query: Q): Q {
+  const { queryFn } = query
+  if (typeof queryFn !== 'function') return query
+  const read = async (...context: unknown[]): Promise<unknown> => {
+    if (readStation() === null) throw new ApiError(409, { code: 'station_missing' })
+    return queryFn(...context)
+  }
+  return { ...query, queryFn: read }
+}
+
 /** The query of a piece at a station. The previous piece is no placeholder, because it is a different one. */
 export function pieceQuery(barcode: string, at: StationKind) {
-  return { ...apiQuery(pieceRoute, input(barcode, at)), placeholderData: undefined }
+  return { ...atStation(apiQuery(pieceRoute, input(barcode, at))), placeholderData: undefined }
 }
 
 /**

@@ -71,14 +71,14 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
     setMissed(null)
   }
   // A live message may refetch the piece after its action. It still counts as finished here until it moves on.
-  const stands = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
+  const isCurrent = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
   return {
     barcode,
     answer,
     loading: barcode !== null && query.isPending,
     error: barcode === null ? null : query.error,
     retry: () => void query.refetch(),
-    finished: stands ? finished.extra : null,
+    finished: isCurrent ? finished.extra : null,
     missed,
     miss: setMissed,
     lookUp: async (code) => {
@@ -104,10 +104,10 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
       try {
         return await gesture()
       } catch (error) {
-        const stands = currentPieceAnswer(error)
-        if (stands) {
+        const current = currentPieceAnswer(error)
+        if (current) {
           begin()
-          cachePiece(stands, at)
+          cachePiece(current, at)
         }
         throw error
       }

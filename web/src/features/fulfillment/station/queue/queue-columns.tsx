@@ -1,11 +1,11 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
-import type { DataTableColumn } from 'mantine-datatable'
-import { formatAgo, formatDateTime, relativeDay } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { AgoCell, ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
+import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
-import { SecondLine } from '../../../../ui/table/cells.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
-import { PieceThumb } from '../piece/design-on-blank.tsx'
+import { useShipByText } from '../../../../words/ship-by-text.ts'
+import { Thumb } from '../../../../ui/picture/thumb.tsx'
 import css from './queue.module.css'
 import type { QueueRow } from './queue-source.ts'
 
@@ -17,89 +17,76 @@ interface QueueColumnOptions {
 }
 
 /** The columns of a station's queue: the piece, its order and store, and its ship-by date. */
-export function useQueueColumns({ open, without = [] }: QueueColumnOptions): DataTableColumn<QueueRow>[] {
+export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Column<QueueRow>[] {
   const t = useTexts('piece')
   const areaName = useAreaName()
-  const columns: (DataTableColumn<QueueRow> | false)[] = [
+  const shipBy = useShipByText()
+  const columns: (Column<QueueRow> | false)[] = [
     {
-      accessor: 'thumb_url',
-      title: <span className="visually-hidden">{t('queue.picture')}</span>,
-      width: 68,
-      render: (row) => <PieceThumb url={row.thumb_url} colourHex={row.colour_hex} />,
+      key: 'thumb_url',
+      role: 'picture',
+      label: t('queue.picture'),
+      width: 60,
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.colour_hex} size={44} />,
     },
     {
-      accessor: 'barcode',
-      title: t('queue.barcode'),
-      render: (row) => (
-        <span>
-          {open ? (
-            <button type="button" className={css.link} onClick={() => open(row)}>
-              {row.barcode}
-            </button>
-          ) : (
-            <span className={css.code}>{row.barcode}</span>
-          )}
-          <SecondLine>{row.areas.map(areaName).join(' · ')}</SecondLine>
-        </span>
-      ),
+      key: 'barcode',
+      role: 'main',
+      label: t('queue.barcode'),
+      width: 132,
+      cell: (row) =>
+        open ? <ButtonCell open={() => open(row)}>{row.barcode}</ButtonCell> : <CodeCell>{row.barcode}</CodeCell>,
+      detail: (row) => row.areas.map(areaName).join(' · '),
     },
     {
-      accessor: 'product_name',
-      title: t('queue.blank'),
-      render: (row) => (
-        <span>
-          <bdi>{row.product_name}</bdi>
-          <SecondLine>{[row.colour, row.size, row.sku].filter(Boolean).join(' · ')}</SecondLine>
-        </span>
-      ),
+      key: 'product_name',
+      label: t('queue.blank'),
+      width: 176,
+      cell: (row) => <bdi>{row.product_name}</bdi>,
+      detail: (row) => <bdi>{[row.colour, row.size, row.sku].filter(Boolean).join(' · ')}</bdi>,
+    },
+    { key: 'printer_tag', label: t('queue.printer_tag'), width: 96, cell: (row) => row.printer_tag ?? '–' },
+    {
+      key: 'order_number',
+      label: t('queue.order'),
+      width: 106,
+      cell: (row) => <CodeCell>{row.order_number}</CodeCell>,
+      detail: (row) => <bdi>{row.store_name}</bdi>,
     },
     {
-      accessor: 'printer_tag',
-      title: t('queue.printer_tag'),
-      render: (row) => <span className={css.tag}>{row.printer_tag ?? '–'}</span>,
+      key: 'ship_by',
+      label: t('queue.ship_by'),
+      width: 180,
+      cell: (row) => {
+        const { text, isLate } = shipBy(row.ship_by)
+        return <span className={isLate ? css.late : undefined}>{text}</span>
+      },
+      detail: (row) => <Marks row={row} />,
     },
-    {
-      accessor: 'order_number',
-      title: t('queue.order'),
-      render: (row) => (
-        <span>
-          <bdi className={css.code}>{row.order_number}</bdi>
-          <SecondLine>{row.store_name}</SecondLine>
-        </span>
-      ),
-    },
-    { accessor: 'ship_by', title: t('queue.ship_by'), render: (row) => <ShipBy row={row} /> },
-    !without.includes('slot') && { accessor: 'slot', title: t('queue.slot'), render: (row) => row.slot ?? '–' },
+    !without.includes('slot') && { key: 'slot', label: t('queue.slot'), width: 70, cell: (row) => row.slot ?? '–' },
     !without.includes('since') && {
-      accessor: 'stage_since',
-      title: t('queue.since'),
-      render: (row) => (
-        <time dateTime={row.stage_since} title={formatDateTime(row.stage_since)}>
-          {formatAgo(row.stage_since)}
-        </time>
-      ),
+      key: 'stage_since',
+      label: t('queue.since'),
+      width: 120,
+      cell: (row) => <AgoCell at={row.stage_since} />,
     },
   ]
   return columns.filter((column) => column !== false)
 }
 
-function ShipBy({ row }: { row: QueueRow }) {
+/** What is special about a piece: a replacement, urgent, held, short of stock. */
+function Marks({ row }: { row: QueueRow }) {
   const t = useTexts('piece')
-  const day = relativeDay(row.ship_by)
+  if (row.attempt <= 1 && !row.urgent && !row.held && !row.short) return null
   return (
-    <span>
-      <span className={day.late ? css.late : undefined}>
-        {day.late ? t('facts.late', { day: day.text }) : day.text}
-      </span>
-      <span className={css.marks}>
-        {row.attempt > 1 ? (
-          <Chip tone="warning" icon={mdiRefresh} label={t('facts.replacement')} />
-        ) : (
-          row.urgent && <Chip tone="danger" icon={mdiFlash} label={t('facts.urgent')} />
-        )}
-        {row.held && <Chip tone="warning" icon={mdiPauseCircleOutline} label={t('queue.held')} />}
-        {row.short && <Chip tone="danger" icon={mdiTrayRemove} label={t('queue.short')} />}
-      </span>
+    <span className={css.marks}>
+      {row.attempt > 1 ? (
+        <Chip tone="warning" icon={mdiRefresh} label={t('facts.replacement')} />
+      ) : (
+        row.urgent && <Chip tone="danger" icon={mdiFlash} label={t('facts.urgent')} />
+      )}
+      {row.held && <Chip tone="warning" icon={mdiPauseCircleOutline} label={t('queue.held')} />}
+      {row.short && <Chip tone="danger" icon={mdiTrayRemove} label={t('queue.short')} />}
     </span>
   )
 }

@@ -36,6 +36,8 @@ export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) 
           {verdict.code === 'piece_cancelled_blank' && (
             <BigButton
               kind="filled"
+              keys="F2"
+              nextActOf={String(piece.id)}
               icon={mdiInboxArrowDownOutline}
               busy={write.running}
               onClick={() => press('return')}
@@ -43,7 +45,13 @@ export function BlankQuestion({ piece, verdict, answered }: BlankQuestionProps) 
               {t('blank.return')}
             </BigButton>
           )}
-          <BigButton kind="danger" icon={mdiDeleteOutline} busy={write.running} onClick={() => press('scrap')}>
+          <BigButton
+            kind="danger"
+            keys="F4"
+            icon={mdiDeleteOutline}
+            busy={write.running}
+            onClick={() => press('scrap')}
+          >
             {t('blank.scrap')}
           </BigButton>
         </div>

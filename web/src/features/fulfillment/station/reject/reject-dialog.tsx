@@ -1,22 +1,23 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core'
-import { clsx } from 'clsx'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
+import { Button, Checkbox, Group } from '@mantine/core'
 import type { Disposition, StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
-import { saveDraftOnForbidden } from '../../../../platform/drafts.ts'
 import { language } from '../../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { notify } from '../../../../platform/notices.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { Banner } from '../../../../ui/banner.tsx'
-import { useDialogDraft } from '../../../../ui/form/use-dialog-draft.ts'
-import { ErrorState, LoadingLines, useErrorText } from '../../../../ui/states.tsx'
+import { ChecklistField } from '../../../../ui/fields/choice-fields.tsx'
+import { RadioField } from '../../../../ui/fields/radio-field.tsx'
+import { TextAreaField } from '../../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../../ui/fields/use-field.ts'
+import { Form } from '../../../../ui/form/form.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
+import { submitKeys } from '../../../../ui/shortcut-hint.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import type { PieceView } from '../piece/piece-source.ts'
-import css from './reject.module.css'
 import { dispositionsFor, mayReworkWithoutArea, missingFields, usualAreas, usualDisposition } from './reject.rules.ts'
 
 export type Rejected = DataOf<'POST /fulfillment/pieces/:id/reject'>
@@ -29,8 +30,8 @@ export interface RejectedPiece {
 
 type Reason = DataOf<'GET /fulfillment/reject-reasons'>[number]
 
-interface RejectDraft {
-  reason: Reason
+interface RejectValues {
+  reason_id: number | null
   disposition: Disposition
   areas: string[]
   note: string
@@ -63,118 +64,104 @@ export function RejectDialog(props: RejectDialogProps) {
 function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps & { reasons: Reason[] }) {
   const t = useTexts('piece')
   const ui = useTexts('ui')
-  const say = useErrorText()
   const areaName = useAreaName()
   const now = useObservable(language)
-  const reject = useWrite('POST /fulfillment/pieces/:id/reject', { touches: ['GET /fulfillment/summary'] })
-  const draftName = `reject-${piece.id}`
-  const savedDraft = useDialogDraft<RejectDraft>(draftName)
-  const [reason, setReason] = useState<Reason | null>(savedDraft?.reason ?? null)
-  const [disposition, setDisposition] = useState<Disposition>(savedDraft?.disposition ?? 'scrap')
-  const [areas, setAreas] = useState<string[]>(savedDraft?.areas ?? [])
-  const [note, setNote] = useState(savedDraft?.note ?? '')
-  const [tried, setTried] = useState(false)
-  const missing = missingFields(piece, { reason, disposition, areas, note })
+  const reject = useWrite('POST /fulfillment/pieces/:id/reject')
+  const form = useForm<RejectValues>({
+    rules: fieldRules['POST /fulfillment/pieces/:id/reject'],
+    values: { reason_id: null, disposition: 'scrap', areas: [], note: '' },
+    forbiddenDraftName: `reject-${piece.id}`,
+    submit: async ({ reason_id, disposition, areas, note }) => {
+      if (reason_id === null) return
+      const body = {
+        at,
+        expected_stage: piece.stage,
+        reason_id,
+        disposition,
+        areas: disposition === 'rework' ? areas : [],
+        note: note.trim(),
+      }
+      const { data } = await reject.run({ params: { id: piece.id }, body })
+      rejected({ outcome: data, disposition })
+    },
+  })
+  const reasonId = useFieldValue(form, 'reason_id')
+  const disposition = useFieldValue(form, 'disposition')
+  const reason = reasons.find(({ id }) => id === reasonId) ?? null
   const choose = (next: Reason) => {
-    setReason(next)
-    setDisposition(usualDisposition(piece, next.disposition))
-    setAreas(usualAreas(piece, next.code))
+    form.set('disposition', usualDisposition(piece, next.disposition))
+    form.set('areas', usualAreas(piece, next.code))
   }
-  const submit = async () => {
-    setTried(true)
-    if (missing.length > 0 || !reason) return
-    const body = {
-      at,
-      expected_stage: piece.stage,
-      reason_id: reason.id,
-      disposition,
-      areas: disposition === 'rework' ? areas : [],
-      note: note.trim(),
-    }
-    const draft: RejectDraft = { reason, disposition, areas, note }
-    const send = () => reject.run({ params: { id: piece.id }, body })
-    const { data } = await saveDraftOnForbidden(draftName, draft, send)
-    notify('success', t('reject.submitted'))
-    rejected({ outcome: data, disposition })
+  const isMissing = (field: 'reason' | 'areas' | 'note', values: RejectValues) => {
+    const chosen = reasons.find(({ id }) => id === values.reason_id) ?? null
+    return missingFields(piece, { ...values, reason: chosen }).includes(field)
   }
   return (
-    <div className={css.form}>
-      {reject.error && <Banner tone="danger" title={say(reject.error)} />}
-      <fieldset className={css.group}>
-        <legend>{t('reject.reason')}</legend>
-        <div className={css.choices}>
-          {reasons.map((one) => (
-            <label key={one.id} className={clsx(css.choice, reason?.id === one.id && css.chosen)}>
-              <input type="radio" name="reason" checked={reason?.id === one.id} onChange={() => choose(one)} />
-              {now === 'fr' ? one.name_fr : one.name_en}
-            </label>
-          ))}
-        </div>
-        {tried && missing.includes('reason') && <p className={css.error}>{t('reject.reason_missing')}</p>}
-      </fieldset>
+    <Form form={form}>
+      <RadioField
+        form={form}
+        name="reason_id"
+        label={t('reject.reason')}
+        optional
+        validate={(_id, values) => (isMissing('reason', values) ? t('reject.reason_missing') : undefined)}
+        options={reasons.map((one) => ({ value: one.id, label: now === 'fr' ? one.name_fr : one.name_en }))}
+        onChoose={(id) => {
+          const next = reasons.find((one) => one.id === id)
+          if (next) choose(next)
+        }}
+      />
       {reason && (
         <>
-          <fieldset className={css.group}>
-            <legend>{t('reject.disposition')}</legend>
-            <div className={css.choices}>
-              {dispositionsFor(piece).map((one) => (
-                <label key={one} className={clsx(css.choice, disposition === one && css.chosen)}>
-                  <input
-                    type="radio"
-                    name="disposition"
-                    checked={disposition === one}
-                    onChange={() => setDisposition(one)}
-                  />
-                  <span>
-                    {t(`reject.dispositions.${one}`)}
-                    <small>{t(`reject.dispositions_mean.${one}`)}</small>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <RadioField
+            form={form}
+            name="disposition"
+            label={t('reject.disposition')}
+            options={dispositionsFor(piece).map((one) => ({
+              value: one,
+              label: t(`reject.dispositions.${one}`),
+              detail: t(`reject.dispositions_mean.${one}`),
+            }))}
+          />
           {disposition === 'rework' && (
-            <Checkbox.Group
+            <ChecklistField
+              form={form}
+              name="areas"
               label={t('reject.areas')}
               description={mayReworkWithoutArea(piece) ? t('reject.areas_none') : undefined}
-              value={areas}
-              onChange={setAreas}
-              error={tried && missing.includes('areas') ? t('reject.areas_missing') : undefined}
+              validate={(_areas, values) => (isMissing('areas', values) ? t('reject.areas_missing') : undefined)}
             >
               <Group mt={8} gap={20}>
                 {piece.areas.map(({ area }) => (
                   <Checkbox key={area} size="lg" value={area} label={areaName(area)} />
                 ))}
               </Group>
-            </Checkbox.Group>
+            </ChecklistField>
           )}
-          <Textarea
+          <TextAreaField
+            form={form}
+            name="note"
             label={t('reject.note')}
             withAsterisk={reason.needs_text}
-            value={note}
-            maxLength={1000}
-            autosize
-            minRows={2}
-            error={tried && missing.includes('note') ? ui('form.required') : undefined}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            validate={(_note, values) => (isMissing('note', values) ? ui('form.required') : undefined)}
           />
         </>
       )}
       <Group justify="flex-end" gap={12}>
-        <Button size="lg" variant="default" onClick={close}>
+        <Button type="button" size="lg" variant="default" onClick={close}>
           {ui('cancel')}
         </Button>
         <Button
+          type="submit"
           size="lg"
           variant="outline"
           color="red"
           c="var(--platen-danger)"
-          loading={reject.running}
-          onClick={() => void submit().catch(() => undefined)}
+          loading={form.sending}
+          {...submitKeys}
         >
           {t('reject.submit')}
         </Button>
       </Group>
-    </div>
+    </Form>
   )
 }

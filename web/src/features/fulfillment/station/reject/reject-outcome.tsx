@@ -27,6 +27,7 @@ export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels
         </>
       }
     >
+      <p>{t('reject.submitted')}</p>
       {outcome.verdict.go_to && (disposition === 'rework' || disposition === 'wrong_blank') && (
         <GoTo station={outcome.verdict.go_to} />
       )}

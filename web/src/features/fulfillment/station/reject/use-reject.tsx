@@ -31,10 +31,10 @@ export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHe
     const { piece: after, verdict } = outcome
     piece.show({ piece: after, verdict }, { kind: 'rejected', rejected })
     const undo = disposition === 'scrap' && { undo: { piece_id: after.id, expected_stage: after.stage } }
-    recordScan({ level: 'warn', code: after.barcode, text: t('rejected.short'), ...undo })
+    recordScan({ level: 'warn', code: after.barcode, text: t(`rejected.short.${disposition}`), ...undo })
   }
   const button: ReactNode = may && answer && canReject(answer.piece) && (
-    <BigButton kind="danger" onClick={() => setOpen(true)}>
+    <BigButton kind="danger" keys="F8" onClick={() => setOpen(true)}>
       {t('reject.open')}
     </BigButton>
   )

@@ -12,6 +12,8 @@ export interface ScanResult {
   text?: string
   /** A sound other than that of the level: stored until the server responds. */
   sound?: Extract<Sound, 'stored'>
+  /** Nothing was done: the code was only looked up. */
+  isLookUp?: boolean
   /** How to undo it. */
   undo?: Undo
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
+import { mdiBarcodeScan, mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
 import { useWrite } from '../../../../platform/api/use-api.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
+import { ShortcutHint } from '../../../../ui/shortcut-hint.tsx'
 import { useErrorText } from '../../../../ui/states.tsx'
 import { removeUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
 import type { PieceAnswer } from '../piece/piece-source.ts'
@@ -12,6 +13,9 @@ import css from '../station.module.css'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
+
+/** Green is for what was done, not for a code that was found. */
+const isOnlyLookedUp = (scan: LastScan) => scan.isLookUp === true && scan.level === 'ok'
 
 export type Undone = (answer: { data: PieceAnswer }) => void
 
@@ -30,11 +34,12 @@ interface ScanFootProps {
  */
 export function ScanFoot({ undone, onBench }: ScanFootProps) {
   const t = useTexts('station')
+  const words = useTexts('words')
   const say = useErrorText()
   const scans = useObservable(lastScans)
   const onDone = (answer: { data: PieceAnswer }) => undone?.(answer)
-  const undoStep = useWrite(undo, { touches: ['GET /fulfillment/summary'], onDone })
-  const undoArea = useWrite(undoOfArea, { touches: ['GET /fulfillment/summary'], onDone })
+  const undoStep = useWrite(undo, { onDone })
+  const undoArea = useWrite(undoOfArea, { onDone })
   const last = lastUndo(scans, onBench)
   const takeBack = async (scan: LastScan) => {
     if (!scan.undo) return
@@ -55,8 +60,16 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
       </span>
       <ol className={css.scans} aria-labelledby="last-scans" aria-live="polite" aria-relevant="additions">
         {scans.map((scan) => (
-          <li key={scan.id} className={`${css.scan} ${toneClass(tones[scan.level])}`} data-level={scan.level}>
-            <Icon path={icons[scan.level]} size={16} label={t(`levels.${scan.level}`)} />
+          <li
+            key={scan.id}
+            className={`${css.scan} ${toneClass(isOnlyLookedUp(scan) ? 'neutral' : tones[scan.level])}`}
+            data-level={isOnlyLookedUp(scan) ? 'look_up' : scan.level}
+          >
+            <Icon
+              path={isOnlyLookedUp(scan) ? mdiBarcodeScan : icons[scan.level]}
+              size={16}
+              label={t(`levels.${isOnlyLookedUp(scan) ? 'look_up' : scan.level}`)}
+            />
             <span>
               <bdi>{scan.code}</bdi> {scan.text}
             </span>
@@ -68,12 +81,16 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
         size="md"
         leftSection={<Icon path={mdiUndo} directional />}
         loading={undoStep.running || undoArea.running}
+        rightSection={last && <ShortcutHint keys="F9" />}
+        aria-keyshortcuts="F9"
         disabled={!last}
+        title={last ? undefined : t(scans.some(({ undo }) => undo) ? 'undo_other' : 'undo_none')}
         onClick={() => last && void takeBack(last)}
       >
         {last ? (
           <span>
-            {t('undo_last')}: <bdi>{last.code}</bdi> {last.text}
+            {t('undo_last')}
+            {words('colon')} <bdi>{last.code}</bdi> {last.text}
           </span>
         ) : (
           t('undo_last')

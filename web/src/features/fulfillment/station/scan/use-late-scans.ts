@@ -1,8 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import { touch } from '../../../../platform/api/use-api.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import type { Gesture, StoredScan, LateAnswer } from '../scan-queue/stored-scans.rules.ts'
-import { markActionSent } from '../scan-queue/use-scan-queue.ts'
+import type { Gesture, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import { markActionSent } from '../../../../ui/scan/queue/use-scan-queue.ts'
 import { cachePiece, lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
 import type { LateScans } from './use-scan-work.ts'
 import { scanLevel } from './verdict.rules.ts'
@@ -42,7 +41,6 @@ export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): Lat
       markActionSent(storedScan.key, id)
       const { answer, text, level = 'ok' } = await send(id, storedScan)
       cachePiece(answer, at)
-      touch('GET /fulfillment/summary')
       return { level, text, open: false }
     },
   }

@@ -11,7 +11,7 @@ export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: s
   useTexts('piece')
   return ({ verdict, at }) => {
     const level = scanLevel(verdict)
-    if (verdict.code === 'ready') return { level }
+    if (verdict.code === 'ready') return { level, isLookUp: true }
     const short = at === null ? null : textIfKnown('piece', `short.${verdict.code}`, { time: formatTime(at) })
     // Without a time, the full sentence, because "cancelled :" says too little.
     if (short === null) return { level, ...(verdict.message && { text: splitMessage(verdict.message)[0] }) }

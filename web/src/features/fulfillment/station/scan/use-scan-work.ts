@@ -1,11 +1,12 @@
 import { readScan, type Scan } from '@platen/contracts/values/scan'
+import { touch } from '../../../../platform/api/use-api.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
-import type { ScanQueueCallbacks } from '../scan-queue/scan-queue.ts'
-import { isUnprocessed } from '../scan-queue/unprocessed.ts'
-import type { Gesture, StoredScan, LateAnswer } from '../scan-queue/stored-scans.rules.ts'
+import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue.ts'
+import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
+import type { Gesture, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
 import type { UnmatchedScan } from '../piece/use-piece.ts'
 import { currentPieceAnswer } from '../piece/piece-source.ts'
@@ -60,6 +61,8 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     } catch (error) {
       if (late && isUnprocessed(error)) throw error
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
+      // The station then asks to be paired, also where no live message says so.
+      if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       if (error instanceof ApiError && error.status === 409) recordScan({ level: 'error', code, text: say(error) })
       else showFault(code, say(error))

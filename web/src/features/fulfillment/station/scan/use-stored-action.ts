@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { isUnprocessed } from '../scan-queue/unprocessed.ts'
-import type { Gesture, StoredScan } from '../scan-queue/stored-scans.rules.ts'
-import { storeAction } from '../scan-queue/use-scan-queue.ts'
+import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
+import type { Gesture, StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import { storeAction } from '../../../../ui/scan/queue/use-scan-queue.ts'
 import { recordScan } from './last-scans.ts'
 import type { UnmatchedScan } from '../piece/use-piece.ts'
 

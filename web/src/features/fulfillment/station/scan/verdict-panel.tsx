@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
+import { SetUpLink } from '../../../../words/set-up-link.tsx'
 import css from '../piece/piece.module.css'
 import type { PieceAnswer } from '../piece/piece-source.ts'
 import { splitMessage, verdictTone, type VerdictTone } from './verdict.rules.ts'
@@ -39,6 +40,7 @@ export function VerdictPanel({ verdict, children }: { verdict: PieceAnswer['verd
   return (
     <MainMessage tone={verdictTone(verdict)} what={what} then={verdict.go_to ? undefined : then}>
       {verdict.go_to && <GoTo station={verdict.go_to} />}
+      <SetUpLink code={verdict.code} />
       {children}
     </MainMessage>
   )

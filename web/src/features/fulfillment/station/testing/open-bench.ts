@@ -1,8 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { StationRow } from '@platen/contracts/printers'
-import { configure, screen } from '@testing-library/react'
-import { vi } from 'vitest'
+import type { StationRow } from '@platen/contracts/floor/printers'
+import { screen } from '@testing-library/react'
 import { saveToken } from '../../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -23,10 +22,6 @@ const summary = {
   held: 0,
   short: 0,
 }
-
-// A generous limit for slow machines; the awaited state usually comes sooner.
-configure({ asyncUtilTimeout: 40_000 })
-vi.setConfig({ testTimeout: 120_000 })
 
 interface BenchOptions {
   kind: StationKind

@@ -1,0 +1,24 @@
+import type { Worded } from '../values/language.ts'
+
+/** draft: a dry run that was not started. */
+export const bulkRunStates = ['draft', 'queued', 'running', 'done', 'stopped'] as const
+
+/** What became of a row. One that waits for its turn has none. */
+export const bulkOutcomes = ['left_out', 'changed', 'refused', 'not_run'] as const
+export type BulkOutcome = (typeof bulkOutcomes)[number]
+
+/** The columns of a run's result, for its file. */
+export const bulkRunColumns = {
+  name: { en: 'Row', fr: 'Ligne' },
+  outcome: { en: 'Result', fr: 'Résultat' },
+  message: { en: 'Reason', fr: 'Raison' },
+} as const satisfies Record<string, Worded>
+
+/** The outcomes in the file; `waiting` is a row without one. */
+export const bulkOutcomeWords = {
+  waiting: { en: 'Waiting', fr: 'En attente' },
+  left_out: { en: 'Left out', fr: 'Écartée' },
+  changed: { en: 'Changed', fr: 'Modifiée' },
+  refused: { en: 'Not changed', fr: 'Non modifiée' },
+  not_run: { en: 'Not processed', fr: 'Non traitée' },
+} as const satisfies Record<BulkOutcome | 'waiting', Worded>

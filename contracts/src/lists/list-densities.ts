@@ -1,0 +1,3 @@
+/** How high the rows of a list are. In a file without the schema library, like the columns of lists beside it. */
+export const listDensities = ['compact', 'comfortable'] as const
+export type ListDensity = (typeof listDensities)[number]

@@ -1,0 +1,11 @@
+import type { Worded } from '../values/language.ts'
+
+/** What can be done with many orders at once: on the buttons of the list, in its dialogs, and in notices. */
+export const orderBulkTitles = {
+  hold: { en: 'Hold', fr: 'Retenir' },
+  release: { en: 'Release', fr: 'Libérer' },
+  expedite: { en: 'Expedite', fr: 'Rendre prioritaires' },
+  stop_expediting: { en: 'Stop expediting', fr: 'Retirer la priorité' },
+  hand_over: { en: 'Mark as handed over', fr: 'Marquer comme remises' },
+  cancel: { en: 'Cancel orders', fr: 'Annuler les commandes' },
+} as const satisfies Record<string, Worded>

@@ -1,0 +1,38 @@
+import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
+import type { importFormats, importSources, importStates } from '../orders/import-outcome.ts'
+import type { Worded } from '../values/language.ts'
+
+/** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */
+export const orderStatusNames = {
+  open: { en: 'Open', fr: 'À traiter' },
+  processing: { en: 'Processing', fr: 'En cours' },
+  shipping: { en: 'Shipping', fr: 'En expédition' },
+  completed: { en: 'Completed', fr: 'Terminée' },
+  cancelled: { en: 'Cancelled', fr: 'Annulée' },
+  failed: { en: 'Failed', fr: 'En échec' },
+} as const satisfies Record<OrderStatus, Worded>
+
+export const holdNames = {
+  payment: { en: 'Payment hold', fr: 'En attente de paiement' },
+  manual: { en: 'On hold', fr: 'Retenue' },
+  system: { en: 'System hold', fr: 'Retenue par le système' },
+} as const satisfies Record<HoldKind, Worded>
+
+export const importStateNames = {
+  queued: { en: 'Queued', fr: 'En file d’attente' },
+  running: { en: 'Running', fr: 'En cours' },
+  done: { en: 'Done', fr: 'Terminé' },
+  refused: { en: 'File rejected', fr: 'Fichier refusé' },
+} as const satisfies Record<(typeof importStates)[number], Worded>
+
+export const importFormatNames = {
+  native_csv: { en: 'Platen CSV', fr: 'CSV Platen' },
+  native_json: { en: 'Platen JSON', fr: 'JSON Platen' },
+  shopify_csv: { en: 'Shopify export', fr: 'Export Shopify' },
+} as const satisfies Record<(typeof importFormats)[number], Worded>
+
+export const importSourceNames = {
+  upload: { en: 'in the browser', fr: 'dans le navigateur' },
+  command: { en: 'from the command line', fr: 'en ligne de commande' },
+  api: { en: 'through the API', fr: 'par l’API' },
+} as const satisfies Record<(typeof importSources)[number], Worded>

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { rule } from '../auth.ts'
+import { day, endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
+import { apiTokenErrors } from '../errors/people/api-tokens.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { historyOf, recordStamp } from '../records/record.ts'
+import { createRole } from './roles.ts'
+
+/** `without_sponsor`: the sponsor was deactivated, and nobody else became it. */
+export const apiTokenStates = ['active', 'expired', 'without_sponsor', 'revoked'] as const
+export type ApiTokenState = (typeof apiTokenStates)[number]
+
+const whole = z.number().int()
+
+export const apiTokenRow = z.strictObject({
+  /** Also the id of its machine account. */
+  id,
+  version: whole,
+  name: z.string(),
+  state: z.enum(apiTokenStates),
+  sponsor: z.strictObject({ id, name: z.string() }),
+  /** What it may do at most. It may do it while its sponsor may, too. */
+  rules: z.array(rule),
+  expires_at: instant.nullable(),
+  /** Written at most once a minute. */
+  last_used_at: instant.nullable(),
+  last_used_address: z.string().nullable(),
+})
+export type ApiTokenRow = z.infer<typeof apiTokenRow>
+
+export const listApiTokens = endpoint({
+  route: 'GET /api-tokens',
+  access: 'user.read',
+  summary: 'The API tokens of machines, a page at a time. Revoked ones are archived. Searched by name.',
+  query: listQuery(['name', '-name'], { archived: archivedChoice }),
+  response: z.array(apiTokenRow),
+  meta: listMeta,
+})
+
+const effectivePermission = z.strictObject({
+  /** Such as `order.write.edit`. */
+  permission: z.string(),
+  /** Whether the sponsor has it at present; otherwise the token can't use it. */
+  sponsored: z.boolean(),
+})
+
+export const apiTokenDetail = z.strictObject({
+  ...apiTokenRow.shape,
+  /** Its first characters, to tell it from others. */
+  hint: z.string(),
+  /** What its rules grant, and what of it works at present. */
+  permissions: z.array(effectivePermission),
+  /** Whether it may do more than the caller, who then can't change anything about it (ACCESS-14). */
+  beyond: z.boolean(),
+  record: recordStamp,
+})
+export type ApiTokenDetail = z.infer<typeof apiTokenDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getApiToken = endpoint({
+  route: 'GET /api-tokens/:id',
+  access: 'user.read',
+  summary: 'One API token with its rules and sponsor; a revoked one too. The token itself is never shown again.',
+  params: idParams,
+  response: apiTokenDetail,
+})
+
+export const apiTokenHistory = historyOf('api-tokens', 'user.read')
+
+const sponsorChoice = z.strictObject({ id, name: z.string() })
+export type SponsorChoice = z.infer<typeof sponsorChoice>
+
+export const listSponsors = endpoint({
+  route: 'GET /api-tokens/sponsors',
+  access: 'user.read',
+  summary: 'The active users, by name, who can be the sponsor of an API token.',
+  response: z.array(sponsorChoice),
+})
+
+export const createApiToken = endpoint({
+  route: 'POST /api-tokens',
+  access: 'user.write',
+  summary: 'Creates a machine account with rules that the caller has, and shows its token, this once.',
+  body: z.strictObject({
+    name: text(60),
+    sponsor_id: id,
+    rules: createRole.body.shape.rules,
+    /** The last day on which it works, by the days of the site; null: it works until it is revoked. */
+    expires_on: day.nullable(),
+  }),
+  response: z.strictObject({ token: z.string(), api_token: apiTokenDetail }),
+  // Not stored under an idempotency key, because the response is a secret.
+  idempotency: 'none',
+})
+
+export const changeSponsor = endpoint({
+  route: 'PUT /api-tokens/:id/sponsor',
+  access: 'user.write',
+  summary: 'Gives an API token another sponsor; the caller must have every rule of the token.',
+  params: idParams,
+  body: z.strictObject({ sponsor_id: id, version }),
+  response: apiTokenDetail,
+})
+
+export const revokeApiToken = endpoint({
+  route: 'POST /api-tokens/:id/revoke',
+  access: 'user.write',
+  summary: 'Revokes an API token for good, at once.',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: apiTokenDetail,
+})
+
+export const apiTokenContract = {
+  endpoints: [listApiTokens, listSponsors, getApiToken, apiTokenHistory, createApiToken, changeSponsor, revokeApiToken],
+  errors: apiTokenErrors,
+} as const satisfies Contract

@@ -1,0 +1,38 @@
+import type { Permission } from '../ability.ts'
+import type { Worded } from '../values/language.ts'
+
+type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
+type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never
+
+/** What permissions are about, in the words of the menu. A new permission doesn't compile without its word here. */
+export const subjectWords: Readonly<Record<SubjectOf<Permission>, Worded>> = {
+  order: { en: 'Orders', fr: 'Commandes' },
+  fulfillment: { en: 'Fulfillment', fr: 'Production' },
+  product: { en: 'Products', fr: 'Produits' },
+  printer_tag: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+  packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
+  shipping_vendor: { en: 'Shipping vendors', fr: 'Transporteurs' },
+  store: { en: 'Stores', fr: 'Boutiques' },
+  stock: { en: 'Stock', fr: 'Stock' },
+  warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
+  setting: { en: 'Settings, stations and printers', fr: 'Réglages, postes et imprimantes' },
+  user: { en: 'Users', fr: 'Utilisateurs' },
+  role: { en: 'Roles', fr: 'Rôles' },
+  audit: { en: 'Audit log', fr: 'Journal d’audit' },
+  AclDemo: { en: 'Access control', fr: 'Contrôle d’accès' },
+}
+
+/** What permissions allow, as the end of a line that begins with a subject. */
+export const actionWords: Readonly<Record<ActionOf<Permission>, Worded>> = {
+  read: { en: 'See', fr: 'Consulter' },
+  write: { en: 'Change', fr: 'Modifier' },
+  'write.create': { en: 'Create and import', fr: 'Créer et importer' },
+  'write.edit': { en: 'Edit', fr: 'Corriger' },
+  'write.hold': { en: 'Hold and release', fr: 'Mettre en attente et libérer' },
+  'write.cancel': { en: 'Cancel', fr: 'Annuler' },
+  'write.print': { en: 'Print', fr: 'Imprimer' },
+  'write.confirm': { en: 'Confirm printed', fr: 'Confirmer l’impression' },
+  'write.quality': { en: 'Check quality', fr: 'Contrôler la qualité' },
+  'write.package': { en: 'Package', fr: 'Emballer' },
+  'write.unpack': { en: 'Unpack', fr: 'Déballer' },
+}

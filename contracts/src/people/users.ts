@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { email, language, rule } from '../auth.ts'
+import { endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
+import { userErrors } from '../errors/people/users.ts'
+import { archivedChoice, listMeta, listQuery } from '../paging.ts'
+import { archivingOf, historyOf, recordStamp } from '../records/record.ts'
+
+/** Hours that an invitation works (ACCESS-34). */
+export const invitationHours = 72
+
+/** `invited` with a link that still works; `not_invited` without a password and without one. */
+export const userStates = ['active', 'invited', 'not_invited', 'deactivated'] as const
+export type UserState = (typeof userStates)[number]
+
+export const userRow = z.strictObject({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** Null: that of the browser. */
+  language: language.nullable(),
+  /** Names of roles. */
+  roles: z.array(z.string()),
+  state: z.enum(userStates),
+  /** The last activity in any session that is still kept. */
+  last_seen_at: instant.nullable(),
+  /** Signs in with two-step verification. */
+  second_factor: z.boolean(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const listUsers = endpoint({
+  route: 'GET /users',
+  access: 'user.read',
+  summary: 'The people who can sign in, or could, a page at a time. Searched by name and email.',
+  query: listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
+  response: z.array(userRow),
+  meta: listMeta,
+})
+
+const invitation = z.strictObject({ created_at: instant, expires_at: instant, created_by: z.string() })
+
+const effectivePermission = z.strictObject({
+  /** Such as `order.write.edit`. */
+  permission: z.string(),
+  /** The roles that grant it. */
+  from: z.array(z.string()),
+  /** The roles whose inverted rules take it away; empty if the user has it. */
+  taken_by: z.array(z.string()),
+})
+
+export const userDetail = z.strictObject({
+  ...userRow.shape,
+  /** The caller's own account. */
+  own: z.boolean(),
+  /** Whether the user may do more than the caller, who then can't change anything about them (ACCESS-14). */
+  beyond: z.boolean(),
+  /** The only active user who may do everything. */
+  last_administrator: z.boolean(),
+  role_rows: z.array(z.strictObject({ id, name: z.string() })),
+  /** The permissions that some role grants, each with its roles, and which of them are taken away (ACCESS-37). */
+  permissions: z.array(effectivePermission),
+  /** The invitation that still works. */
+  invitation: invitation.nullable(),
+  /** The API tokens that stop with the user, unless they get another sponsor (ACCESS-75). */
+  sponsored_tokens: z.array(z.strictObject({ id, version: z.number().int(), name: z.string() })),
+  /** Whether invitations go by mail; otherwise their links are handed over. */
+  mail: z.boolean(),
+  record: recordStamp,
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const idParams = z.strictObject({ id: idText })
+
+export const getUser = endpoint({
+  route: 'GET /users/:id',
+  access: 'user.read',
+  summary: 'One user with roles, what these grant, and an open invitation; a deactivated one too.',
+  params: idParams,
+  response: userDetail,
+})
+
+export const userHistory = historyOf('users', 'user.read')
+
+const roleChoice = z.strictObject({
+  id,
+  name: z.string(),
+  /** Grants more than the caller has, so that the caller can't give it. */
+  beyond: z.boolean(),
+  /** Its rules in order, to show what a choice of roles grants. */
+  rules: z.array(rule),
+})
+export type RoleChoice = z.infer<typeof roleChoice>
+
+export const listRoleChoices = endpoint({
+  route: 'GET /users/roles',
+  access: 'user.read',
+  summary: 'The roles that users can have, by name, and which of them the caller can give.',
+  response: z.array(roleChoice),
+})
+
+const fields = {
+  name: text(100),
+  email,
+  language: language.nullable(),
+  role_ids: z.array(id).max(50),
+}
+
+export const createUser = endpoint({
+  route: 'POST /users',
+  access: 'user.write',
+  summary: 'Adds a user without a password, who is then invited.',
+  body: z.strictObject(fields),
+  response: userDetail,
+})
+
+export const editUser = endpoint({
+  route: 'PUT /users/:id',
+  access: 'user.write',
+  summary: 'Changes a user’s name, email, language and roles, at most to what the caller may do.',
+  params: idParams,
+  body: z.strictObject({ ...fields, version }),
+  response: userDetail,
+})
+
+export const { archive: deactivateUser, restore: reactivateUser } = archivingOf('users', 'user.write', userDetail, {
+  archive: 'Deactivates a user: every session, live stream, signed address and link of theirs ends at once.',
+  restore: 'Lets a deactivated user sign in again, with the password they had.',
+})
+
+export const inviteUser = endpoint({
+  route: 'POST /users/:id/invitation',
+  access: 'user.write',
+  summary:
+    'Invites a user without a password, and ends an earlier invitation: by mail, or without a mail server with a link that is shown once.',
+  params: idParams,
+  response: z.strictObject({
+    /** Null if it was mailed. */
+    url: z.string().nullable(),
+    expires_at: instant,
+  }),
+  // Not stored under an idempotency key, because the response is a secret.
+  idempotency: 'none',
+})
+
+export const revokeInvitation = endpoint({
+  route: 'DELETE /users/:id/invitation',
+  access: 'user.write',
+  summary: 'Ends an open invitation: its link works no more.',
+  params: idParams,
+  response: userDetail,
+})
+
+const userSession = z.strictObject({
+  id,
+  current: z.boolean(),
+  remembered: z.boolean(),
+  created_at: instant,
+  last_active_at: instant,
+  address: z.string(),
+  user_agent: z.string(),
+})
+export type UserSession = z.infer<typeof userSession>
+
+/** Sessions that one answer lists at most. */
+export const maxUserSessions = 100
+
+export const listUserSessions = endpoint({
+  route: 'GET /users/:id/sessions',
+  // Assumed: addresses and devices are only for those who can end sessions.
+  access: 'user.write',
+  summary: 'Where a user is signed in, by last activity.',
+  params: idParams,
+  response: z.array(userSession),
+})
+
+export const endUserSession = endpoint({
+  route: 'DELETE /users/:id/sessions/:session_id',
+  access: 'user.write',
+  summary: 'Ends one session of a user.',
+  params: z.strictObject({ id: idText, session_id: idText }),
+  response: z.array(userSession),
+})
+
+export const endUserSessions = endpoint({
+  route: 'DELETE /users/:id/sessions',
+  access: 'user.write',
+  summary: 'Ends every session of a user; of the caller’s own, every other one.',
+  params: idParams,
+  response: z.array(userSession),
+})
+
+const permissions = ['user.read', 'user.write'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    users: (typeof permissions)[number]
+  }
+}
+
+export const userContract = {
+  endpoints: [
+    listUsers,
+    getUser,
+    userHistory,
+    listRoleChoices,
+    createUser,
+    editUser,
+    deactivateUser,
+    reactivateUser,
+    inviteUser,
+    revokeInvitation,
+    listUserSessions,
+    endUserSession,
+    endUserSessions,
+  ],
+  permissions,
+  errors: userErrors,
+} as const satisfies Contract

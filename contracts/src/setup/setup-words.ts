@@ -1,0 +1,116 @@
+import type { Worded } from '../values/language.ts'
+
+/** The steps of setting a site up, in the order in which they are best done. */
+export const setupSteps = [
+  'company',
+  'time_zone',
+  'people',
+  'shipping_vendor',
+  'store',
+  'catalog',
+  'stock',
+  'printers',
+  'stations',
+  'packing_slots',
+] as const
+export type SetupStepKey = (typeof setupSteps)[number]
+
+/** Variables of the server's environment that a real site sets. */
+export const environmentNames = ['PUBLIC_URL', 'ALLOWED_NETWORKS', 'SMTP_URL'] as const
+export type EnvironmentName = (typeof environmentNames)[number]
+
+interface StepWords {
+  /** What there has to be. */
+  title: Worded
+  /** Why it matters. */
+  why: Worded
+}
+
+export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
+  company: {
+    title: { en: 'Company name and sender address', fr: 'Nom de l’entreprise et adresse de l’expéditeur' },
+    why: {
+      en: 'They are printed on picklists and shipping labels.',
+      fr: 'Ils figurent sur les listes de prélèvement et les étiquettes d’expédition.',
+    },
+  },
+  time_zone: {
+    title: { en: 'Time zone and working days', fr: 'Fuseau horaire et jours ouvrés' },
+    why: {
+      en: 'They decide which day it is, what is late, and ship-by dates. Save the settings once to confirm them.',
+      fr: 'Ils déterminent le jour, les retards et les dates d’expédition. Enregistrez les réglages une fois pour les confirmer.',
+    },
+  },
+  people: {
+    title: { en: 'People beside the first administrator', fr: 'Des personnes en plus du premier administrateur' },
+    why: {
+      en: 'Everybody signs in as themselves, with a role that fits their work.',
+      fr: 'Chacun se connecte sous son propre nom, avec un rôle qui convient à son travail.',
+    },
+  },
+  shipping_vendor: {
+    title: { en: 'A shipping vendor', fr: 'Un transporteur' },
+    why: { en: 'It makes the label of a parcel.', fr: 'Il établit l’étiquette du colis.' },
+  },
+  store: {
+    title: { en: 'A store', fr: 'Une boutique' },
+    why: { en: 'Every order belongs to one.', fr: 'Chaque commande appartient à une boutique.' },
+  },
+  catalog: {
+    title: { en: 'A product with a variant', fr: 'Un produit avec une variante' },
+    why: { en: 'Orders name variants by their SKU.', fr: 'Les commandes désignent les variantes par leur SKU.' },
+  },
+  stock: {
+    title: { en: 'Blanks in stock', fr: 'Des articles vierges en stock' },
+    why: {
+      en: 'A barcode is printed for a blank that is there.',
+      fr: 'Un code-barres s’imprime pour un article présent.',
+    },
+  },
+  printers: {
+    title: { en: 'A printer for labels and documents', fr: 'Une imprimante pour étiquettes et documents' },
+    why: {
+      en: 'Stations print barcodes, picklists and shipping labels on it.',
+      fr: 'Les postes y impriment codes-barres, listes de prélèvement et étiquettes d’expédition.',
+    },
+  },
+  stations: {
+    title: { en: 'A station of each kind', fr: 'Un poste de chaque type' },
+    why: {
+      en: 'People choose one when they open a screen of the floor. Without it, the step can’t be done.',
+      fr: 'Chacun en choisit un en ouvrant un écran de l’atelier. Sans poste, l’étape ne peut pas se faire.',
+    },
+  },
+  packing_slots: {
+    title: { en: 'A packing slot', fr: 'Une case d’emballage' },
+    why: {
+      en: 'The pieces of an order wait for each other in it.',
+      fr: 'Les pièces d’une commande s’y attendent.',
+    },
+  },
+}
+
+/** What to write into the server's environment, and what for. */
+export const environmentWords: Readonly<Record<EnvironmentName, { example: string; why: Worded }>> = {
+  PUBLIC_URL: {
+    example: 'PUBLIC_URL=https://platen.example.com',
+    why: {
+      en: 'The address that people use: for links in emails and on QR labels.',
+      fr: 'L’adresse utilisée par tous : pour les liens des courriels et des étiquettes QR.',
+    },
+  },
+  ALLOWED_NETWORKS: {
+    example: 'ALLOWED_NETWORKS=192.168.0.0/16',
+    why: {
+      en: 'The private networks in which printers may have their address.',
+      fr: 'Les réseaux privés où les imprimantes peuvent avoir leur adresse.',
+    },
+  },
+  SMTP_URL: {
+    example: 'SMTP_URL=smtps://user:password@mail.example.com MAIL_FROM=platen@example.com',
+    why: {
+      en: 'The mail server for invitations and password links. Without it, links are handed over by a person.',
+      fr: 'Le serveur de courriel des invitations et des liens de mot de passe. Sans lui, les liens se remettent en personne.',
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import type { Worded } from '../values/language.ts'
+
+/** By what the vendor of an order was chosen. A person's choice stays. */
+export const vendorSources = ['rule', 'store', 'site', 'person'] as const
+export type VendorSource = (typeof vendorSources)[number]
+
+/** Why a rule or a default was chosen or passed over. */
+export const choiceOutcomes = {
+  chosen: { en: 'Chosen', fr: 'Choisi' },
+  other_store: { en: 'For another store', fr: 'Pour une autre boutique' },
+  other_country: { en: 'For other countries', fr: 'Pour d’autres pays' },
+  too_light: { en: 'The parcel is lighter', fr: 'Le colis est plus léger' },
+  too_heavy: { en: 'The parcel is heavier', fr: 'Le colis est plus lourd' },
+  other_service: { en: 'For another service', fr: 'Pour un autre service' },
+  not_set: { en: 'Not set', fr: 'Non défini' },
+  vendor_inactive: { en: 'It fits, but the vendor is inactive', fr: 'Convient, mais le transporteur est inactif' },
+  vendor_archived: { en: 'It fits, but the vendor is archived', fr: 'Convient, mais le transporteur est archivé' },
+  vendor_country: {
+    en: 'It fits, but the vendor doesn’t serve the country',
+    fr: 'Convient, mais le transporteur ne dessert pas le pays',
+  },
+  vendor_weight: {
+    en: 'It fits, but the parcel is outside the vendor’s weight limits',
+    fr: 'Convient, mais le colis est hors des limites de poids du transporteur',
+  },
+} as const satisfies Record<string, Worded>
+export type ChoiceOutcome = keyof typeof choiceOutcomes

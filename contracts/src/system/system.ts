@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, type Contract } from '../endpoint.ts'
+import { coreErrors } from '../errors/core.ts'
+
+const health = z.strictObject({
+  /** True if the process responds. */
+  live: z.literal(true),
+  /** True if it is ready to work, i.e. the database responds. */
+  ready: z.boolean(),
+})
+
+export const getHealth = endpoint({
+  route: 'GET /health',
+  access: 'public',
+  summary: 'Whether the process is live and ready to work; 503 with Retry-After while it is not ready.',
+  response: health,
+})
+
+export const getLive = endpoint({
+  route: 'GET /live',
+  access: 'signed-in',
+  summary: 'Server-sent events: names of what changed, {topic, id, origin}, until the session ends.',
+  response: 'events',
+})
+
+export const getDocs = endpoint({
+  route: 'GET /docs',
+  access: 'signed-in',
+  summary: 'This description, as OpenAPI JSON, or as a page where HTML is asked for.',
+  response: 'file',
+})
+
+export const getMetrics = endpoint({
+  route: 'GET /metrics',
+  access: 'setting.write',
+  summary: 'Figures for Prometheus; also with METRICS_TOKEN as the bearer.',
+  response: 'file',
+})
+
+export const systemContract = {
+  endpoints: [getHealth, getLive, getDocs, getMetrics],
+  errors: coreErrors,
+} as const satisfies Contract

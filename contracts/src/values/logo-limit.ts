@@ -1,0 +1,2 @@
+/** Maximum size of a logo file. */
+export const maxLogoMegabytes = 10

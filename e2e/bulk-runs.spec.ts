@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { callAs, givenOrder, givenOrders } from './testing/given-printed-pieces.ts'
+import { signIn } from './testing/sign-in.ts'
+
+test('orders that match a search are put on hold together, found again after a reload, and told at the end', async ({
+  page,
+}) => {
+  const mark = `BULK-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'order-desk')
+  const orders: number[] = []
+  for (const n of [1, 2, 3]) orders.push(await givenOrder(page, `${mark}-${n}`, 1))
+  await callAs(page, 'POST', `/orders/${orders[0]}/cancel`, { data: { reason: 'The customer changed their mind' } })
+
+  await page.goto(`/orders?search=${mark}`)
+  const list = page.getByRole('main')
+  await expect(list.getByText('1–3 of 3 that match')).toBeVisible()
+  await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Hold', exact: true }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Hold' })
+  await dialog.getByLabel('Reason').fill('Blanks recalled')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toContainText('2 orders will be put on hold.')
+  await expect(dialog).toContainText('1 can’t:')
+  await expect(dialog).toContainText('can no longer be put on hold')
+  await dialog.getByRole('button', { name: 'Hold (2)' }).click()
+  await expect(dialog).toContainText('Done · 2 changed')
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download result' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^orders-hold-\d+\.csv$/)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(list.getByText('On hold')).toHaveCount(2)
+
+  // Closed at once, the run goes on, and the bell says when it is over, also after a reload.
+  await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Release', exact: true }).click()
+  const release = page.getByRole('dialog', { name: 'Release' })
+  await release.getByRole('button', { name: 'Continue' }).click()
+  await release.getByRole('button', { name: 'Release (2)' }).click()
+  // Gone once the page knows that the run has started.
+  await expect(release.getByRole('button', { name: 'Release (2)' })).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByText('Release: 2 changed, 1 not changed').first()).toBeVisible()
+  await expect(list.getByText('On hold')).toHaveCount(0)
+})
+
+test('everything that matches is selected beyond the page, stopped on the way, and its result is downloaded', async ({
+  page,
+}) => {
+  // So many that nobody is too late to stop.
+  const orders = 400
+  const mark = `ALL-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'order-desk')
+  await givenOrders(page, mark, orders)
+
+  await page.goto(`/orders?search=${mark}&per_page=5`)
+  const list = page.getByRole('main')
+  await expect(list.getByText(`1–5 of ${orders} that match`)).toBeVisible()
+  await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const selection = list.getByRole('region', { name: 'Selection' })
+  await expect(selection).toContainText('5 selected')
+  await selection.getByRole('button', { name: `Select all ${orders} that match` }).click()
+  await expect(selection).toContainText(`${orders} selected`)
+  await selection.getByRole('button', { name: 'Hold', exact: true }).click()
+
+  // What the dry run found is what is started, whatever matches by then.
+  const dialog = page.getByRole('dialog', { name: 'Hold' })
+  await dialog.getByLabel('Reason').fill('Blanks recalled')
+  await dialog.getByLabel('Reason').press('Control+Enter')
+  await expect(dialog).toContainText(`${orders} orders will be put on hold.`)
+  await givenOrders(page, `${mark}-LATER`, 1)
+  const stopped = page.waitForResponse((answer) => /\/bulk-runs\/\d+\/stop$/.test(answer.url()))
+  await dialog.getByRole('button', { name: `Hold (${orders})` }).click()
+  await expect(dialog).toContainText(new RegExp(`\\d+ of ${orders} done`))
+  await dialog.getByRole('button', { name: 'Stop' }).click()
+  expect((await stopped).ok()).toBe(true)
+  await expect(dialog).toContainText(/Stopped · \d+ changed/)
+  const changed = Number(/Stopped · (\d+) changed/.exec((await dialog.textContent()) ?? '')?.[1])
+  expect(changed).toBeLessThan(orders)
+
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download result' }).click()
+  const lines = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(orders + 1)
+  expect(lines.filter((line) => line.includes('Changed'))).toHaveLength(changed)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.goto(`/orders?search=${mark}&hold=manual`)
+  await expect(list.getByText(changed === 0 ? 'Nothing matches' : `of ${changed} that match`)).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, givenWork, type Work } from './testing/given-work.ts'
+import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+let work: Work
+let number: string
+let tracking: string
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await signIn(page, 'administrator')
+  work = await givenWork(page)
+  const order = await call<{ number: string; shipments: { tracking_number: string }[] }>(
+    page,
+    'GET',
+    `/orders/${work.orders.shipping}`,
+  )
+  number = order.number
+  tracking = order.shipments[0]?.tracking_number ?? ''
+  await page.close()
+})
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(field).toBeFocused()
+  return field
+}
+
+/** Signs in as somebody else in the same browser. */
+async function becomeUser(page: Page, user: DemoUser): Promise<void> {
+  await page.context().clearCookies()
+  await signIn(page, user, '/profile')
+}
+
+test('the palette shows what a text means while it is typed, and Enter opens an exact number at once', async ({
+  page,
+}) => {
+  await signIn(page, 'order-desk', '/profile')
+  let field = await openPalette(page)
+  // Typed like a person, Enter before any result can be there.
+  await field.pressSequentially(number, { delay: 60 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/detail/${work.orders.shipping}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  field = await openPalette(page)
+  await field.fill(tracking)
+  await expect(page.getByRole('option', { name: new RegExp(`^${tracking}.*Parcel$`) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await field.fill(work.at.print)
+  const piece = page.getByRole('option', { name: new RegExp(`^${work.at.print}.*Piece`) })
+  await expect(piece).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/detail/\\d+\\?piece=${work.at.print}$`))
+  field = await openPalette(page)
+  await field.fill('bc3001-ash-l')
+  await page.getByRole('option', { name: /^BC3001-ASH-L.*SKU$/ }).click()
+  await expect(page).toHaveURL(/\/variants\?search=BC3001-ASH-L$/)
+})
+
+test('opens a piece at the station of a floor role, and offers nothing else', async ({ page }) => {
+  await becomeUser(page, 'quality-inspector')
+  let field = await openPalette(page)
+  await field.fill(work.at['quality-check'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/quality-check\\?barcode=${work.at['quality-check']}$`))
+  await becomeUser(page, 'packer')
+  field = await openPalette(page)
+  await field.fill(number)
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/package\\?order=${number}$`))
+  await page.goto('/profile')
+  field = await openPalette(page)
+  await field.fill(tracking)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/fulfillment/package\\?order=${number}$`))
+  // May read neither orders nor pieces.
+  await becomeUser(page, 'warehouse-operator')
+  field = await openPalette(page)
+  await field.fill(work.at.print)
+  await expect(page.getByText('No results. Try')).toBeVisible()
+})
+
+test('a chosen start page opens after signing in, until it is given up', async ({ page }) => {
+  const home = async () => {
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await fillLogin(page, 'warehouse-operator')
+  }
+  await home()
+  await expect(page).toHaveURL(/\/profile$/)
+  const select = page.getByLabel('Open after signing in')
+  await expect(select.getByRole('option', { name: 'Orders', exact: true })).toHaveCount(0)
+  await select.selectOption({ label: 'Product Variants' })
+  await page.getByRole('button', { name: 'Set start page' }).click()
+  await expect(page.getByText('Now: Product Variants')).toBeVisible()
+  await home()
+  await expect(page).toHaveURL(/\/variants$/)
+  await page.goto('/profile')
+  await select.selectOption({ label: 'My profile' })
+  await page.getByRole('button', { name: 'Set start page' }).click()
+  await expect(page.getByText('Now: My profile')).toBeVisible()
+  await home()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the last station of a device can be the start page', async ({ page }) => {
+  const home = async () => {
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await fillLogin(page, 'quality-inspector')
+  }
+  const choose = async (label: string) => {
+    await page.goto('/profile')
+    await page.getByLabel('Open after signing in').selectOption({ label })
+    await page.getByRole('button', { name: 'Set start page' }).click()
+    await expect(page.getByText(`Now: ${label}`)).toBeVisible()
+  }
+  await signIn(page, 'quality-inspector', '/fulfillment/quality-check')
+  await page.getByRole('main').getByRole('button', { name: / 1\b/ }).click()
+  await expect(page.getByText('Scanner ready')).toBeVisible()
+  await choose('Last station on this device')
+  await home()
+  await expect(page).toHaveURL(/\/fulfillment\/quality-check$/)
+  await choose('My profile')
+})

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test'
+import { givenOrder } from './testing/given-printed-pieces.ts'
+import { menu } from './testing/main-menu.ts'
+import { signIn } from './testing/sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const current = (page: Page) => menu(page).locator('[aria-current=page]')
+
+test.beforeEach(async ({ browser }) => {
+  const office = await browser.newPage()
+  await signIn(office, 'administrator')
+  await givenOrder(office, `MENU-${Date.now().toString(36)}`, 1)
+  await office.close()
+})
+
+test('keeps Open highlighted in the menu from the list of open orders to an order, its edit screen and back', async ({
+  page,
+}) => {
+  await signIn(page, 'order-desk', '/orders/open')
+  await expect(current(page)).toHaveText(/^Open/)
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/orders\/detail\/\d+\?navActiveLink=\/orders\/open$/)
+  await expect(current(page)).toHaveText(/^Open/)
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page).toHaveURL(/\/orders\/edit\/\d+\?navActiveLink=\/orders\/open$/)
+  await expect(current(page)).toHaveText(/^Open/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+$|^[A-Z]+-\d+$/ })
+    .click()
+  await expect(page).toHaveURL(/\/orders\/detail\/\d+\?navActiveLink=\/orders\/open$/)
+  await expect(current(page)).toHaveText(/^Open/)
+})
+
+test('highlights All for an order that was opened by its address alone', async ({ page }) => {
+  await signIn(page, 'order-desk', '/orders/open')
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/orders\/detail\/\d+/)
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await expect(current(page)).toHaveText(/^All/)
+})

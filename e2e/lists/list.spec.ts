@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { givenWork } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const codes = (page: Page) => page.locator('tbody [data-row-main]')
+const heads = (page: Page) => page.getByRole('columnheader')
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function openProducts(page: Page, query = ''): Promise<void> {
+  await signIn(page, 'administrator', '/products')
+  if (query) await page.goto(`/products${query}`)
+  await expect(codes(page).first()).toBeVisible()
+}
+
+async function addFilter(page: Page, name: string, value: string): Promise<void> {
+  await button(page, 'Add filter').click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: value }).first().click()
+}
+
+/** Presses a letter as people do: with a pause since the key before, which a scanner doesn't make. */
+async function pressAlone(page: Page, key: string): Promise<void> {
+  await page.waitForTimeout(120)
+  await page.keyboard.press(key)
+}
+
+test('the address holds the filters and the sort of a list, and Back restores them', async ({ page }) => {
+  await openProducts(page)
+  const all = await codes(page).count()
+  await addFilter(page, 'Category', 't-shirt')
+  await expect(page).toHaveURL(/\/products\?category=t-shirt$/)
+  await expect(button(page, 'Category is t-shirt').first()).toBeVisible()
+  await expect(page.getByText(/ that match$/)).toBeVisible()
+  await heads(page).getByRole('button', { name: 'Product' }).click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(heads(page).filter({ hasText: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.reload()
+  await expect(button(page, 'Category is t-shirt').first()).toBeVisible()
+  await expect(heads(page).filter({ hasText: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products\?category=t-shirt$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(codes(page)).toHaveCount(all)
+})
+
+test('a filter by days takes a period by name or days of the calendar', async ({ page }) => {
+  await signIn(page, 'administrator', '/orders')
+  await addFilter(page, 'Placed', 'in the last 7 days')
+  // The days that it means today stand beside its name.
+  await expect(page.locator('[data-filter-chip]')).toContainText(/in the last 7 days \w{3} \d+.* – .*\d{4}$/)
+  await expect(page).toHaveURL(/\/orders\?placed_in=last_7_days$/)
+  await button(page, 'Placed in the last 7 days').first().click()
+  const days = page.getByRole('dialog').locator('td button')
+  await days.nth(8).click()
+  await days.nth(10).click()
+  await expect(page).toHaveURL(/\/orders\?placed_from=\d{4}-\d\d-\d\d&placed_to=\d{4}-\d\d-\d\d$/)
+  await expect(button(page, /^Placed from .* to /).first()).toBeVisible()
+})
+
+test('a filter is chosen in a dialog on a phone, which covers nothing halfway', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'administrator', '/orders')
+  await addFilter(page, 'Placed', 'in the last 7 days')
+  await expect(page).toHaveURL(/\/orders\?placed_in=last_7_days$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Placed in the last 7 days').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Placed' })
+  await expect(dialog).toHaveAttribute('aria-modal', 'true')
+  const days = dialog.locator('td button')
+  await days.nth(8).click()
+  await days.nth(10).click()
+  await expect(page).toHaveURL(/\/orders\?placed_from=\d{4}-\d\d-\d\d&placed_to=\d{4}-\d\d-\d\d$/)
+})
+
+test('columns stay hidden, moved and as wide as they were left, also after a reload', async ({ page }) => {
+  await openProducts(page)
+  const kept = () => page.waitForResponse((answer) => answer.url().endsWith('/lists/products/preferences'))
+  await button(page, 'Display').click()
+  const hidden = kept()
+  await page.getByRole('dialog').getByLabel('Brand', { exact: true }).uncheck()
+  await hidden
+  await expect(heads(page).filter({ hasText: 'Brand' })).toHaveCount(0)
+  const moved = kept()
+  await page.getByRole('button', { name: 'Move Category up' }).click()
+  await moved
+  await page.keyboard.press('Escape')
+  const edge = page.getByRole('separator', { name: 'Width of Code' })
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('no edge')
+  const dragged = kept()
+  await page.mouse.move(box.x + box.width / 2, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 80, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await dragged
+  const width = await edge.getAttribute('aria-valuenow')
+  await page.reload()
+  await expect(codes(page).first()).toBeVisible()
+  await expect(heads(page).filter({ hasText: 'Brand' })).toHaveCount(0)
+  await expect(page.locator('th[data-column]').nth(2)).toContainText('Category')
+  await expect(edge).toHaveAttribute('aria-valuenow', width ?? '')
+  await button(page, 'Display').click()
+  const reset = kept()
+  await button(page, 'Reset columns').click()
+  await reset
+  await expect(heads(page).filter({ hasText: 'Brand' })).toHaveCount(1)
+})
+
+test('a saved view opens by default, and is left by "Everything"', async ({ page }) => {
+  await openProducts(page, '?category=mug')
+  await button(page, 'Views').click()
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Only mugs')
+  await page.getByLabel('Open this view by default').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(button(page, 'Only mugs')).toBeVisible()
+  await page.goto('/products')
+  await expect(page).toHaveURL(/category=mug.*view=\d+$/)
+  await expect(codes(page).getByText('MUG', { exact: true })).toBeVisible()
+  await expect(page.locator('tbody tr').filter({ hasNotText: 'mug' })).toHaveCount(0)
+  await button(page, 'Only mugs').click()
+  await page.getByRole('menuitem', { name: 'Everything' }).click()
+  await expect(page).toHaveURL(/\/products\?view=none$/)
+  await expect(codes(page).nth(3)).toBeVisible()
+  await button(page, 'Views').click()
+  await page.getByRole('menuitem', { name: /Only mugs/ }).click()
+  await button(page, 'Only mugs').click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+  await expect(button(page, 'Views')).toBeVisible()
+})
+
+test('keys move through the rows and open one; a scanner triggers none of them', async ({ page }) => {
+  await openProducts(page)
+  const names = await codes(page).allTextContents()
+  await pressAlone(page, 'j')
+  await expect(page.locator(':focus')).toHaveText(names[0] ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toHaveText(names[2] ?? '')
+  await pressAlone(page, 'k')
+  await expect(page.locator(':focus')).toHaveText(names[1] ?? '')
+  await typeCode(page, 'jx/kjjx', { everyMs: 6 })
+  await typeCode(page, 'j/', { everyMs: 12, suffix: 'Tab' })
+  await expect(page).toHaveURL(/\/products$/)
+  await expect(page.getByText('Keyboard shortcuts')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await pressAlone(page, '/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).focus()
+  await pressAlone(page, 'j')
+  await expect(page.locator(':focus')).toHaveText(names[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\/edit\/\d+$/)
+})
+
+test('Shift selects the rows between two, and orders are cards on a phone', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await givenWork(page)
+  // The orders of another group, because few of these parcels are on their way.
+  await page.route(/\/api\/orders\?.*status=shipping/, async (route) => {
+    await route.continue({ url: route.request().url().replace('status=shipping', 'status=open') })
+  })
+  await page.goto('/orders/shipping')
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  await boxes.nth(1).click()
+  await boxes.nth(5).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('5 selected')
+  await boxes.nth(3).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('4 selected')
+  await page.goto('/orders/open')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
+  await expect(card.getByText('Ship by')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await card.getByText('Customer').click()
+  await expect(page).toHaveURL(/\/orders\/detail\/\d+/)
+})

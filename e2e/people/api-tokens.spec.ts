@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { call } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const mark = () => Date.now().toString(36)
+
+/** Calls the API as a machine would: with the token as a bearer, and nothing of the browser. */
+async function statusOf(baseURL: string | undefined, token: string, path: string): Promise<number> {
+  const answer = await fetch(`${baseURL}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function shownToken(page: Page, title: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toBeVisible()
+  return dialog.getByRole('textbox').inputValue()
+}
+
+test('a token is created, works within its permissions, and is refused at once when it is revoked', async ({
+  page,
+  baseURL,
+}) => {
+  const name = `Agent ${mark()}`
+  await signIn(page, 'administrator', '/users/tokens')
+  await page.getByRole('link', { name: 'Create token' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('checkbox', { name: 'Orders: See' }).check()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const token = await shownToken(page, 'Copy the token now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  expect(await page.content()).not.toContain(token)
+
+  expect(await statusOf(baseURL, token, '/orders')).toBe(200)
+  expect(await statusOf(baseURL, token, '/products')).toBe(403)
+  expect(await statusOf(baseURL, token, '/users')).toBe(403)
+  await expect(page.getByText(/ from (127\.0\.0\.1|::1)/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click()
+  await expect(page.getByText('This token was revoked and never works again.')).toBeVisible()
+  expect(await statusOf(baseURL, token, '/orders')).toBe(401)
+})
+
+test('a token is refused with a taken name and created with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const taken = `Taken ${mark()}`
+  const [sponsor] = await call<{ id: number }[]>(page, 'GET', '/api-tokens/sponsors')
+  const rules = [{ action: 'read', subject: 'order' }]
+  await call(page, 'POST', '/api-tokens', { data: { name: taken, sponsor_id: sponsor?.id, rules, expires_on: null } })
+  await page.goto('/users/tokens/create')
+  const type = (text: string) => page.keyboard.type(text, { delay: 120 })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.focus()
+  await type(taken)
+  const orders = page.getByRole('checkbox', { name: 'Orders: See' })
+  await orders.focus()
+  await page.keyboard.press('Space', { delay: 120 })
+  await expect(orders).toBeChecked()
+  await page.keyboard.press('Control+s', { delay: 120 })
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.focus()
+  await page.keyboard.press('End')
+  await type('2')
+  await page.keyboard.press('Control+s', { delay: 120 })
+  await shownToken(page, 'Copy the token now')
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `${taken}2`, level: 1 })).toBeVisible()
+})
+
+test('deactivating a sponsor asks for a new one, in French on a phone', async ({ page, baseURL }) => {
+  await signIn(page, 'administrator')
+  const person = { name: `Sponsor ${mark()}`, email: `${mark()}@factory.example`, language: null, role_ids: [] }
+  const user = await call<{ id: number }>(page, 'POST', '/users', { data: person })
+  const { url } = await call<{ url: string }>(page, 'POST', `/users/${user.id}/invitation`)
+  const link = new URL(url).searchParams.get('token')
+  await call(page, 'POST', '/auth/accept-invitation', { data: { token: link, password: 'orange-lorry-42' } })
+  const rules = [{ action: 'read', subject: 'order' }]
+  const body = { name: `Ligne ${mark()}`, sponsor_id: user.id, rules, expires_on: null }
+  const { token } = await call<{ token: string }>(page, 'POST', '/api-tokens', { data: body })
+  expect(await statusOf(baseURL, token, '/orders')).toBe(403)
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+  await page.goto(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'Désactiver' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(body.name)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Nouveau responsable' }).selectOption({ label: 'Ada Administrator' })
+  await dialog.getByRole('button', { name: 'Désactiver le compte' }).click()
+  await expect(page.getByText(/^Désactivé le /)).toBeVisible()
+  expect(await statusOf(baseURL, token, '/orders')).toBe(200)
+})

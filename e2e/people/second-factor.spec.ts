@@ -1,0 +1,113 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { codeOf } from '../../server/src/modules/auth/testing/code-of.ts'
+import { call } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const password = 'orange-lorry-42'
+const mark = () => Date.now().toString(36)
+
+const newPage = async (browser: Browser, width = 1440) =>
+  (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
+
+/** Somebody who has accepted an invitation, with a role of their own. */
+async function givenPerson(page: Page, isRequired: boolean): Promise<{ id: number; email: string }> {
+  const role = await call<{ id: number }>(page, 'POST', '/roles', {
+    data: {
+      name: `Second factor ${mark()}`,
+      rules: [{ action: 'read', subject: 'order' }],
+      requires_second_factor: isRequired,
+    },
+  })
+  const data = { name: `Sam ${mark()}`, email: `${mark()}@factory.example`, language: null, role_ids: [role.id] }
+  const person = await call<{ id: number; email: string }>(page, 'POST', '/users', { data })
+  const { url } = await call<{ url: string }>(page, 'POST', `/users/${person.id}/invitation`)
+  const token = new URL(url).searchParams.get('token')
+  await call(page, 'POST', '/auth/accept-invitation', { data: { token, password } })
+  return person
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login?to=/orders')
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-step verification' })
+
+/** Sets it up on the profile. Returns the recovery codes. */
+async function setUp(page: Page): Promise<string[]> {
+  await panel(page).getByRole('button', { name: 'Set up' }).click()
+  await panel(page)
+    .getByLabel(/^Password/)
+    .fill(password)
+  await panel(page).getByRole('button', { name: 'Continue' }).click()
+  const key = await panel(page).locator('code').innerText()
+  await panel(page)
+    .getByLabel(/^Six-digit code/)
+    .fill(codeOf(key))
+  await panel(page).getByRole('button', { name: 'Turn on' }).click()
+  const codes = (await panel(page).locator('pre').innerText()).split('\n')
+  expect(codes).toHaveLength(10)
+  await panel(page).getByRole('button', { name: 'I’ve saved them' }).click()
+  return codes
+}
+
+test('somebody whose role requires it sets it up first, signs in with it, and an administrator resets it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'administrator')
+  const { id, email } = await givenPerson(page, true)
+  const theirs = await newPage(browser)
+  await logIn(theirs, email)
+  await expect(theirs).toHaveURL(/\/profile/)
+  await expect(theirs.getByText('Your role requires two-step verification.', { exact: false })).toBeVisible()
+  await theirs.goto('/orders')
+  await expect(theirs).toHaveURL(/\/profile/)
+  const [first = ''] = await setUp(theirs)
+  await expect(panel(theirs).getByRole('button', { name: 'Turn off' })).toBeHidden()
+  await theirs.goto('/orders')
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  const other = await newPage(browser)
+  await logIn(other, email)
+  await other.getByLabel(/^Six-digit code/).fill('000 000')
+  await other.getByRole('button', { name: 'Verify' }).click()
+  await expect(other.getByText(/^This code is wrong or was already used/).first()).toBeVisible()
+  await other.getByRole('button', { name: 'Use a recovery code' }).click()
+  await other.getByLabel(/^Recovery code/).fill(first)
+  await other.getByRole('button', { name: 'Verify' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  await page.goto(`/users/${id}`)
+  await page.getByRole('button', { name: 'Reset two-step verification' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset two-step verification' }).click()
+  await expect(theirs).toHaveURL(/\/login/)
+  await logIn(theirs, email)
+  await expect(theirs).toHaveURL(/\/profile/)
+})
+
+test('the second step is in French and fits 360 px', async ({ page, browser }) => {
+  await signIn(page, 'administrator')
+  const { email } = await givenPerson(page, false)
+  const theirs = await newPage(browser, 360)
+  await logIn(theirs, email)
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await theirs.goto('/profile')
+  const [first = ''] = await setUp(theirs)
+  await theirs.context().clearCookies()
+  await logIn(theirs, email)
+  await expect(theirs.getByLabel(/^Six-digit code/)).toBeVisible()
+  await theirs.context().addCookies([{ name: 'platen-language', value: 'fr', url: theirs.url() }])
+  await theirs.goto('/login?to=/orders')
+  await theirs.getByLabel(/^Adresse e-mail/).fill(email)
+  await theirs.getByLabel(/^Mot de passe/).fill(password)
+  await theirs.getByRole('button', { name: 'Se connecter' }).click()
+  await theirs.getByRole('button', { name: 'Utiliser un code de secours' }).click()
+  await theirs.getByLabel(/^Code de secours/).fill(first)
+  const overflow = await theirs.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await theirs.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(theirs).toHaveURL(/\/orders/)
+})

@@ -1,0 +1,180 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { call } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const mark = () => Date.now().toString(36)
+const password = 'orange-lorry-42'
+
+interface Person {
+  id: number
+  email: string
+  version: number
+}
+
+const newPage = async (browser: Browser, width = 1440) =>
+  (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
+
+async function roleId(page: Page, name: string): Promise<number> {
+  const roles = await call<{ id: number; name: string }[]>(page, 'GET', '/users/roles')
+  return roles.find((role) => role.name === name)?.id ?? 0
+}
+
+async function givenUser(page: Page, name: string, role: string): Promise<Person> {
+  const data = { name, email: `${mark()}@factory.example`, language: null, role_ids: [await roleId(page, role)] }
+  return call<Person>(page, 'POST', '/users', { data })
+}
+
+/** Adds a user who has accepted the invitation. */
+async function givenColleague(page: Page, name: string, role: string): Promise<Person> {
+  const person = await givenUser(page, name, role)
+  const { url } = await call<{ url: string }>(page, 'POST', `/users/${person.id}/invitation`)
+  const token = new URL(url).searchParams.get('token')
+  await call(page, 'POST', '/auth/accept-invitation', { data: { token, password } })
+  return person
+}
+
+async function signInAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/login?to=${path}`)
+  await page.getByLabel(/^Email/).fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+}
+
+test('somebody is invited by a link, chooses a password, signs in, and is signed out when deactivated', async ({
+  page,
+  browser,
+}) => {
+  const name = `Noa ${mark()}`
+  const email = `${mark()}@factory.example`
+  await signIn(page, 'administrator', '/users')
+  await page.getByRole('link', { name: 'Invite user' }).first().click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('checkbox', { name: 'Packer', exact: true }).check()
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' })
+  const link = new URL(await dialog.getByLabel('Link').inputValue())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Invited by Ada Administrator on /)).toBeVisible()
+
+  const theirs = await newPage(browser)
+  await theirs.goto(link.pathname + link.search)
+  await theirs.getByLabel(/^New password/).fill(password)
+  await theirs.getByLabel(/^Repeat new password/).fill(password)
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await expect(theirs.getByText(`Sign in with your email, ${email}.`)).toBeVisible()
+  await theirs.goto(link.pathname + link.search)
+  await theirs.getByLabel(/^New password/).fill(password)
+  await theirs.getByLabel(/^Repeat new password/).fill(password)
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await expect(theirs.getByText(/^This invitation was already used/).first()).toBeVisible()
+  await signInAs(theirs, email, '/profile')
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Sessions' }).getByText(/on Linux/)).toBeVisible()
+  await expect(page.getByRole('region', { name: `What ${name} may do` }).getByText('Package (Packer)')).toBeVisible()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate user' }).click()
+  // Without a click of theirs: the live stream ends with the session.
+  await expect(theirs).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await signInAs(theirs, email, '/profile')
+})
+
+test('two people who change one user lose nothing', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const { id, email, version } = await givenUser(page, 'Before', 'Packer')
+  await page.goto(`/users/${id}`)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('My name')
+  const roles = [await roleId(page, 'Viewer')]
+  const theirs = { name: 'Their name', email, language: 'fr', role_ids: roles, version }
+  await call(page, 'PUT', `/users/${id}`, { data: theirs })
+  await page.getByRole('button', { name: 'Save user' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Their name')).toBeVisible()
+  await dialog.getByRole('radio', { name: /My name/ }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/to “My name”/)).toBeVisible()
+  expect(await call(page, 'GET', `/users/${id}`)).toMatchObject({ name: 'My name', language: 'fr', roles: ['Viewer'] })
+})
+
+test('a user is refused with a taken email and invited with the keyboard alone', async ({ page }) => {
+  await signIn(page, 'administrator', '/users/create')
+  const type = (text: string) => page.keyboard.type(text, { delay: 120 })
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus()
+  await type('Kim')
+  await page.keyboard.press('Tab')
+  await type('packer@demo.platen')
+  await page.keyboard.press('Control+s', { delay: 120 })
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await page.keyboard.press('Control+a', { delay: 120 })
+  await type(`${mark()}@factory.example`)
+  await page.keyboard.press('Control+s', { delay: 120 })
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Kim', level: 1 })).toBeVisible()
+})
+
+test('somebody with few permissions can’t climb by a role, a higher user, an invitation or a file', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'administrator')
+  const roles = [await roleId(page, 'Administrator')]
+  const higher = await givenUser(page, 'Higher', 'Administrator')
+  const colleague = await givenColleague(page, 'Colleague', 'Packer')
+  const before = await call<unknown[]>(page, 'GET', '/users?archived=all&search=factory.example')
+  const low = await newPage(browser)
+  await signInAs(low, colleague.email, '/profile')
+  const attempt = async (method: string, path: string, data?: object) => {
+    const answer = await low.request.fetch(`/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${decodeURIComponent((await low.context().cookies()).find((one) => one.name === 'accessToken')?.value ?? '')}`,
+        'idempotency-key': `climbing-${mark()}-${Math.random().toString(36).slice(2)}`,
+      },
+      ...(data && { data }),
+    })
+    return answer.status()
+  }
+  const body = { name: 'Climber', email: `${mark()}@climb.example`, language: null, role_ids: roles }
+  const statuses = [
+    await attempt('POST', '/users', body),
+    await attempt('PUT', `/users/${colleague.id}`, { ...body, email: colleague.email, version: 1 }),
+    await attempt('PUT', `/users/${higher.id}`, { ...body, version: 1 }),
+    await attempt('POST', `/users/${higher.id}/invitation`),
+    await attempt('POST', `/users/${higher.id}/archive`, { version: 1 }),
+  ]
+  expect(statuses).toEqual([403, 403, 403, 403, 403])
+  await low.goto('/users')
+  await expect(low).toHaveURL(/\/not-authorized/)
+  const after = await call<unknown[]>(page, 'GET', '/users?archived=all&search=factory.example')
+  const stable = (rows: unknown[]) => rows.map((row) => ({ ...(row as object), last_seen_at: null }))
+  expect(stable(after)).toEqual(stable(before))
+  expect(await call(page, 'GET', '/users?archived=all&search=climb.example')).toEqual([])
+})
+
+test('users are invited and shown in French on a phone, without sideways scrolling', async ({ browser, baseURL }) => {
+  const page = await newPage(browser, 360)
+  await signIn(page, 'administrator')
+  const { id } = await givenUser(page, 'Hélène', 'Packer')
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+  for (const path of ['/users', '/users/create', `/users/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+  await page.getByRole('button', { name: 'Créer un lien d’invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lien d’invitation' })
+  await expect(dialog.getByLabel('Lien')).toHaveValue(/\/accept-invitation\?token=/)
+  await dialog.getByRole('button', { name: 'Terminé' }).click()
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByText(/n’a ni mot de passe ni invitation en cours/)).toBeVisible()
+})

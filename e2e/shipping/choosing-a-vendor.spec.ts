@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, givenWork } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { givenManualVendor } from './given-vendor.ts'
+
+const rules = '/shipping-vendors?tab=rules'
+const shownRules = (page: Page) => page.getByRole('group', { name: /^Rule \d/ })
+const vendorsOf = (page: Page) =>
+  shownRules(page)
+    .getByRole('combobox', { name: 'Vendor', exact: true })
+    .evaluateAll((selects) => (selects as HTMLSelectElement[]).map((select) => select.selectedOptions[0]?.label))
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const nameOf = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+    })
+  for (let presses = 0; presses < 80 && !name.test(await nameOf()); presses++) await page.keyboard.press('Tab')
+  expect(await nameOf()).toMatch(name)
+}
+
+test('rules are added and reordered by keyboard and by dragging, and an order is tried', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const [first, second] = [await givenManualVendor(page), await givenManualVendor(page)]
+  await page.goto(rules)
+  for (const [at, { name }] of [first, second].entries()) {
+    await page.getByRole('button', { name: 'Add rule' }).press('Enter')
+    await expect(shownRules(page)).toHaveCount(at + 1)
+    const rule = shownRules(page).last()
+    await rule.getByRole('combobox', { name: 'Vendor', exact: true }).selectOption({ label: name })
+    await rule.getByRole('textbox', { name: 'Service asked for' }).fill('No such service')
+  }
+  await expect.poll(() => vendorsOf(page)).toEqual([first.name, second.name])
+
+  // By keyboard: the focus goes with the rule.
+  await page.getByRole('button', { name: 'Move rule 2 up' }).press('Enter')
+  await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
+  await expect(page.getByRole('button', { name: 'Move rule 1 down' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => vendorsOf(page)).toEqual([first.name, second.name])
+  await expect(page.getByRole('button', { name: 'Move rule 2 up' })).toBeFocused()
+
+  await page.locator('li [draggable=true]').last().dragTo(shownRules(page).first())
+  await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
+  await tabTo(page, /^Save rules$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Rules changed by Ada Administrator/)).toBeVisible()
+  await page.reload()
+  await expect(shownRules(page)).toHaveCount(2)
+  await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
+
+  const { orders } = await givenWork(page)
+  const { number } = await call<{ number: string }>(page, 'GET', `/orders/${orders.open}`)
+  await page.getByRole('textbox', { name: 'Order' }).fill(number)
+  await page.keyboard.press('Enter')
+  const tried = page.getByRole('main').getByRole('status')
+  await expect(tried.getByText('For another service')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Order' }).fill('P-0')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('No order has the number P-0.')).toBeVisible()
+
+  for (let left = 2; left > 0; left--) await page.getByRole('button', { name: `Remove rule ${left}` }).click()
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter')
+  await expect(page.getByText('No rules yet: the defaults decide.')).toBeVisible()
+})
+
+test('a rule is added for a service that no order asks for, and removed', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const { name } = await givenManualVendor(page)
+  await page.goto(rules)
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const rule = page.getByRole('group', { name: /^Rule \d/ }).last()
+  await rule.getByRole('combobox', { name: 'Vendor' }).selectOption({ label: name })
+  await rule.getByRole('textbox', { name: 'Service asked for' }).fill('No such service')
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter')
+  await expect(page.getByText('Rules saved')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Remove rule \d/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText(/^Rules changed by Ada Administrator/)).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { call } from '../testing/given-work.ts'
+
+export interface GivenVendor {
+  id: number
+  code: string
+  name: string
+  version: number
+}
+
+/** A new manual vendor with one service. Goes in: a page on which an administrator is signed in. */
+export async function givenManualVendor(page: Page): Promise<GivenVendor> {
+  const code = `e2e-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`
+  return call<GivenVendor>(page, 'POST', '/shipping-vendors', { data: vendorBody(code) })
+}
+
+/** The body of a manual vendor, to create and to change it. */
+export function vendorBody(code: string): Record<string, unknown> {
+  return {
+    code,
+    name: `Courier ${code}`,
+    kind: 'manual',
+    services: [{ name: 'Ground', store_names: ['STANDARD'] }],
+    countries: [],
+    min_weight_g: null,
+    max_weight_g: null,
+    cutoffs: ['', '', '', '', '', '', ''],
+    tracking_url: null,
+    label_size: null,
+    label_format: null,
+    active: true,
+  }
+}

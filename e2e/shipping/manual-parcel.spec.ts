@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { call, givenWork } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { scan, typeCode } from '../testing/typed-scanner.ts'
+import { givenManualVendor } from './given-vendor.ts'
+
+interface Parcel {
+  order: { id: number; number: string; version: number }
+  pieces: { barcode: string }[]
+}
+
+// PACK-18
+test('a scan in the tracking number of a manual vendor is text, and the parcel is packed with it', async ({ page }) => {
+  await signIn(page, 'administrator', '/profile')
+  const work = await givenWork(page)
+  const { name } = await givenManualVendor(page)
+  const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
+  const station = String(stations.find(({ kind }) => kind === 'packaging')?.id)
+  const lookUp = () => call<Parcel>(page, 'GET', `/fulfillment/packaging/parcels/${work.at.package}`, {}, station)
+  const { order, pieces } = await lookUp()
+
+  // The order's vendor is chosen by hand.
+  await page.goto(`/orders/detail/${order.id}`)
+  await page.getByRole('button', { name: 'Change vendor' }).click()
+  const dialog = page.getByRole('dialog', { name: `Shipping vendor of ${order.number}` })
+  await dialog.getByRole('combobox', { name: 'Vendor' }).selectOption({ label: name })
+  await dialog.getByRole('combobox', { name: 'Service' }).selectOption('Ground')
+  await dialog.getByRole('button', { name: 'Save vendor' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect((await call<{ shipping_vendor: string }>(page, 'GET', `/orders/${order.id}`)).shipping_vendor).toBe(name)
+
+  await page.goto('/fulfillment/package')
+  await page.getByRole('main').getByRole('button', { name: / 1\b/ }).click()
+  const lastScans = page.getByRole('list', { name: 'Last scans' })
+  for (const { barcode } of pieces) {
+    await scan(page, barcode)
+    await expect(lastScans.getByText(barcode).first()).toBeVisible()
+  }
+  const field = page.getByRole('textbox', { name: new RegExp(`^Tracking number of ${name}`) })
+  await expect(field).toBeFocused()
+
+  const written: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') written.push(`${new URL(request.url()).pathname} ${request.postData()}`)
+  })
+  // The number looks like the barcode of a piece of another parcel, and the scanner sends Enter behind it.
+  const number = work.at['quality-check']
+  await typeCode(page, number)
+  await expect(field).toHaveValue(number)
+  expect(written).toEqual([])
+  // A key right behind a scan belongs to the scan.
+  await page.waitForTimeout(450)
+  await page.keyboard.press('F2')
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(field).toBeHidden()
+  const packaging = written.filter((one) => one.includes('/packaging/'))
+  expect(packaging).toHaveLength(1)
+  expect(packaging[0]).toContain(`/orders/${order.id}/package`)
+  expect(packaging[0]).toContain(number)
+})

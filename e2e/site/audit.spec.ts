@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/given-work.ts'
+import { prefer } from '../testing/main-menu.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const newest = (page: Page) => page.getByRole('table', { name: 'Audit log' }).getByRole('row').nth(1)
+
+// RECORD-7
+test('the audit log shows a change as it happens, field by field, by its permalink and in a file', async ({ page }) => {
+  await signIn(page, 'administrator', '/audit?noun=printer_tag')
+  const code = `AUD${Date.now().toString(36).toUpperCase()}`
+  const tag = { code, name: 'First name', color: null, kind: 'dtg' }
+  const made = await call<{ id: number; version: number }>(page, 'POST', '/printer-tags', { data: tag })
+  // Live: nobody reloads.
+  await expect(newest(page)).toContainText(code)
+  const change = { ...tag, name: 'Second name', printer_ids: [], version: made.version }
+  await call(page, 'PUT', `/printer-tags/${made.id}`, { data: change })
+  await expect(newest(page)).toContainText('First name → Second name')
+  await newest(page).getByRole('button').first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Entry/ })
+  await expect(dialog.getByRole('row', { name: 'Name First name Second name' })).toBeVisible()
+  await expect(dialog.getByText('Ada Administrator')).toBeVisible()
+  await expect(page).toHaveURL(/entry=\d+/)
+  await page.reload()
+  await expect(dialog.getByRole('link', { name: code })).toHaveAttribute('href', `/printer-tags/${made.id}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()])
+  expect(file.suggestedFilename()).toMatch(/^audit-.*\.csv$/)
+})
+
+// RECORD-8
+test('a refused attempt at a privileged action is in the audit log', async ({ page, browser }) => {
+  const other = await browser.newContext()
+  const desk = await other.newPage()
+  await signIn(desk, 'order-desk', '/orders/open')
+  const { status } = await desk.evaluate(async () => {
+    const token = document.cookie.match(/accessToken=([^;]+)/)?.[1] ?? ''
+    const answer = await fetch('/api/audit', { headers: { authorization: `Bearer ${decodeURIComponent(token)}` } })
+    return { status: answer.status }
+  })
+  expect(status).toBe(403)
+  await other.close()
+  await signIn(page, 'administrator', '/audit?noun=access')
+  await expect(page.getByText('GET /audit').first()).toBeVisible()
+})
+
+test('the audit log reads in French on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'administrator', '/profile')
+  await prefer(page, ['language', 'fr'])
+  await page.goto('/audit')
+  await expect(page.getByRole('heading', { name: 'Journal d’audit' })).toBeVisible()
+  await expect(page.getByText('Session').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

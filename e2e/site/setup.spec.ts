@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { prefer } from '../testing/main-menu.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+// SITE-11
+test('the checklist of the demo says that a piece can go from label to parcel', async ({ page }) => {
+  await signIn(page, 'administrator', '/setup')
+  await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A station of each kind' })).toBeVisible()
+})
+
+test('the checklist reads in French on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'administrator', '/profile')
+  await prefer(page, ['language', 'fr'])
+  await page.goto('/setup')
+  await expect(page.getByText('Une pièce peut aller de l’étiquette au colis.')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test'
+import { call } from '../testing/given-work.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const unique = (word: string) => `${word} ${Date.now().toString(36).toUpperCase()}`
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+/** Slower than a scanner. */
+const slowly = { delay: 120 }
+
+const station = {
+  kind: 'print_barcode',
+  printer_id: null,
+  label_printer_id: null,
+  confirm_automatically: false,
+  package_automatically: false,
+  packing_slips: 'store',
+}
+
+test('a station is added, changed and archived, and its history says so', async ({ page }) => {
+  const name = unique('Trial bench')
+  await signIn(page, 'production-manager', '/setup/stations')
+  await page.getByRole('link', { name: 'Add station' }).first().click()
+  await nameField(page).fill(name)
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('packaging')
+  await page.getByRole('button', { name: 'Add station' }).click()
+  await expect(heading(page, name)).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Packing slips' }).selectOption({ label: 'Never' })
+  await page.getByRole('button', { name: 'Save station' }).click()
+  await expect(page.getByText('Station saved')).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('Print packing slips changed from As the order’s store says to Never')).toBeVisible()
+  await expect(history.getByText('Paul Production created this')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByRole('button', { name: 'Archive station' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+  await expect(history.getByText('Paul Production archived this')).toBeVisible()
+})
+
+test('two people who change one station lose nothing', async ({ page }) => {
+  const name = unique('Two at a bench')
+  await signIn(page, 'production-manager')
+  const data = { ...station, name }
+  const { id, version } = await call<{ id: number; version: number }>(page, 'POST', '/stations', { data })
+  await page.goto(`/setup/stations/${id}`)
+  await nameField(page).fill(`${name} mine`)
+  const theirs = { ...data, name: `${name} theirs`, kind: 'quality_check', version }
+  await call(page, 'PUT', `/stations/${id}`, { data: theirs })
+  await page.getByRole('button', { name: 'Save station' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`${name} theirs`)).toBeVisible()
+  await dialog.getByRole('radio', { name: new RegExp(`${name} mine`) }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading(page, `${name} mine`)).toBeVisible()
+  const saved = await call<{ kind: string; version: number }>(page, 'GET', `/stations/${id}`)
+  expect(saved).toMatchObject({ name: `${name} mine`, kind: 'quality_check' })
+  await call(page, 'POST', `/stations/${id}/archive`, { data: { version: saved.version } })
+})
+
+test('a station is added and archived with the keyboard alone', async ({ page }) => {
+  const name = unique('Keyboard bench')
+  await signIn(page, 'production-manager', '/setup/stations/create')
+  await nameField(page).focus()
+  await page.keyboard.type(name, slowly)
+  await page.keyboard.press('Control+s', slowly)
+  await expect(heading(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).focus()
+  await page.keyboard.press('Enter', slowly)
+  const send = page.getByRole('button', { name: 'Archive station' })
+  await expect(send).toBeVisible()
+  for (let tabs = 0; tabs < 6 && !(await send.evaluate((one) => one === document.activeElement)); tabs++)
+    await page.keyboard.press('Tab', slowly)
+  await expect(send).toBeFocused()
+  await page.keyboard.press('Enter', slowly)
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
+test('a printer is added, changed and archived, with the keyboard alone where it is typed', async ({ page }) => {
+  const name = unique('Trial printer')
+  await signIn(page, 'production-manager', '/setup/printers/create')
+  await nameField(page).focus()
+  await page.keyboard.type(name, slowly)
+  await page.keyboard.press('Control+s', slowly)
+  await expect(heading(page, name)).toBeVisible()
+
+  await nameField(page).fill(`${name} B`)
+  await page.getByRole('button', { name: 'Save printer' }).click()
+  await expect(heading(page, `${name} B`)).toBeVisible()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(`Name changed from “${name}” to “${name} B”`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
+test('two people who change one printer lose nothing', async ({ page }) => {
+  const name = unique('Two at a printer')
+  await signIn(page, 'production-manager', '/setup/printers/create')
+  await nameField(page).fill(name)
+  await page.getByRole('button', { name: 'Add printer' }).click()
+  await expect(heading(page, name)).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(heading(other, name)).toBeVisible()
+  await nameField(page).fill(`${name} mine`)
+  await nameField(other).fill(`${name} theirs`)
+  await other.getByRole('button', { name: 'Save printer' }).click()
+  await expect(heading(other, `${name} theirs`)).toBeVisible()
+  await other.close()
+  await page.getByRole('button', { name: 'Save printer' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`${name} theirs`)).toBeVisible()
+  await dialog.getByRole('radio', { name: new RegExp(`${name} mine`) }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(heading(page, `${name} mine`)).toBeVisible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
+})
+
+test('a station is added in French on a screen of 360 px, which nothing overflows', async ({ page, baseURL }) => {
+  const name = unique('Établi')
+  await signIn(page, 'production-manager')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+  await page.goto('/setup/stations/create')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Ajouter un poste' }).click()
+  await expect(heading(page, name)).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Archiver', exact: true }).click()
+  await page.getByRole('button', { name: 'Archiver le poste' }).click()
+  await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { givenMug } from '../testing/given-mug.ts'
+import { callAs, givenOrder } from '../testing/given-printed-pieces.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A GTIN-13 that nothing else has. */
+function newGtin(): string {
+  const body = `20${String(Date.now()).slice(-10)}`
+  const sum = Array.from(body, Number).reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0)
+  return body + String((10 - (sum % 10)) % 10)
+}
+
+// STOCK-18, STOCK-19, STOCK-20
+test('a delivery is received with a typed scanner, an unknown code and a surplus, and a short order becomes printable', async ({
+  page,
+}) => {
+  const mark = `RECEIVE-${Date.now().toString(36).toUpperCase()}`
+  const gtin = newGtin()
+  await signIn(page, 'administrator')
+  await givenMug(page, mark)
+  const order = await givenOrder(page, mark, 2, { sku: mark })
+  const { number } = await callAs<{ number: string }>(page, 'GET', `/orders/${order}`)
+
+  await page.goto('/stock/stock-in')
+  await page.getByRole('link', { name: 'Start delivery' }).first().click()
+  await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(`Note ${mark}`)
+  await button(page, 'Start delivery').click()
+  await expect(page.getByRole('heading', { name: /SI-\d{6}/, level: 1 })).toBeVisible()
+
+  await button(page, 'Add line').click()
+  const dialog = page.getByRole('dialog', { name: 'Add line' })
+  await dialog.locator('input[name=sku]').fill(mark)
+  await dialog.getByRole('textbox', { name: 'Expected', exact: true }).fill('2')
+  await dialog.getByRole('button', { name: 'Add line', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await typeCode(page, mark)
+  await expect(page.getByText('1 of 2 counted')).toBeVisible()
+  await typeCode(page, gtin)
+  await expect(page.getByText(`Unknown code ${gtin}`)).toBeVisible()
+  await button(page, `Link ${gtin}`).click()
+  const link = page.getByRole('dialog', { name: `What is ${gtin}?` })
+  await link.locator('input[name=sku]').fill(mark)
+  await link.getByRole('button', { name: 'Link code', exact: true }).click()
+  await expect(link).toHaveCount(0)
+  await typeCode(page, gtin)
+  await expect(page.getByText('3 counted, 1 more than expected')).toBeVisible()
+
+  const sums = page.getByRole('region', { name: 'Before posting' })
+  await expect(sums.getByText(`${mark}: 1 more than expected`)).toBeVisible()
+  await sums.getByRole('button', { name: 'Post delivery', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post delivery', exact: true }).click()
+
+  const served = page.getByRole('region', { name: 'Orders served' })
+  await expect(served.getByRole('link', { name: number, exact: true })).toBeVisible()
+  await expect(served.getByText('Free to print')).toBeVisible()
+  await expect(served.getByText('2 pieces got a blank')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { givenMug } from '../testing/given-mug.ts'
+import { callAs } from '../testing/given-printed-pieces.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A mug of its own with so many on hand. */
+async function givenStock(page: Page, sku: string, units: number): Promise<number> {
+  await givenMug(page, sku)
+  const [variant] = await callAs<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  const reasons = await callAs<{ id: number; used_for: string; code: string }[]>(page, 'GET', '/stock/reasons')
+  const found = reasons.find(({ used_for, code }) => used_for === 'adjust' && code === 'found')
+  const data = { mode: 'set', quantity: units, reason_id: found?.id, text: '', seen_on_hand: 0 }
+  await callAs(page, 'POST', `/variants/${variant?.id}/stock/adjust`, { data })
+  return variant?.id ?? 0
+}
+
+async function post(page: Page): Promise<void> {
+  const sums = page.getByRole('region', { name: 'Before posting' })
+  await sums.getByRole('button', { name: 'Post stock out', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Post stock out', exact: true }).click()
+}
+
+// STOCK-10, STOCK-18, STOCK-22
+test('stock is taken out with a typed scanner, never more than there is, and posted once', async ({ page }) => {
+  const sku = `TAKE-OUT-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  const variant = await givenStock(page, sku, 2)
+
+  await page.goto('/stock/stock-out')
+  await page.getByRole('link', { name: 'Take stock out' }).first().click()
+  const reason = page.getByRole('combobox', { name: /^Reason/ })
+  await reason.selectOption({ label: 'Damage' })
+  await page.getByRole('textbox', { name: 'Reference', exact: true }).fill(`Note ${sku}`)
+  await button(page, 'Take stock out').click()
+  const heading = page.getByRole('heading', { name: /SO-\d{6}/, level: 1 })
+  await expect(heading).toBeVisible()
+  const number = /SO-\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+
+  for (const count of [1, 2, 3]) {
+    await typeCode(page, sku)
+    await expect(page.getByText(new RegExp(`^${count} counted`)).first()).toBeVisible()
+  }
+  await expect(page.getByText(`${sku}: 1 more than are available`)).toBeVisible()
+  const refused = page.waitForResponse((response) => response.url().endsWith('/posting'))
+  await post(page)
+  expect((await refused).status()).toBe(409)
+  expect(await callAs<object>(page, 'GET', `/stock/stock-info/${variant}`)).toMatchObject({ on_hand: 2 })
+
+  await button(page, `Edit ${sku}`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('2')
+  await dialog.getByRole('button', { name: 'Save line', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await post(page)
+  await expect(page.getByText(/^Posted by/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Post stock out', exact: true })).toHaveCount(0)
+  const [movement] = await callAs<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
+  expect(movement).toMatchObject({ kind: 'out', on_hand_change: -2, on_hand: 0, document: { number } })
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { callAs } from './given-printed-pieces.ts'
+
+/** A mug of its own without stock, so that no other test takes what arrives of it. */
+export async function givenMug(page: Page, sku: string): Promise<void> {
+  const { id } = await callAs<{ id: number }>(page, 'POST', '/products', {
+    data: {
+      code: sku,
+      name: 'Delivered mug',
+      category: 'mug',
+      brand: '',
+      description: '',
+      print_method: 'SUB',
+      printer_tag_id: null,
+      priority: 100,
+      areas: [{ area: 'front', side: 'front', width_mm: 200, height_mm: 90, dpi: 300 }],
+      attached: [],
+      packing_weight_g: 0,
+      packing_length_mm: null,
+      packing_width_mm: null,
+      packing_height_mm: null,
+      country_of_origin: null,
+      hs_code: null,
+    },
+  })
+  const variant = {
+    sku,
+    gtin: null,
+    case_barcodes: [],
+    colour: 'White',
+    colour_hex: '#FFFFFF',
+    size: '11 oz',
+    position: 1,
+    weight_g: 300,
+    cost_minor: 300,
+    printer_tag_id: null,
+    pick_location: 'M-01',
+    track_stock: true,
+    reorder_point: 0,
+    reorder_quantity: 0,
+  }
+  await callAs(page, 'POST', `/products/${id}/variants`, { data: { variants: [variant] } })
+}

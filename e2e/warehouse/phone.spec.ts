@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { testOnPhoneWithCamera } from '../testing/camera-video.ts'
+import { givenPallet, locations } from '../testing/given-pallet.ts'
+import { call } from '../testing/given-work.ts'
+import { fillLogin, signIn } from '../testing/sign-in.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
+
+// The label of the shelf, as its QR code has it.
+testOnPhoneWithCamera([`https://platen.example/qr/warehouse/${locations.second}`])
+
+const whereIs = async (page: Page, id: number) =>
+  (await call<{ location: { code: string } | null }>(page, 'GET', `/pallets/${id}`)).location?.code
+
+/** Everything that can be pressed in the desk of moves is large enough for a gloved thumb. */
+async function expectLargeTargets(page: Page): Promise<void> {
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    if (!(await button.isVisible())) continue
+    const box = await button.boundingBox()
+    expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(56)
+  }
+}
+
+test('a pallet is moved on a phone by its QR code: login, camera, one press', async ({ page }) => {
+  await signIn(page, 'warehouse-operator')
+  const pallet = await givenPallet(page)
+  await page.context().clearCookies()
+  // The phone's own camera opens the address of the label.
+  await page.goto(`/qr/warehouse/${pallet.code}`)
+  await fillLogin(page, 'warehouse-operator')
+  await expect(page).toHaveURL(new RegExp(`/qr/warehouse/${pallet.code}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pallet.code)
+  await expect(page.getByText(locations.first, { exact: true })).toBeVisible()
+  await expectLargeTargets(page)
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const form = page.getByRole('region', { name: 'Relocate a pallet' })
+  await expect(form.getByRole('textbox', { name: /^To location/ })).toHaveValue(locations.second)
+  expect(await whereIs(page, pallet.id)).toBe(locations.first)
+  await form.getByRole('button', { name: 'Relocate pallet' }).click()
+  await expect(page.getByText(`${pallet.code}, ${locations.second}: now 60 units`)).toBeVisible()
+  expect(await whereIs(page, pallet.id)).toBe(locations.second)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText(`${pallet.code}, ${locations.first}: now 60 units`)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('goods are taken to the pick area in French with the number pad and a typed scanner', async ({ page }) => {
+  await signIn(page, 'warehouse-operator')
+  const pallet = await givenPallet(page)
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])
+  await page.goto(`/qr/warehouse/${pallet.code}`)
+  await page.getByRole('button', { name: 'Apporter en zone de prélèvement' }).click()
+  await typeCode(page, 'MUG-NVY-11OZ')
+  await expect(page.getByRole('combobox', { name: /^SKU/ })).toHaveValue('MUG-NVY-11OZ')
+  await expectLargeTargets(page)
+  for (const key of ['1', '2']) await page.getByRole('button', { name: key, exact: true }).click()
+  await page.getByRole('button', { name: 'Apporter en zone', exact: true }).click()
+  await expect(page.getByText(/Vers le prélèvement\s: 12 × MUG-NVY-11OZ/)).toBeVisible()
+  await expect(page.getByText(/maintenant 48 unités/)).toBeVisible()
+  // The next move begins with the last quantity.
+  await page.getByRole('button', { name: 'Apporter en zone de prélèvement' }).click()
+  await expect(page.getByRole('textbox', { name: /^Quantité/ })).toHaveValue('12')
+})
+
+test('a person who only reads stock sees a pallet without moves, and what an unknown code may be', async ({ page }) => {
+  await signIn(page, 'warehouse-operator')
+  const pallet = await givenPallet(page)
+  await page.context().clearCookies()
+  await signIn(page, 'order-desk', `/qr/warehouse/${pallet.code}`)
+  await expect(page.getByText('MUG-NVY-11OZ').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Relocate' })).toHaveCount(0)
+  await page.goto('/qr/warehouse/PLT-999999')
+  await expect(page.getByText(/PLT-999999 looks like a pallet, but there is none with this code here/)).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { givenMug } from '../testing/given-mug.ts'
+import { callAs } from '../testing/given-printed-pieces.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+test.use(phone)
+
+interface Stocked {
+  id: number
+  sku: string
+  pallet: string
+}
+
+/** A mug of its own on a pallet of its own, below its reorder point in the pick area. */
+async function givenNeed(page: Page): Promise<Stocked> {
+  const sku = `REPLENISH-${Date.now().toString(36).toUpperCase()}`
+  await givenMug(page, sku)
+  const [row] = await callAs<{ id: number; version: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  if (!row) throw new Error('the mug was not created')
+  const { version } = await callAs<{ version: number }>(page, 'GET', `/variants/${row.id}`)
+  await callAs(page, 'PATCH', '/variants', { data: { variants: [{ id: row.id, version, reorder_point: 11 }] } })
+  const [pallet] = await callAs<{ code: string }[]>(page, 'POST', '/pallets', {
+    data: { count: 1, location: '', note: '' },
+  })
+  if (!pallet) throw new Error('no pallet was created')
+  const goods = { pallet: pallet.code, sku, quantity: 40, lot: '', reason: 'Delivery', note: '' }
+  await callAs(page, 'POST', '/warehouse/moves/put-on', { data: goods })
+  return { id: row.id, sku, pallet: pallet.code }
+}
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    if (!(await button.isVisible())) continue
+    const box = await button.boundingBox()
+    expect(box?.height, await button.innerText()).toBeGreaterThanOrEqual(56)
+  }
+}
+
+// STOCK-50, STOCK-51
+test('two people replenish on phones: one claims a pallet and brings it, the other hears who', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'administrator')
+  const { id, sku, pallet } = await givenNeed(page)
+  await signIn(page, 'warehouse-operator', '/warehouse/replenishment')
+  const otherPhone = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })
+  const other = await otherPhone.newPage()
+  await signIn(other, 'production-manager', '/warehouse/replenishment')
+  const toBring = other.getByRole('region', { name: 'To bring' }).getByRole('listitem').filter({ hasText: pallet })
+  await expect(toBring).toContainText('0 available, reorder point 11')
+
+  await typeCode(page, pallet)
+  const yours = page.getByRole('region', { name: 'Yours' })
+  await expect(yours.getByText(sku)).toBeVisible()
+  await expect(yours.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('12')
+  await expectLargeTargets(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  // The other phone learns it by itself, and is told so when the pallet is scanned all the same.
+  await expect(toBring).toContainText('until')
+  await typeCode(other, pallet)
+  await expect(other.getByRole('status').filter({ hasText: `is bringing ${pallet}` })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Yours' })).toHaveCount(0)
+
+  for (const key of ['1', '5']) await yours.getByRole('button', { name: key, exact: true }).click()
+  await yours.getByRole('button', { name: 'Take to pick area' }).click()
+  await expect(page.getByText(`Pick area, ${sku}: now 15 on hand, 15 available`)).toBeVisible()
+  await expect(toBring).toHaveCount(0)
+  const ledger = await callAs<object[]>(page, 'GET', `/stock/stock-info/${id}/ledger`)
+  expect(ledger[0]).toMatchObject({ kind: 'in', on_hand_change: 15, pallet: { code: pallet } })
+  await otherPhone.close()
+})

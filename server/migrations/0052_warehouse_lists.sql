@@ -1,0 +1,89 @@
+-- What the lists of the warehouse need to stay fast with many rows.
+
+create index pallets_archived on pallets (code) where archived_at is not null;
+create index pallets_archived_moved on pallets (moved_at, id) where archived_at is not null;
+
+-- Neighboring locations have neighboring codes and places on the round, so the beginning of a code is looked up together
+-- with the place.
+create index warehouse_locations_first_letter on warehouse_locations (left(code, 1), walking_order, id);
+create index warehouse_locations_first_two on warehouse_locations (left(code, 2), walking_order, id);
+
+-- On how many pallets each SKU is. Rows at zero stay: who counts first locks a row that nobody deletes meanwhile.
+create table warehouse_skus (
+  variant_id bigint primary key references variants,
+  pallets int not null default 0 check (pallets >= 0)
+);
+insert into warehouse_skus (variant_id, pallets) select variant_id, count(*) from pallet_contents group by variant_id;
+create index warehouse_skus_on_pallets on warehouse_skus (variant_id) where pallets > 0;
+create trigger warehouse_skus_by_log before insert or update or delete on warehouse_skus
+  for each row execute function refuse_direct_contents();
+
+-- As before, and it counts the pallets of each SKU that came onto one or is on one no more.
+create or replace function apply_warehouse_log() returns trigger language plpgsql as $$
+declare
+  counted bigint[];
+  differences int[];
+begin
+  with ends as (
+    select from_pallet_id as pallet_id, variant_id, -quantity as change, null::timestamptz as since, '' as lot from added
+    where variant_id is not null and from_pallet_id is not null
+    union all
+    select to_pallet_id, variant_id, quantity, since, lot from added
+    where variant_id is not null and to_pallet_id is not null
+  ), changes as (
+    select pallet_id, variant_id, sum(change)::int as change, min(since) as since, max(lot) as lot
+    from ends group by pallet_id, variant_id
+  ), emptied as (
+    delete from pallet_contents c using changes m
+    where c.pallet_id = m.pallet_id and c.variant_id = m.variant_id and c.quantity + m.change = 0
+    returning c.variant_id
+  ), changed as (
+    update pallet_contents c set quantity = c.quantity + m.change, since = least(c.since, m.since),
+      lot = case
+        when m.lot = '' or c.lot = m.lot then c.lot
+        when c.lot = '' then m.lot
+        else left(c.lot || ', ' || m.lot, 120) end
+    from changes m
+    where c.pallet_id = m.pallet_id and c.variant_id = m.variant_id and c.quantity + m.change <> 0
+  ), begun as (
+    insert into pallet_contents (pallet_id, variant_id, quantity, lot, since)
+    select m.pallet_id, m.variant_id, m.change, m.lot, m.since from changes m
+    where m.change <> 0
+      and not exists (select from pallet_contents c where c.pallet_id = m.pallet_id and c.variant_id = m.variant_id)
+    returning variant_id
+  ), differing as (
+    select variant_id, sum(difference)::int as difference
+    from (select variant_id, -1 as difference from emptied union all select variant_id, 1 from begun) one
+    group by variant_id having sum(difference) <> 0
+  )
+  select array_agg(variant_id order by variant_id), array_agg(difference order by variant_id) into counted, differences
+  from differing;
+  if counted is not null then
+    insert into warehouse_skus (variant_id) select unnest(counted) on conflict do nothing;
+    -- In one order, so that two moves of the same SKUs wait for each other and never block each other.
+    perform from warehouse_skus where variant_id = any(counted) order by variant_id for no key update;
+    update warehouse_skus w set pallets = w.pallets + c.difference
+    from unnest(counted, differences) as c (variant_id, difference) where w.variant_id = c.variant_id;
+  end if;
+
+  update pallets p set
+    units = p.units + m.change,
+    used = p.used or m.change <> 0,
+    moved_at = m.at,
+    counted_at = coalesce(m.counted_at, p.counted_at),
+    location_id = case when m.moved then m.location_id else p.location_id end
+  from (
+    select e.pallet_id, sum(e.change)::int as change, max(e.at) as at, max(e.at) filter (where e.kind = 'count') as counted_at,
+      bool_or(e.kind in ('relocate', 'archive')) as moved,
+      (array_agg(e.to_location_id order by e.id desc) filter (where e.kind in ('relocate', 'archive')))[1] as location_id
+    from (
+      select id, kind, at, to_location_id, from_pallet_id as pallet_id, -coalesce(quantity, 0) as change from added
+      where from_pallet_id is not null
+      union all
+      select id, kind, at, to_location_id, to_pallet_id, coalesce(quantity, 0) from added where to_pallet_id is not null
+    ) e group by e.pallet_id
+  ) m
+  where p.id = m.pallet_id;
+  return null;
+end
+$$;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { describeSetup } from './doctor-setup.ts'
+
+// SITE-11
+test('the doctor names what the site lacks, the kinds of stations and the variables that aren’t set', () => {
+  const step = { done: false, optional: false, missing_kinds: [] }
+  const said = describeSetup({
+    complete: false,
+    steps: [
+      { ...step, key: 'store', done: true },
+      { ...step, key: 'people', optional: true },
+      { ...step, key: 'stations', missing_kinds: ['packaging', 'quality_check'] },
+    ],
+    environment: [
+      { name: 'PUBLIC_URL', is_set: true },
+      { name: 'SMTP_URL', is_set: false },
+    ],
+  })
+  expect(said.map(({ ok, said: text }) => [ok, text.split('. ')[0]])).toEqual([
+    [false, 'a piece can’t go from label to parcel yet'],
+    [true, 'missing: People beside the first administrator'],
+    [false, 'missing: A station of each kind (Package, Quality Check)'],
+    [true, expect.stringContaining('SMTP_URL=')],
+  ])
+})
+
+test('the doctor says that a site is complete', () => {
+  expect(describeSetup({ complete: true, steps: [], environment: [] })).toEqual([
+    { ok: true, said: 'a piece can go from label to parcel' },
+  ])
+})

@@ -1,0 +1,82 @@
+import { auditColumns } from '@platen/contracts/lists/audit'
+import { auditEntry, listAudit, type AuditEntry } from '@platen/contracts/people/audit'
+import { auditEvents, auditNouns } from '@platen/contracts/people/audit-words'
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { planPerCall } from '../../platform/db/reader.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { dayFilters } from '../../platform/lists/day-filters.ts'
+import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { isAboutNamed, subjectLabel } from './audit-subjects.views.ts'
+import { describeChanges, wordOf } from './audit-words.format.ts'
+
+const columns = sql`
+  a.id, a.at, a.user_id, u.name as who, a.noun, a.event, a.subject_id, ${subjectLabel} as subject,
+  a.details ->> 'other' as other,
+  case when jsonb_typeof(a.details -> 'changes') = 'array' then a.details -> 'changes' else '[]' end as changes,
+  coalesce((
+    select json_agg(json_build_object('name', d.key, 'value', d.value) order by d.key) from jsonb_each(a.details) d
+    where d.key not in ('changes', 'version', 'other') and jsonb_typeof(d.value) in ('string', 'number', 'boolean')
+  ), '[]') as facts,
+  a.address, a.user_agent, st.name as station`
+
+const joins = sql`left join users u on u.id = a.user_id left join stations st on st.id = a.station_id`
+
+const byTime = sortBy('newest', { sql: raw('a.at'), type: 'timestamptz' })
+
+/** The condition of a search: the id of an entry or a record, or what a record is called. */
+function isAbout(text: string): Sql {
+  const named = isAboutNamed(text)
+  const number = /^#?([1-9]\d{0,15})$/.exec(text)?.[1]
+  if (number === undefined) return planPerCall(named)
+  const wanted = Number(number)
+  // One branch per index: a condition with `or` and a subquery would be tried on every row.
+  return planPerCall(sql`a.id in (
+    select n.id from audit_entries n where n.id = ${wanted} or n.subject_id = ${wanted}
+    union all select a.id from audit_entries a where ${named})`)
+}
+
+/** The audit log: who did what, when and from where. */
+export const auditList = defineList({
+  name: 'audit',
+  endpoint: listAudit,
+  table: sql`audit_entries a`,
+  id: sql`a.id`,
+  filters: {
+    user_id: (id) => (id === 'system' ? sql`a.user_id is null` : sql`a.user_id = ${id}`),
+    noun: (noun) => planPerCall(sql`a.noun = ${noun}`),
+    event: (event) => planPerCall(sql`a.event = ${event}`),
+    ...dayFilters('', raw('a.at')),
+  },
+  search: isAbout,
+  sorts: { newest: byTime['-newest'], oldest: byTime.newest },
+  row: auditEntry,
+  select: () => ({ columns, joins }),
+  columns: auditColumns,
+  cells: {
+    at: { time: (row) => row.at },
+    who: { text: (row) => row.who ?? 'Platen' },
+    noun: { word: (row) => wordOf(auditNouns, row.noun) },
+    subject: { text: (row) => row.subject ?? (row.subject_id === null ? null : `#${row.subject_id}`) },
+    event: { word: (row) => wordOf(auditEvents, row.event) },
+    changes: { word: (row) => describeChanges(row) },
+    address: { text: (row) => row.address },
+    device: { text: (row) => row.user_agent },
+    station: { text: (row) => row.station },
+    number: { number: (row) => row.id },
+  },
+})
+
+/** Returns one entry. Throws `not_found`. */
+export async function readAuditEntry(db: Reader, id: number): Promise<AuditEntry> {
+  const entry = await db.maybe(auditEntry, sql`select ${columns} from audit_entries a ${joins} where a.id = ${id}`)
+  if (!entry) throw refusal('not_found')
+  return entry
+}
+
+const personRow = z.strictObject({ id: z.number(), name: z.string() })
+
+export function readAuditPeople(db: Reader): Promise<z.output<typeof personRow>[]> {
+  return db.rows(personRow, sql`select id, name from users where kind <> 'system' order by lower(name), id`)
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+
+let site: TestApp
+let admin: TestClient
+let desk: TestClient
+beforeAll(async () => {
+  site = await createTestApp()
+  admin = await site.as('administrator')
+  desk = await site.as('order-desk')
+})
+afterAll(() => site.close())
+
+const from = { remoteAddress: '192.0.2.44', headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' } }
+const audit = async (query: Record<string, string> = {}) => (await admin.get('/audit', { query })).data
+const whenRecorded = () => site.services.backgroundTasks.whenIdle()
+
+async function saveCompany(name: string) {
+  const { record: _record, changed: _changed, locked: _locked, ...values } = (await admin.get('/settings')).data
+  return admin.put('/settings', { ...values, company_name: name }, from)
+}
+
+async function userId(role: string): Promise<number> {
+  const { rows } = await site.database.pool.query('select id from users where email = $1', [demoEmail(role as never)])
+  return rows[0].id
+}
+
+// RECORD-7
+describe('an entry of the audit log', () => {
+  test('says who did what, when, from where, and field by field what changed', async () => {
+    expect((await saveCompany('Moon & Pine')).status).toBe(200)
+    const [entry] = await audit({ noun: 'setting' })
+    expect(entry).toEqual({
+      id: expect.any(Number),
+      at: expect.any(String),
+      user_id: await userId('administrator'),
+      who: expect.any(String),
+      noun: 'setting',
+      event: 'edited',
+      subject_id: 1,
+      subject: null,
+      other: null,
+      changes: [{ field: 'company_name', before: '', after: 'Moon & Pine' }],
+      facts: [],
+      address: '192.0.2.44',
+      user_agent: from.headers['user-agent'],
+      station: null,
+    })
+    expect((await admin.get(`/audit/${entry.id}`)).data).toEqual(entry)
+    expect((await admin.get('/audit/999999999')).status).toBe(404)
+  })
+
+  test('names the record by its code, and its station where the call named one', async () => {
+    const tag = { code: 'AUDITED', name: 'Audited', color: null, kind: 'dtg' }
+    const { data } = await admin.post('/printer-tags', tag)
+    expect(await audit({ search: 'audited' })).toMatchObject([
+      { noun: 'printer_tag', event: 'created', subject_id: data.id, subject: 'AUDITED' },
+    ])
+    const { rows } = await site.database.pool.query(
+      `insert into stations (name, kind) values ('Bench 9', 'packaging') returning id`,
+    )
+    await site.database.transaction(
+      (tx) =>
+        tx.run({
+          text: `insert into audit_entries (action, station_id) values ('station.edited', ${rows[0].id})`,
+          values: [],
+        } as never),
+      { user_id: null, origin: null },
+    )
+    expect(await audit({ noun: 'station' })).toMatchObject([{ station: 'Bench 9' }])
+  })
+
+  test('can’t be changed or removed', async () => {
+    for (const statement of [
+      `update audit_entries set address = null`,
+      `delete from audit_entries`,
+      `truncate audit_entries`,
+    ]) {
+      await expect(site.database.pool.query(statement)).rejects.toThrow()
+    }
+  })
+})
+
+// RECORD-7, LIST-1
+test('the audit log is filtered by person, action, noun and period, and searched by id, number and name', async () => {
+  await saveCompany('Filtered')
+  const everybody = await audit({ per_page: '100' })
+  const own = await audit({ user_id: String(await userId('administrator')), per_page: '100' })
+  expect(new Set(own.map((entry: { who: string }) => entry.who)).size).toBe(1)
+  expect(own.length).toBeLessThan(everybody.length)
+  expect(await audit({ user_id: String(await userId('packer')) })).toEqual([])
+  for (const [key, value] of [
+    ['noun', 'setting'],
+    ['event', 'edited'],
+  ] as const) {
+    const found = await audit({ [key]: value })
+    expect(new Set(found.map((entry: Record<string, string>) => entry[key]))).toEqual(new Set([value]))
+  }
+  const [newest] = everybody
+  expect((await audit({ search: `#${newest.id}` })).map((entry: { id: number }) => entry.id)).toContain(newest.id)
+  expect(await audit({ search: 'no such record' })).toEqual([])
+  expect(await audit({ to: '2001-01-01' })).toEqual([])
+  expect((await audit({ in: 'today', per_page: '100' })).length).toBe((await audit({ per_page: '100' })).length)
+  const people = (await admin.get('/audit/people')).data
+  expect(people.map((person: { name: string }) => person.name)).toContain('Paul Production')
+})
+
+// RECORD-7, LIST-9
+test('the file of the audit log can’t run as formulas, and downloading it is recorded', async () => {
+  const supplier = { code: 'CMD', name: '=cmd()', email: null, lead_time_days: null }
+  expect((await admin.post('/suppliers', supplier)).status).toBe(200)
+  const query = { columns: 'subject,noun,event', noun: 'supplier' }
+  const file = await admin.get('/lists/audit/csv', { query })
+  expect(file.status).toBe(200)
+  expect(file.bytes.toString().split('\r\n')[1]).toBe(`'=cmd(),Supplier,Created`)
+  const french = await admin.get('/lists/audit/csv', { query, headers: { 'accept-language': 'fr' } })
+  expect(french.bytes.toString().split('\r\n')[1]).toBe(`'=cmd();Fournisseur;Création`)
+  expect(await audit({ event: 'exported' })).toMatchObject([{ noun: 'list' }, { noun: 'list', changes: [] }])
+  expect((await audit({ event: 'exported' }))[0].facts).toEqual([
+    { name: 'filters', value: 'noun' },
+    { name: 'list', value: 'audit' },
+  ])
+})
+
+// RECORD-8
+describe('the audit log records', () => {
+  test('sign-ins, and wrong passwords at accounts that exist, with their address', async () => {
+    const at = { remoteAddress: '198.51.100.7' }
+    const email = demoEmail('viewer')
+    expect((await site.anonymous.post('/auth/login', { email, password: 'wrong' }, at)).status).toBe(401)
+    await site.anonymous.post('/auth/login', { email: 'nobody@demo.platen', password: 'wrong' }, at)
+    expect((await site.anonymous.post('/auth/login', { email, password: demoPassword }, at)).status).toBe(200)
+    await whenRecorded()
+    const found = await audit({ search: String(await userId('viewer')) })
+    expect(found.filter((entry: { noun: string }) => entry.noun === 'sign_in')).toMatchObject([
+      { event: 'refused', user_id: null, who: null, subject: 'Vera Viewer', address: '198.51.100.7' },
+    ])
+    expect(await audit({ noun: 'sign_in' })).toHaveLength(1)
+    expect((await audit({ noun: 'session', event: 'started' }))[0]).toMatchObject({
+      who: 'Vera Viewer',
+      address: '198.51.100.7',
+    })
+  })
+
+  test('attempts at privileged actions that were refused, once per person, route and minute', async () => {
+    for (let times = 0; times < 5; times++) expect((await desk.put('/settings', {}, from)).status).toBe(403)
+    expect((await desk.get('/audit')).status).toBe(403)
+    expect((await desk.get('/orders')).status).toBe(200)
+    // What is no privileged action is refused without an entry.
+    expect((await desk.post('/printer-tags', {})).status).toBe(403)
+    await whenRecorded()
+    const refused = await audit({ noun: 'access' })
+    expect(refused).toHaveLength(2)
+    expect(refused[1]).toMatchObject({
+      event: 'refused',
+      user_id: await userId('order-desk'),
+      address: '192.0.2.44',
+      facts: [
+        { name: 'reason', value: 'not_permitted' },
+        { name: 'route', value: 'PUT /settings' },
+      ],
+    })
+  })
+})
+
+// ACCESS-4
+test('nobody reads the audit log without its permission', async () => {
+  for (const role of ['production-manager', 'viewer', 'packer'] as const) {
+    const client = await site.as(role)
+    for (const path of ['/audit', '/audit/1', '/audit/people', '/lists/audit/csv']) {
+      expect([role, path, (await client.get(path)).status]).toEqual([role, path, 403])
+    }
+  }
+})

@@ -1,0 +1,57 @@
+import type { Access } from '@platen/contracts/ability'
+import { findRecordBulkTitle } from '@platen/contracts/lists/record-bulk-titles'
+import { z } from 'zod'
+import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
+import { defineBulkAction } from '../../platform/bulk/bulk-actions.ts'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal, type Denial } from '../../platform/http/refusal.ts'
+import { readRecordStates } from './record-bulk-states.views.ts'
+import type { RecordKind } from './records.actions.ts'
+import { lockRecord } from './records.store.ts'
+
+interface RecordBulk {
+  /** That of archiving one record. */
+  access: Access
+  /** The column by which people call a record. */
+  nameColumn: string
+  archive: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
+  restore: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
+  /** What these two lock before the row, if anything: locks are taken in the same order here. */
+  lockFirst?: (tx: Tx) => Promise<void>
+  /** Why some of these archived records can't be restored, such as a name that another one has. */
+  findUnrestorable?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Denial>>
+}
+
+/** Returns the bulk actions that archive and restore the records of a noun, whose list has the noun's name (BULK-7). */
+export function recordBulkActions<A>(kind: RecordKind<A>, noun: RecordBulk): readonly BulkAction<Ctx>[] {
+  return [recordBulkAction(kind, noun, 'archive'), recordBulkAction(kind, noun, 'restore')]
+}
+
+function recordBulkAction<A>(kind: RecordKind<A>, noun: RecordBulk, key: 'archive' | 'restore'): BulkAction<Ctx> {
+  const isDone = (archived: boolean) => archived === (key === 'archive')
+  const code = key === 'archive' ? 'record_already_archived' : 'record_not_archived'
+  return defineBulkAction({
+    key: `${kind.noun}.${key}`,
+    list: kind.noun,
+    title: findRecordBulkTitle(kind.noun, key),
+    access: noun.access,
+    input: z.strictObject({}),
+    async judge(db, ids) {
+      const records = await readRecordStates(db, kind.table, noun.nameColumn, ids)
+      const unrestorable = key === 'restore' ? await noun.findUnrestorable?.(db, ids) : undefined
+      return records.map(({ id, name, archived }) => ({
+        id,
+        name,
+        denial: isDone(archived) ? { code, values: { name } } : (unrestorable?.get(id) ?? null),
+      }))
+    },
+    async run(tx, ctx, id) {
+      await noun.lockFirst?.(tx)
+      // In a bulk run nobody looked at a version: the record as it is now is the one to archive.
+      const record = await lockRecord(tx, kind.table, id)
+      if (!record) throw refusal('not_found')
+      await noun[key](ctx, { id, version: record.version })
+    },
+  })
+}

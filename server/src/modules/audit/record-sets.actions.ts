@@ -1,0 +1,125 @@
+import type { RecordValues } from '@platen/contracts/records/record'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { lockVersion, recordChanges, type RecordKind, type RecordVersion } from './records.actions.ts'
+import * as store from './records.store.ts'
+
+// What `records.actions.ts` does for one record, for many at once: the same history in a fixed number of statements.
+
+/** A noun of which many records are saved at once, by a file for example. */
+export interface RecordSetKind<Answer> extends RecordKind<Answer> {
+  /** As `readValues`, by id. */
+  readValuesOf: (db: Reader, ids: readonly number[]) => Promise<Map<number, RecordValues>>
+}
+
+const none: RecordValues = {}
+
+/** Records that records were created. Returns them with their versions, in the order of their ids here. */
+export async function recordCreated<A>(
+  tx: Tx,
+  ctx: Ctx,
+  kind: RecordKind<A>,
+  ids: readonly number[],
+): Promise<RecordVersion[]> {
+  const rows = await withVersions(tx, kind, ids)
+  await recordHappened(tx, ctx, kind, 'created', rows)
+  return rows
+}
+
+/**
+ * Changes records, all or none: locks them, refuses an edit of another version or of an archived record as `changeRecord`
+ * does, runs `change`, and records which values of each differ. Returns their versions afterwards.
+ */
+export async function changeRecords<A>(
+  tx: Tx,
+  ctx: Ctx,
+  kind: RecordSetKind<A>,
+  given: readonly RecordVersion[],
+  change: () => Promise<unknown>,
+): Promise<RecordVersion[]> {
+  const locked = await lockVersions(tx, ctx, kind, given)
+  if (locked.some((record) => record.archived)) throw refusal('record_archived')
+  const ids = given.map((record) => record.id)
+  const before = await kind.readValuesOf(tx, ids)
+  await change()
+  const after = await kind.readValuesOf(tx, ids)
+  const saved = await store.readVersions(tx, kind.table, ids)
+  const toRow = ({ id, version }: RecordVersion) => ({
+    id,
+    version,
+    before: before.get(id) ?? none,
+    after: after.get(id) ?? none,
+  })
+  // What belongs to a record, such as its lines, is part of it: the next edit must be based on this change.
+  const untouched = locked.filter(({ id, version }) => {
+    return saved.get(id) === version && JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id))
+  })
+  await store.touchRecords(
+    tx,
+    kind.table,
+    untouched.map((record) => record.id),
+  )
+  const rows = await withVersions(tx, kind, ids)
+  await recordChanges(tx, ctx, kind.noun, { event: 'edited' }, rows.map(toRow))
+  return rows
+}
+
+export function archiveRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, given: readonly RecordVersion[]) {
+  return setArchived(tx, ctx, kind, given, true)
+}
+
+export function restoreRecords<A>(tx: Tx, ctx: Ctx, kind: RecordKind<A>, given: readonly RecordVersion[]) {
+  return setArchived(tx, ctx, kind, given, false)
+}
+
+async function setArchived<A>(
+  tx: Tx,
+  ctx: Ctx,
+  kind: RecordKind<A>,
+  given: readonly RecordVersion[],
+  archived: boolean,
+): Promise<RecordVersion[]> {
+  const locked = await lockVersions(tx, ctx, kind, given)
+  const switched = locked.filter((record) => record.archived !== archived).map((record) => record.id)
+  await store.saveArchived(tx, kind.table, switched, archived)
+  const happened = archived ? 'archived' : 'restored'
+  await recordHappened(tx, ctx, kind, happened, await withVersions(tx, kind, switched))
+  return withVersions(
+    tx,
+    kind,
+    given.map((record) => record.id),
+  )
+}
+
+async function lockVersions<A>(
+  tx: Tx,
+  ctx: Ctx,
+  kind: RecordKind<A>,
+  given: readonly RecordVersion[],
+): Promise<store.LockedState[]> {
+  const ids = given.map((record) => record.id)
+  const locked = await store.lockRecords(tx, kind.table, ids)
+  const versions = new Map(locked.map((record) => [record.id, record.version]))
+  for (const { id, version } of given) {
+    // Refuses, and says who changed what.
+    if (versions.get(id) !== version) await lockVersion(tx, ctx, kind, id, version)
+  }
+  return locked
+}
+
+async function withVersions<A>(tx: Tx, kind: RecordKind<A>, ids: readonly number[]): Promise<RecordVersion[]> {
+  const versions = await store.readVersions(tx, kind.table, ids)
+  return ids.map((id) => ({ id, version: versions.get(id) ?? 1 }))
+}
+
+function recordHappened<A>(
+  tx: Tx,
+  ctx: Ctx,
+  kind: RecordKind<A>,
+  event: string,
+  rows: readonly RecordVersion[],
+): Promise<void> {
+  const entries = rows.map((row) => ({ ...row, before: null, after: none }))
+  return recordChanges(tx, ctx, kind.noun, { event }, entries)
+}

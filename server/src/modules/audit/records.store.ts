@@ -1,0 +1,71 @@
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Tx } from '../../platform/db/database.types.ts'
+
+// The columns that every record has are the same in all tables. The module that owns a table names it in its
+// `RecordKind`, and never a caller.
+
+const lockedRecordRow = z.strictObject({
+  id: z.number(),
+  version: z.number(),
+  archived: z.boolean(),
+  updated_at: z.string(),
+  updated_by: z.string(),
+})
+export type LockedRecord = z.output<typeof lockedRecordRow>
+
+/**
+ * Locks a row until the transaction ends, so that edits of it happen one after the other. The name is read by a subquery:
+ * a row that another transaction changed meanwhile would not fit a join any more.
+ */
+export function lockRecord(tx: Tx, table: string, id: number): Promise<LockedRecord | undefined> {
+  return tx.maybe(
+    lockedRecordRow,
+    sql`
+    select r.id, r.version, r.archived_at is not null as archived, r.updated_at,
+      (select u.name from users u where u.id = r.updated_by) as updated_by
+    from ${raw(table)} r where r.id = ${id} for no key update of r`,
+  )
+}
+
+const lockedStateRow = z.strictObject({ id: z.number(), version: z.number(), archived: z.boolean() })
+export type LockedState = z.output<typeof lockedStateRow>
+
+/** Locks many rows in id order, so that two calls can't deadlock. */
+export function lockRecords(tx: Tx, table: string, ids: readonly number[]): Promise<LockedState[]> {
+  return tx.rows(
+    lockedStateRow,
+    sql`
+    select id, version, archived_at is not null as archived from ${raw(table)}
+    where id = any(${ids}::bigint[]) order by id for no key update`,
+  )
+}
+
+const versionRow = z.strictObject({ id: z.number(), version: z.number() })
+
+export async function readVersion(tx: Tx, table: string, id: number): Promise<number> {
+  return (await tx.one(versionRow, sql`select id, version from ${raw(table)} where id = ${id}`)).version
+}
+
+/** Returns the versions of many rows by id. */
+export async function readVersions(tx: Tx, table: string, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.rows(versionRow, sql`select id, version from ${raw(table)} where id = any(${ids}::bigint[])`)
+  return new Map(rows.map((row) => [row.id, row.version]))
+}
+
+/** Counts a change of what belongs to rows as one of the rows themselves. */
+export async function touchRecords(tx: Tx, table: string, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`update ${raw(table)} set version = version + 1 where id = any(${ids}::bigint[])`)
+}
+
+export async function saveArchived(tx: Tx, table: string, ids: readonly number[], archived: boolean): Promise<void> {
+  await tx.run(
+    archived
+      ? sql`update ${raw(table)} set archived_at = now() where id = any(${ids}::bigint[])`
+      : sql`update ${raw(table)} set archived_at = null where id = any(${ids}::bigint[])`,
+  )
+}
+
+export async function deleteRow(tx: Tx, table: string, id: number): Promise<void> {
+  await tx.run(sql`delete from ${raw(table)} where id = ${id}`)
+}

@@ -1,0 +1,95 @@
+import type { Rule } from '@platen/contracts/ability'
+import { permissions } from '@platen/contracts/api'
+import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import { findRuleProblem, inWords } from '@platen/contracts/people/rule-lists'
+import { exceeds, grantsBeyond } from '@platen/contracts/people/rule-sets'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { today, type Ctx } from '../../../platform/http/context.ts'
+import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
+import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
+import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../../audit/records.public.ts'
+import { addMachineAccount } from '../../users/users.public.ts'
+import { findActor } from '../auth.views.ts'
+import { hashToken, newApiToken } from '../tokens.service.ts'
+import * as store from './api-tokens.store.ts'
+import { findSponsor, readApiToken, readApiTokenValues, readTokenRules } from './api-tokens.views.ts'
+
+const apiTokenRecord: RecordKind<ApiTokenDetail> = {
+  noun: 'api-tokens',
+  table: 'api_tokens',
+  readValues: readApiTokenValues,
+  read: readApiToken,
+}
+
+interface ApiTokenInput {
+  name: string
+  sponsor_id: number
+  rules: readonly Rule[]
+  expires_on: string | null
+}
+
+const hintLength = 11
+
+/** Creates a machine account with rules that the caller has, and returns its token, this once (ACCESS-70, ACCESS-71). */
+export async function createApiToken(
+  ctx: Ctx,
+  { name, sponsor_id: sponsorId, rules, expires_on: expiresOn }: ApiTokenInput,
+): Promise<{ token: string; api_token: ApiTokenDetail }> {
+  const token = newApiToken()
+  if (expiresOn !== null && expiresOn < today(ctx)) throw fieldRefusal('expires_on', 'api_token_expiry_past')
+  const created = await createRecord(ctx, apiTokenRecord, async (tx) => {
+    await assertGivable(ctx, tx, rules)
+    await assertSponsor(tx, sponsorId)
+    await store.lockTokenNames(tx)
+    const holder = await store.findTokenNamed(tx, name)
+    if (holder) throw fieldRefusal('name', 'api_token_name_taken', { name: holder.name })
+    const id = await addMachineAccount(tx, name)
+    const hint = token.slice(0, hintLength)
+    const hash = hashToken(token)
+    const row = { id, name, hash, hint, sponsor_id: sponsorId, rules, expires_on: expiresOn }
+    await store.insertToken(tx, row, ctx.timeZone)
+    return { id }
+  })
+  return { token, api_token: created }
+}
+
+/** Gives a token another sponsor, whose rights may let it do more than before: the caller must have all of its rules. */
+export function changeSponsor(
+  ctx: Ctx,
+  id: number,
+  { sponsor_id: sponsorId, version }: { sponsor_id: number; version: number },
+): Promise<ApiTokenDetail> {
+  return changeRecord(ctx, apiTokenRecord, { id, version }, async (tx) => {
+    await assertWithinOwn(ctx, tx, id)
+    await assertSponsor(tx, sponsorId)
+    await store.saveSponsor(tx, id, sponsorId)
+  })
+}
+
+/** Revokes a token for good. As with users, nobody ends what may do more than they may (ACCESS-14). */
+export function revokeApiToken(ctx: Ctx, token: { id: number; version: number }): Promise<ApiTokenDetail> {
+  return archiveRecord(ctx, apiTokenRecord, token, (tx) => assertWithinOwn(ctx, tx, token.id))
+}
+
+async function assertWithinOwn(ctx: Ctx, tx: Tx, id: number): Promise<void> {
+  if (exceeds(await readOwnRules(ctx, tx), await readTokenRules(tx, id))) throw refusal('beyond_own_rights')
+}
+
+async function assertGivable(ctx: Ctx, tx: Tx, rules: readonly Rule[]): Promise<void> {
+  if (!rules.some(({ inverted }) => !inverted)) throw fieldRefusal('rules', 'api_token_rules_missing')
+  const problem = findRuleProblem(rules, permissions)
+  if (problem) throw fieldRefusal('rules', problem.code, problem.values)
+  const closed = rules.find((rule) => !rule.inverted && isClosedToTokens(rule))
+  if (closed) throw fieldRefusal('rules', 'api_token_rule_closed', { permission: inWords(closed) })
+  const [beyond] = grantsBeyond(rules, await readOwnRules(ctx, tx))
+  if (beyond) throw fieldRefusal('rules', 'role_rule_beyond_own', { permission: inWords(beyond) })
+}
+
+async function assertSponsor(tx: Tx, id: number): Promise<void> {
+  if (!(await findSponsor(tx, id))) throw fieldRefusal('sponsor_id', 'api_token_sponsor_unknown')
+}
+
+/** What the caller may do at this moment: another change may have taken something from them since the call came in. */
+async function readOwnRules(ctx: Ctx, tx: Tx): Promise<readonly Rule[]> {
+  return (await findActor(tx, ctx.user.id))?.rules ?? []
+}

@@ -1,0 +1,103 @@
+import { sendInvitationsTitle } from '@platen/contracts/lists/people/users'
+import { invitationHours, inviteUser as inviteEndpoint, type UserDetail } from '@platen/contracts/people/users'
+import { z } from 'zod'
+import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
+import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
+import { siteAddress } from '../../../platform/mail/mailer.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
+import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
+import { hashToken, newToken } from '../tokens.service.ts'
+import { redeemLink } from './password.actions.ts'
+import { findInvitationDenial } from './password.rules.ts'
+import { findInvitees } from './password-resets.views.ts'
+import { addReset, lockResets, voidInvitations, voidResets } from './password-resets.store.ts'
+import { invitationMail } from './reset-mail.format.ts'
+
+/** A person who gets an invitation. */
+type Invited = NonNullable<Awaited<ReturnType<typeof lockPersonToInvite>>>
+
+interface Made {
+  person: Invited
+  token: string
+  expires_at: string
+}
+
+/**
+ * Invites a user who has no password yet and may do no more than the caller, and ends an earlier invitation. With a mail
+ * server the link is mailed, otherwise it is returned, to be handed over (ACCESS-34).
+ */
+export async function inviteUser(ctx: Ctx, userId: number): Promise<{ url: string | null; expires_at: string }> {
+  const made = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))
+  const { expires_at } = made
+  if (!ctx.mail.configured) return { url: invitationUrl(ctx, made.token), expires_at }
+  try {
+    await mailInvitation(ctx, made)
+  } catch {
+    // The link is worth nothing to anybody: it was never sent.
+    await ctx.transaction((tx) => voidInvitations(tx, userId))
+    throw refusal('invitation_not_mailed')
+  }
+  return { url: null, expires_at }
+}
+
+/** Invites many users at once by mail: those that were imported, or whose invitation expired (BULK-7). */
+export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
+  defineBulkAction({
+    key: 'users.invite',
+    list: 'users',
+    title: sendInvitationsTitle,
+    access: inviteEndpoint.access,
+    input: z.strictObject({}),
+    async judge(db, ids) {
+      const people = await findInvitees(db, ids)
+      return people.map((person) => ({ id: person.id, name: person.name, denial: findInvitationDenial(person) }))
+    },
+    async run(tx, ctx, id) {
+      if (!ctx.mail.configured) throw refusal('mail_not_set_up')
+      const made = await makeInvitation(tx, ctx, id)
+      tx.afterCommit(() => ctx.backgroundTasks.run('invitation not sent', () => mailInvitation(ctx, made)))
+    },
+  }),
+]
+
+async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
+  const person = await lockPersonToInvite(tx, userId)
+  if (!person) throw refusal('not_found')
+  await assertWithinOwnRights(tx, ctx, userId)
+  assertNotDenied(findInvitationDenial(person))
+  await lockResets(tx, userId)
+  await voidResets(tx, userId)
+  const token = newToken()
+  const link = { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id, kind: 'invitation' as const }
+  const expiresAt = await addReset(tx, link, invitationHours * 60)
+  await recordAudit(tx, ctx, 'user.invited', userId)
+  return { person, token, expires_at: expiresAt }
+}
+
+function mailInvitation(ctx: Ctx, { person, token }: Made): Promise<void> {
+  const mail = invitationMail(invitationUrl(ctx, token), person.language ?? ctx.language, invitationHours)
+  return ctx.mail.send({ to: person.email, ...mail })
+}
+
+function invitationUrl(ctx: Ctx, token: string): string {
+  return `${siteAddress(ctx.config)}/accept-invitation?token=${token}`
+}
+
+/** Ends the open invitation of a user. */
+export function revokeInvitation(ctx: Ctx, userId: number): Promise<UserDetail> {
+  return ctx.write(async (tx) => {
+    await assertPerson(tx, userId)
+    await assertWithinOwnRights(tx, ctx, userId)
+    if ((await voidInvitations(tx, userId)) === 0) throw refusal('user_not_invited')
+    await recordAudit(tx, ctx, 'user.invitation_revoked', userId)
+    return readUserDetail(ctx, tx, userId)
+  })
+}
+
+/** Sets the first password of an invited user, who can sign in then. Answers the email to sign in with. */
+export function acceptInvitation(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
+  return redeemLink(ctx, given, { kind: 'invitation', unusable: 'invitation_invalid', audited: 'user.joined' })
+}

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import type { LinkKind } from './password-link.types.ts'
+
+const accountOfResetRow = z.strictObject({ user_id: z.number(), email: z.string() })
+
+/** Returns the account of a one-time link that can still be used. */
+export function findAccountOfReset(
+  db: Reader,
+  tokenHash: Buffer,
+  kind: LinkKind,
+): Promise<{ user_id: number; email: string } | undefined> {
+  return db.maybe(
+    accountOfResetRow,
+    sql`
+    select u.id as user_id, u.email from password_resets r join users u on u.id = r.user_id
+     where r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
+  )
+}
+
+const resetsLastHourRow = z.strictObject({ made: z.number() })
+
+export async function countResetsLastHour(db: Reader, userId: number): Promise<number> {
+  const { made } = await db.one(
+    resetsLastHourRow,
+    sql`
+    select count(*)::int as made from password_resets
+     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`,
+  )
+  return made
+}
+
+const inviteeRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  archived: z.boolean(),
+  has_password: z.boolean(),
+})
+
+/** Returns which of these people can be invited. */
+export function findInvitees(db: Reader, ids: readonly number[]) {
+  return db.rows(
+    inviteeRow,
+    sql`
+    select id, name, archived_at is not null as archived, password_hash is not null as has_password
+    from users where id = any(${ids}::bigint[]) and kind = 'person' order by id`,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
+import { delaySeconds } from '../auth.rules.ts'
+import { readRemainingDelay } from '../auth.views.ts'
+import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
+import { readCode, type TypedCode } from './second-factor.rules.ts'
+import { lockFactor, setLastStep, useRecoveryCode } from './second-factor.store.ts'
+import { findStep, hashCodeThrottle, hashRecoveryCode } from './totp.service.ts'
+
+/** How a code was judged. A refusal is thrown after the commit, so that the failure counts. */
+export type CodeVerdict = { right: true; kind: TypedCode['kind'] } | { right: false; refusal: Refusal }
+
+/**
+ * Judges a code of a user and uses it up: no code is accepted twice. Wrong ones slow the account down like wrong
+ * passwords, and a right password doesn't forgive them (ACCESS-62).
+ */
+export async function checkCode(tx: Tx, ctx: Pick<Ctx, 'now'>, userId: number, typed: string): Promise<CodeVerdict> {
+  const factor = await lockFactor(tx, userId)
+  if (!factor?.secret) return { right: false, refusal: refusal('second_factor_off') }
+  const { secret, last_step: lastStep } = factor
+  return countCode(tx, userId, async () => {
+    const code = readCode(typed)
+    if (code.kind === 'recovery')
+      return (await useRecoveryCode(tx, userId, hashRecoveryCode(userId, code.text))) === 1 ? code.kind : null
+    const step = findStep(secret, code.digits, ctx.now)
+    if (step === null || step <= lastStep) return null
+    await setLastStep(tx, userId, step)
+    return code.kind
+  })
+}
+
+/** Judges a code, unless the account has to wait, and counts a wrong one. The caller has locked the second factor. */
+export async function countCode(
+  tx: Tx,
+  userId: number,
+  judge: () => Promise<TypedCode['kind'] | null>,
+): Promise<CodeVerdict> {
+  const throttle = hashCodeThrottle(userId)
+  const seconds = await readRemainingDelay(tx, throttle)
+  if (seconds > 0) {
+    return { right: false, refusal: refusal('second_factor_slowed', { seconds }, { retryAfterS: seconds }) }
+  }
+  const kind = await judge()
+  if (kind === null) {
+    await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
+    return { right: false, refusal: fieldRefusal('code', 'second_factor_code_wrong') }
+  }
+  await deleteFailures(tx, throttle)
+  return { right: true, kind }
+}

@@ -1,0 +1,135 @@
+import { fieldTexts } from '@platen/contracts/errors/fields'
+import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import type { UserDetail } from '@platen/contracts/people/users'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { encodeQr } from '../../../platform/documents/qr.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
+import { assertPerson, assertWithinOwnRights, readUserDetail } from '../../users/users.public.ts'
+import { checkPassword } from '../auth.actions.ts'
+import { findAccount, findUserWithRules } from '../auth.views.ts'
+import { endSessions } from '../sessions.store.ts'
+import { checkCode, countCode } from './code-check.actions.ts'
+import { drawQr, inGroups, readCode } from './second-factor.rules.ts'
+import {
+  confirmPendingSecret,
+  deleteFactor,
+  lockFactor,
+  savePendingSecret,
+  saveRecoveryCodes,
+} from './second-factor.store.ts'
+import { hasSecondFactor, readSecondFactor } from './second-factor.views.ts'
+import { describeTotp, findStep, hashRecoveryCode, newRecoveryCodes, newTotpSecret } from './totp.service.ts'
+
+/**
+ * Makes a new key, which is in use once a code of it is confirmed, and is never returned again. Asks for the password,
+ * and for a code of the key in use if there is one (ACCESS-60).
+ */
+export async function startSecondFactor(
+  ctx: Ctx,
+  given: { password: string; code?: string | undefined },
+): Promise<SecondFactorSetup> {
+  const { id } = ctx.user
+  const person = await findUserWithRules(ctx.db, id)
+  const account = person && (await findAccount(ctx.db, person.email))
+  if (!account) throw refusal('signed_out')
+  const wrong = () => refusal('invalid_input', {}, { fields: { password: fieldTexts.wrong_password } })
+  await checkPassword(ctx, account.email, account.password_hash, given.password, wrong)
+  const secret = newTotpSecret()
+  await settle(ctx, async (tx) => {
+    if (await hasSecondFactor(tx, id)) {
+      if (given.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
+      const verdict = await checkCode(tx, ctx, id, given.code)
+      if (!verdict.right) return verdict.refusal
+    }
+    await savePendingSecret(tx, id, secret)
+    return null
+  })
+  const { base32, uri } = describeTotp(secret, account.email)
+  return { key: inGroups(base32, ' '), qr_svg: drawQr(encodeQr(uri)) }
+}
+
+/** Puts the new key into use with a code of it. Returns the recovery codes, which are never returned again. */
+export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ recovery_codes: string[] }> {
+  const { id } = ctx.user
+  const codes = newRecoveryCodes()
+  await settle(ctx, async (tx) => {
+    const pending = (await lockFactor(tx, id))?.pending_secret
+    if (!pending) return refusal('second_factor_off')
+    const verdict = await countCode(tx, id, async () => {
+      const code = readCode(typed)
+      const step = code.kind === 'app' ? findStep(pending, code.digits, ctx.now) : null
+      if (step === null) return null
+      await confirmPendingSecret(tx, id, step)
+      return 'app'
+    })
+    if (!verdict.right) return verdict.refusal
+    await saveCodes(tx, id, codes)
+    await recordAudit(tx, ctx, 'second_factor.turned_on', id)
+    return null
+  })
+  return shownCodes(codes)
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ recovery_codes: string[] }> {
+  const { id } = ctx.user
+  const codes = newRecoveryCodes()
+  await settle(ctx, async (tx) => {
+    const verdict = await checkCode(tx, ctx, id, typed)
+    if (!verdict.right) return verdict.refusal
+    await saveCodes(tx, id, codes)
+    await recordAudit(tx, ctx, 'second_factor.recovery_codes_renewed', id)
+    return null
+  })
+  return shownCodes(codes)
+}
+
+/** Turns the own two-step verification off, unless a role requires it (ACCESS-64). */
+export async function removeSecondFactor(ctx: Ctx, typed: string): Promise<SecondFactor> {
+  const { id } = ctx.user
+  await settle(ctx, async (tx) => {
+    const { required_by: role } = await readSecondFactor(tx, id)
+    if (role !== null) return refusal('second_factor_required', { role })
+    const verdict = await checkCode(tx, ctx, id, typed)
+    if (!verdict.right) return verdict.refusal
+    await deleteFactor(tx, id)
+    await recordAudit(tx, ctx, 'second_factor.turned_off', id)
+    return null
+  })
+  return readSecondFactor(ctx.db, id)
+}
+
+/**
+ * Turns off the two-step verification of a user who may do no more than the caller, for whoever lost phone and recovery
+ * codes, and ends their sessions (ACCESS-65).
+ */
+export function resetSecondFactor(ctx: Ctx, userId: number): Promise<UserDetail> {
+  return ctx.write(async (tx) => {
+    await assertPerson(tx, userId)
+    await assertWithinOwnRights(tx, ctx, userId)
+    // An open session of one's own would otherwise be enough to turn it off without a code.
+    if (userId === ctx.user.id) throw refusal('second_factor_own')
+    if (!(await hasSecondFactor(tx, userId))) throw refusal('second_factor_off')
+    await deleteFactor(tx, userId)
+    await endSessions(tx, userId, 'ended', null)
+    await recordAudit(tx, ctx, 'second_factor.reset', userId)
+    return readUserDetail(ctx, tx, userId)
+  })
+}
+
+/** Runs a transaction that commits what it counted even where it refuses, and throws the refusal then. */
+async function settle(ctx: Ctx, run: (tx: Tx) => Promise<Refusal | null>): Promise<void> {
+  const refused = await ctx.transaction(run)
+  if (refused) throw refused
+}
+
+function saveCodes(tx: Tx, userId: number, codes: readonly string[]): Promise<void> {
+  const hashes = codes.map((code) => hashRecoveryCode(userId, code))
+  return saveRecoveryCodes(tx, userId, hashes)
+}
+
+function shownCodes(codes: readonly string[]): { recovery_codes: string[] } {
+  return { recovery_codes: codes.map((code) => inGroups(code, '-')) }
+}

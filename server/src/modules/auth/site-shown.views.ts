@@ -1,0 +1,23 @@
+import { unitSystems, weekStarts } from '@platen/contracts/site/site-choices'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { readSessionTimes, type SessionLimits } from './session-limits.views.ts'
+
+const siteShownRow = z.strictObject({
+  time_zone: z.string(),
+  units: z.enum(unitSystems),
+  week_start: z.literal(weekStarts),
+})
+
+/** Returns what every screen needs to know of the site's settings. */
+export async function readSiteShown(
+  db: Reader,
+  limits: SessionLimits,
+): Promise<z.output<typeof siteShownRow> & { session_idle_s: number }> {
+  const [shown, { session_idle_s: idleSeconds }] = await Promise.all([
+    db.one(siteShownRow, sql`select time_zone, units, week_start from site`),
+    readSessionTimes(db, limits),
+  ])
+  return { ...shown, session_idle_s: idleSeconds }
+}

@@ -1,0 +1,7 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** The code that an authenticator app shows for a key, some steps of 30 seconds from now. */
+export function codeOf(key: string, steps = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+  return totp.generate({ timestamp: Date.now() + steps * 30_000 })
+}

@@ -1,0 +1,45 @@
+import { myWork } from '@platen/contracts/people/my-work'
+import { stationKinds } from '@platen/contracts/fulfillment/stages'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import { today, type Ctx } from '../../../platform/http/context.ts'
+
+// Events that are looked through for stations: some days at a bench, however busy it is.
+const lately = raw('limit 5000')
+
+const stationRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  kind: z.enum(stationKinds),
+  last_at: z.string(),
+})
+
+/** Returns where the caller worked lately, and what they did today by the days of the site. */
+export async function readMyWork(ctx: Pick<Ctx, 'db' | 'user' | 'now' | 'timeZone'>): Promise<z.output<typeof myWork>> {
+  const { db, user, timeZone } = ctx
+  const day = today(ctx)
+  const stations = await db.rows(
+    stationRow,
+    sql`
+    select s.id, s.name, s.kind, max(e.at) as last_at
+    from (
+      select station_id, at from piece_events where user_id = ${user.id} and at > now() - interval '30 days'
+      order by at desc ${lately}
+    ) e
+    join stations s on s.id = e.station_id and s.archived_at is null
+    group by s.id order by max(e.at) desc limit 5`,
+  )
+  const counts = await db.one(
+    myWork.shape.today,
+    sql`
+    select count(*) filter (where kind = 'step' and to_stage = 'barcode_printed') as labels_printed,
+      count(*) filter (where kind = 'step' and to_stage = 'design_printed') as designs_printed,
+      count(*) filter (where kind = 'step' and to_stage = 'confirmed_printed') as confirmed,
+      count(*) filter (where kind = 'step' and to_stage = 'quality_checked') as checked,
+      count(*) filter (where kind = 'step' and to_stage = 'packaged') as packed,
+      count(*) filter (where kind in ('scrap', 'rework') and reason_id is not null) as rejected
+    from piece_events
+    where user_id = ${user.id} and at >= ${day}::date::timestamp at time zone ${timeZone}`,
+  )
+  return { stations, today: counts }
+}

@@ -1,0 +1,48 @@
+import type { UserSession } from '@platen/contracts/people/users'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
+import { assertPerson, assertWithinOwnRights } from '../../users/users.public.ts'
+import { voidResets } from '../password/password-resets.store.ts'
+import { endSession, endSessions } from '../sessions.store.ts'
+import { readUserSessions } from './user-sessions.views.ts'
+
+/** Returns where a user is signed in. Throws `not_found`. */
+export async function listSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
+  await assertPerson(ctx.db, userId)
+  return readUserSessions(ctx, ctx.db, userId)
+}
+
+/** Ends one session of a user who may do no more than the caller (ACCESS-14). */
+export function endSessionOfUser(ctx: Ctx, userId: number, sessionId: number): Promise<UserSession[]> {
+  return ctx.write(async (tx) => {
+    await assertPerson(tx, userId)
+    await assertWithinOwnRights(tx, ctx, userId)
+    if ((await endSession(tx, userId, sessionId, 'ended')) === 0) throw refusal('not_found')
+    await recordAudit(tx, ctx, 'user.session_ended', userId, { session_id: sessionId })
+    return readUserSessions(ctx, tx, userId)
+  })
+}
+
+/** Ends every session of a user who may do no more than the caller; of the caller's own, every other one. */
+export function endSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
+  return ctx.write(async (tx) => {
+    await assertPerson(tx, userId)
+    await assertWithinOwnRights(tx, ctx, userId)
+    const ended = await endSessions(tx, userId, 'ended', ctx.session_id)
+    if (ended > 0) await recordAudit(tx, ctx, 'user.sessions_ended', userId, { ended })
+    return readUserSessions(ctx, tx, userId)
+  })
+}
+
+/** Ends every session and link of a user who was deactivated (ACCESS-15). */
+export async function endAccessOfUser(tx: Tx, userId: number): Promise<void> {
+  await endSessions(tx, userId, 'deactivated', null)
+  await voidResets(tx, userId)
+}
+
+/** Ends the links that were made for a user's former email. */
+export function endLinksOfUser(tx: Tx, userId: number): Promise<void> {
+  return voidResets(tx, userId)
+}

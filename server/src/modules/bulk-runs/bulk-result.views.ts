@@ -1,0 +1,37 @@
+import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { Readable } from 'node:stream'
+import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
+import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.views.ts'
+
+const rowsPerRead = 1_000
+
+/** Answers with what became of each row of one of the caller's runs, as a file (BULK-8). Throws `not_found`. */
+export async function bulkResultFile(ctx: Ctx, runId: number): Promise<FileAnswer> {
+  const run = await readRun(ctx.db, ctx, runId)
+  return {
+    content: Readable.from(writeRows(ctx, run.id)),
+    media_type: 'text/csv; charset=utf-8',
+    file_name: `${run.action.replace('.', '-')}-${run.id}.csv`,
+    inline: false,
+  }
+}
+
+async function* writeRows(ctx: Ctx, runId: number): AsyncGenerator<string> {
+  const separator = ctx.language === 'fr' ? ';' : ','
+  const headings = Object.values(bulkRunColumns).map((column) => column[ctx.language])
+  yield byteOrderMark + csvLine(headings, separator)
+  for (let after = 0; ;) {
+    const rows = await readResult(ctx.db, { id: runId, user_id: ctx.user.id }, after, rowsPerRead)
+    yield rows.map((row) => csvLine(cellsOf(ctx, row), separator)).join('')
+    if (rows.length < rowsPerRead) return
+    after = rows.at(-1)?.position ?? after
+  }
+}
+
+function cellsOf(ctx: Ctx, { name, outcome, code, values }: ResultRow): string[] {
+  const message = code === null ? '' : reasonText(ctx, code, values ?? {})
+  return [name, bulkOutcomeWords[outcome ?? 'waiting'][ctx.language], message].map(guardCell)
+}

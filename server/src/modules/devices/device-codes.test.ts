@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+
+const here = floorOfTests()
+
+// Beside the other tests of devices, whose wrong codes count against the same people.
+test('a code is refused after five tries, also when eight are made at the same time by two people', async () => {
+  const { site, stations } = here.floor
+  const { pool } = site.database
+  await pool.query('update site set pairing_required = true')
+  const people = [await site.as('administrator'), await site.as('production-manager')]
+  const at = stations.packaging.id
+  const packer = await site.as('packer')
+  const { data } = await packer.post('/devices/codes', { station_id: at })
+  const confirm = (person: TestClient, code: string) => person.post('/devices/confirm', { station_id: at, code })
+  const answers = await Promise.all(
+    people.flatMap((person) => Array.from({ length: 4 }, () => confirm(person, 'AAAAAA'))),
+  )
+  expect(answers.map((answer) => answer.code)).toEqual(Array.from({ length: 8 }, () => 'device_code_wrong'))
+  expect((await pool.query('select tries from device_codes')).rows).toEqual([{ tries: 5 }])
+  for (const person of people) expect((await confirm(person, data.code)).code).toBe('device_code_wrong')
+})

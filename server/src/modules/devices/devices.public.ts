@@ -1,0 +1,9 @@
+import type { Tx } from '../../platform/db/database.types.ts'
+import { saveLastSeen } from './devices.store.ts'
+
+export { hashDeviceCookies } from './device-token.service.ts'
+
+/** Records that a device was seen at its station just now. */
+export async function markDeviceSeen(tx: Tx, id: number): Promise<void> {
+  await saveLastSeen(tx, id)
+}

@@ -1,0 +1,50 @@
+import * as devices from '@platen/contracts/setup/devices'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerOf } from '../../platform/http/admit.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { readList } from '../../platform/lists/read-list.ts'
+import {
+  confirmDevice,
+  deriveDeviceToken,
+  deviceCookieOf,
+  hashDeviceCookies,
+  requestPairing,
+  unpairDevice,
+} from './devices.actions.ts'
+import { deviceList, readOwnDevice, readWaitingDevices } from './devices.views.ts'
+
+/** Browsers keep a cookie for 400 days at most. */
+const cookieSeconds = 400 * 24 * 60 * 60
+
+/** Asks for a code, and gives the browser the cookie that the code will pair: only if there is a code. */
+async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, reply: FastifyReply) {
+  const { session } = request.admitted
+  if (!session || ctx.key === null) throw new Error('a device is paired in a session, with a key')
+  // A machine with an API token is no browser that could keep a cookie.
+  if (session.secret === null) throw refusal('api_token_not_here')
+  const { token, hash } = deriveDeviceToken(session.secret, stationId, ctx.key)
+  const shown = await requestPairing(ctx, stationId, {
+    token_hash: hash,
+    sent_hashes: hashDeviceCookies(request.cookies),
+    user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
+  })
+  reply.setCookie(deviceCookieOf(stationId), token, {
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    httpOnly: true,
+    maxAge: cookieSeconds,
+    path: '/api',
+  })
+  return shown
+}
+
+export const deviceRoutes: Binding[] = [
+  on(devices.listDevices, (ctx, { query }) => readList(ctx, deviceList, query)),
+  on(devices.listWaitingDevices, (ctx) => readWaitingDevices(ctx.db, ctx.now)),
+  on(devices.getOwnDevice, (ctx, { request }) => readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))),
+  on(devices.requestPairing, (ctx, { body, request, reply }) => askForCode(ctx, body.station_id, request, reply)),
+  on(devices.confirmDevice, (ctx, { body }) => confirmDevice(ctx, body)),
+  on(devices.unpairDevice, (ctx, { params }) => unpairDevice(ctx, params.id)),
+]

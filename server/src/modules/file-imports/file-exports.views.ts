@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
+import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
+import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
+import { today, type Ctx } from '../../platform/http/context.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+
+const mediaType = 'text/csv; charset=utf-8'
+
+// French spreadsheets expect semicolons.
+const separatorOf = ({ language }: Ctx) => (language === 'fr' ? (';' as const) : (',' as const))
+
+/** Returns the columns of a kind with one example, for a file that people fill in themselves. */
+export function templateFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
+  const lines = [kind.columns.map((column) => column.name), kind.columns.map((column) => column.example)]
+  const content = Buffer.from(byteOrderMark + lines.map((line) => csvLine(line, separatorOf(ctx))).join(''))
+  return { content, media_type: mediaType, file_name: `${kind.name}-template.csv`, inline: false }
+}
+
+const rowsPerRead = 1_000
+
+/** Returns everything of a kind as a file that can be imported again, streamed as it is read. Rule: FILE-3. */
+export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
+  return {
+    content: Readable.from(writeRows(ctx, kind)),
+    media_type: mediaType,
+    file_name: `${kind.name}-${today(ctx)}.csv`,
+    inline: false,
+  }
+}
+
+async function* writeRows(ctx: Ctx, kind: FileKind<Ctx>): AsyncGenerator<string> {
+  const separator = separatorOf(ctx)
+  yield byteOrderMark + csvLine([...kind.columns.map((column) => column.name), guardColumn], separator)
+  for (let after: number | null = 0; after !== null;) {
+    const page: Awaited<ReturnType<FileKind<Ctx>['readPage']>> = await kind.readPage(ctx.db, after, rowsPerRead)
+    const cells = page.rows.map(({ values }) =>
+      kind.columns.map((column) => (column.onlyNew ? '' : column.write(values[column.name]))),
+    )
+    yield cells.map((row) => csvLine([...row.map(guardCell), guardMark], separator)).join('')
+    after = page.last
+  }
+}

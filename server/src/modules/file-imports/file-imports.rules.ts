@@ -1,0 +1,50 @@
+import { rowOutcomes, type RowOutcome } from '@platen/contracts/file-imports/file-kinds'
+import type { RowValues } from '../../platform/file-kinds/file-row.types.ts'
+import type { JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
+
+/** A row as a dry run found it: its line, what it would do, and the record on which that depends, with its version. */
+export type SeenRow = [line: number, outcome: RowOutcome, id: number | null, version: number | null]
+
+export function toSeen({ line, outcome, basis }: JudgedFileRow): SeenRow {
+  return [line, outcome, basis?.id ?? null, basis?.version ?? null]
+}
+
+/** Returns the lines of a file whose records are no longer what a dry run found. */
+export function findChangedLines(seen: readonly SeenRow[], rows: readonly JudgedFileRow[]): number[] {
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  return seen.flatMap(([line, outcome, id, version]) => {
+    const row = byLine.get(line)
+    if (outcome === 'refused') return []
+    const isSame = row && (row.basis?.id ?? null) === id && (row.basis?.version ?? null) === version
+    return isSame ? [] : [line]
+  })
+}
+
+export function countOutcomes(rows: readonly { outcome: RowOutcome }[]): Record<RowOutcome, number> {
+  const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
+
+/** Returns the opening stock that the new rows bring. */
+export function countOpened(
+  { countOpened: openedBy }: { countOpened?: (values: RowValues) => number },
+  rows: readonly JudgedFileRow[],
+): number {
+  const created = openedBy ? rows.filter((row) => row.outcome === 'created') : []
+  return created.reduce((sum, row) => sum + (openedBy?.(row.values) ?? 0), 0)
+}
+
+/** Returns the first rows of each outcome in file order. */
+export function chooseListed(rows: readonly JudgedFileRow[], max: number): JudgedFileRow[] {
+  const taken = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+  return rows.filter((row) => taken[row.outcome]++ < max)
+}
+
+const maxNamedLines = 20
+
+/** Names lines for a message: the first twenty. */
+export function nameLines(lines: readonly number[]): string {
+  const named = lines.slice(0, maxNamedLines).join(', ')
+  return lines.length > maxNamedLines ? `${named}, …` : named
+}

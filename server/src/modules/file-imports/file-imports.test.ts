@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileKinds } from '@platen/contracts/file-imports/file-kinds'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkoutFolder } from '../../platform/checkout.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+
+const catalog = readFileSync(join(checkoutFolder(), 'samples', 'catalog.csv'))
+
+let site: TestApp
+let manager: TestClient
+
+beforeAll(async () => {
+  site = await createTestApp()
+  manager = await site.as('administrator')
+  await manager.upload('/products/imports', { name: 'catalog.csv', bytes: catalog })
+  await load('products', 'product_code,product_name\nINSERT,Insert\n')
+  await load('variants', 'product_code,sku\nINSERT,CARD-OS\nINSERT,STICKER-OS\n')
+})
+afterAll(() => site.close())
+
+const file = (text: string | Buffer) => ({ name: 'file.csv', bytes: Buffer.from(text) })
+
+function plan(kind: string, text: string | Buffer, headers: Record<string, string> = {}) {
+  return manager.upload(`/file-imports/${kind}/plan`, file(text), {}, { headers })
+}
+
+function apply(kind: string, text: string | Buffer, planId: number) {
+  return manager.upload(`/file-imports/${kind}/apply`, file(text), { plan_id: String(planId) })
+}
+
+async function load(kind: string, text: string) {
+  const planned = await plan(kind, text)
+  expect([planned.status, planned.bytes.toString()]).toEqual([200, expect.any(String)])
+  const applied = await apply(kind, text, planned.data.id)
+  expect([applied.status, applied.bytes.toString()]).toEqual([200, expect.any(String)])
+  expect(applied.data.counts).toEqual(planned.data.counts)
+  return applied.data.counts
+}
+
+async function variantOf(sku: string) {
+  const { data } = await manager.get('/variants', { query: { search: sku } })
+  return (await manager.get(`/variants/${data.find((row: { sku: string }) => row.sku === sku).id}`)).data
+}
+
+describe('a file of products and one of their variants', () => {
+  test('create, change and leave alone, as the dry run said', async () => {
+    const products = 'product_code,product_name,brand,priority,country_of_origin\nfile-1,From a file,Gildan,20,hn\n'
+    const planned = await plan('products', products)
+    expect(planned.data).toMatchObject({
+      counts: { created: 1, changed: 0, unchanged: 0, refused: 0 },
+      rows: [{ line: 2, name: 'file-1', outcome: 'created' }],
+    })
+    expect((await manager.get('/products', { query: { search: 'file-1' } })).data).toEqual([])
+    expect(await load('products', products)).toMatchObject({ created: 1 })
+
+    const variants =
+      'product_code;sku;colour;size;cost_cents;gtin;case_barcodes;pick_location;on_hand;track_stock;position\n' +
+      'FILE-1;F-1-M;Noir;M;350,00;;10012345678902 × 12;A-1;7;oui;1\nFILE-1;F-1-L;Noir;L;400;;;A-2;0;non;2\n'
+    expect(await load('variants', variants)).toMatchObject({ created: 2 })
+    expect(await variantOf('F-1-M')).toMatchObject({
+      on_hand: 7,
+      cost_minor: 350,
+      pick_location: 'A-1',
+      case_barcodes: [{ barcode: '10012345678902', pack_quantity: 12 }],
+      record: { created_by: expect.any(String) },
+    })
+
+    const changed = await plan('variants', 'sku,pick_location\nF-1-M,B-9\nf-1-l,A-2\n')
+    expect(changed.data.counts).toEqual({ created: 0, changed: 2, unchanged: 0, refused: 0 })
+    expect(changed.data.rows[0].changes).toEqual([{ column: 'pick_location', before: 'A-1', after: 'B-9' }])
+    await load('variants', 'sku,pick_location\nF-1-M,B-9\nF-1-L,A-2\n')
+    const after = await variantOf('F-1-M')
+    expect(after).toMatchObject({ pick_location: 'B-9', on_hand: 7, cost_minor: 350 })
+    const [edited] = (await manager.get(`/variants/${after.id}/history`)).data
+    expect(edited).toMatchObject({ event: 'edited', changes: [{ field: 'pick_location' }] })
+  })
+
+  test('archive and restore by the column that says so', async () => {
+    await load('products', 'product_code,product_name,archived\nGONE-1,Gone,yes\n')
+    expect((await manager.get('/products', { query: { search: 'gone-1' } })).data).toEqual([])
+    const edited = await plan('products', 'product_code,product_name\nGONE-1,Renamed\n')
+    expect(edited.data.rows).toMatchObject([{ outcome: 'refused', problems: [{ column: '' }] }])
+    await load('products', 'product_code,product_name,archived\nGONE-1,Renamed,no\n')
+    expect((await manager.get('/products', { query: { search: 'gone-1' } })).data).toMatchObject([{ name: 'Renamed' }])
+  })
+})
+
+// FILE-3
+describe('an exported file', () => {
+  beforeAll(async () => {
+    await load(
+      'products',
+      'product_code,product_name,description,archived\n"=H-1","@name","-1+1\n\'=x; |=y",\nH-2,"a ""b""",;tail,yes\n',
+    )
+    await load('variants', 'product_code,sku,colour,pick_location\n=H-1,+H-1-M,=cmd|calc,"\'=A"\n')
+    await load(
+      'print-areas',
+      'product_code,area,width_mm,offset_x_mm,platen_note\n=H-1,front,200,-5,=note\n=H-1,back,210,0,\n',
+    )
+    await load('printer-tags', 'code,name,color,archived\nT-1,=Tag,#aabbcc,\nT-2,+Tag,,yes\n')
+    await load(
+      'stores',
+      'code,name,paused,handling_days,sender_name,sender_address1,sender_city,sender_country,slip_text,archived,attached\n' +
+        'S-1,=Store,yes,4,=Sender,1 Main St,Montréal,CA,"-a\n=b",,CARD-OS × 2\nS-2,Gone,,,,,,,,yes,\n',
+    )
+    await load('sku-mappings', 'store,sku,variant_sku\nS-1,=THEIR SKU,+h-1-m\n')
+    await load('warehouse-locations', 'code,kind,blocked_reason,archived\nA-01-1,pick,=Leak,\nA-01-2,reserve,,yes\n')
+    const empty = { supplier_id: null, reference: '', expected_on: null, note: '' }
+    const { number } = (await manager.post('/stock-in', empty)).data
+    await load('stock-in-lines', `document,sku,line,expected\n${number},+h-1-m,1,4\n${number},+H-1-M,2,5\n`)
+  })
+
+  test.each(fileKinds)('of %s changes nothing when it is imported, and has no formulas', async (kind) => {
+    for (const language of ['en', 'fr']) {
+      const exported = await manager.get(`/file-imports/${kind}/export`, { headers: { 'accept-language': language } })
+      expect(exported.status).toBe(200)
+      const again = await plan(kind, exported.bytes)
+      expect(again.data).toMatchObject({
+        counts: { created: 0, changed: 0, refused: 0 },
+        ignored_columns: [],
+      })
+      expect(new Set(again.data.rows.map((row: { outcome: string }) => row.outcome))).toEqual(new Set(['unchanged']))
+      expect(again.data.counts.unchanged).toBeGreaterThan(0)
+      expect(await apply(kind, exported.bytes, again.data.id)).toMatchObject({
+        status: 409,
+        code: 'file_plan_nothing',
+      })
+      expect(exported.bytes.toString()).not.toMatch(/(^|[,;\n])[=+@]/)
+    }
+  })
+})
+
+// FILE-1
+describe('importing', () => {
+  test('a file of print areas changes one area and leaves the others of its product', async () => {
+    await load('products', 'product_code,product_name\nAREAS-1,Areas\n')
+    await load('print-areas', 'product_code,area,position,width_mm\nAREAS-1,back,2,300\nareas-1,front,1,310\n')
+    const [{ id }] = (await manager.get('/products', { query: { search: 'areas-1' } })).data
+    const areas = async () =>
+      (await manager.get(`/products/${id}`)).data.areas.map((one: { area: string; width_mm: number }) => [
+        one.area,
+        one.width_mm,
+      ])
+    expect(await areas()).toEqual([
+      ['front', 310],
+      ['back', 300],
+    ])
+    await load('print-areas', 'product_code,area,width_mm\nAREAS-1,back,250\n')
+    expect(await areas()).toEqual([
+      ['front', 310],
+      ['back', 250],
+    ])
+    const wrong = await plan(
+      'print-areas',
+      'product_code,area,width_mm\nAREAS-1,Back!,250\nNONE,front,1\nAREAS-1,front,0\n',
+    )
+    expect(wrong.data.rows.map((row: { problems: { column: string }[] }) => row.problems[0]?.column)).toEqual([
+      'area',
+      'product_code',
+      'width_mm',
+    ])
+  })
+
+  test('a file of stores pauses, resumes and archives them, and refuses an unknown vendor at its cell', async () => {
+    await load('stores', 'code,name,paused,handling_days\nSHOP-1,Shop,no,2\n')
+    await load('stores', 'code,paused\nshop-1,yes\n')
+    const { data } = await manager.get('/stores/overview', { query: { search: 'shop-1' } })
+    expect(data).toMatchObject([{ name: 'Shop', state: 'paused', handling_days: 2 }])
+    await load('stores', 'code,paused,archived\nSHOP-1,no,yes\n')
+    const refused = await plan(
+      'stores',
+      'code,name,shipping_vendor,sender_name,sender_country\nSHOP-2,Two,nobody,,\nSHOP-3,,,A,Canada\n',
+    )
+    expect(
+      refused.data.rows.map((row: { problems: { column: string }[] }) => row.problems.map((one) => one.column)),
+    ).toEqual([['shipping_vendor'], ['name', 'sender_address1', 'sender_city', 'sender_country']])
+  })
+
+  test('a file of SKU mappings maps, and refuses an unknown store or variant at its cell', async () => {
+    await load('stores', 'code,name\nMAPS,Maps\n')
+    expect(await load('sku-mappings', 'store,sku,variant_sku\nmaps,THEIRS,CARD-OS\n')).toMatchObject({ created: 1 })
+    expect(await load('sku-mappings', 'store,sku,variant_sku\nMAPS,theirs,STICKER-OS\n')).toMatchObject({ changed: 1 })
+    const refused = await plan('sku-mappings', 'store,sku,variant_sku\nNOBODY,A,CARD-OS\nMAPS,B,NOTHING\n')
+    expect(refused.data.rows.map((row: { problems: { column: string }[] }) => row.problems[0]?.column)).toEqual([
+      'store',
+      'variant_sku',
+    ])
+  })
+})
+
+// FILE-1
+test('refused cells are named in the language of the reader, and the other rows come in', async () => {
+  const text =
+    'product_code,sku,gtin,weight_g,printer_tag,track_stock,suppliers\n' +
+    'TEE-1,BAD-1,123,x,NONE,maybe,\nFILE-9,BAD-2,12345678,1,,,\n,BAD-3,,1,,,NOBODY:1:x\n' +
+    'FILE-9,GOOD-1,,1,,,\nFILE-9,good-1,,1,,,\nFILE-9,SHORT\n'
+  await load('products', 'product_code,product_name\nFILE-9,Nine\n')
+  const english = await plan('variants', text)
+  expect(english.data.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 5 })
+  const cells = english.data.rows.map((row: { line: number; problems: { column: string }[] }) => [
+    row.line,
+    row.problems.map((problem) => problem.column),
+  ])
+  expect(cells).toEqual([
+    [2, ['weight_g', 'track_stock']],
+    [3, ['gtin']],
+    [4, ['suppliers', 'product_code']],
+    [5, []],
+    [6, ['sku']],
+    [7, ['']],
+  ])
+  expect(english.data.rows[0].problems[0].message).toMatch(/^“x” isn’t a number\. Write it like 1\.5 or 1,5/)
+  const french = await plan('variants', text, { 'accept-language': 'fr' })
+  expect(french.data.rows[0].problems[0].message).toMatch(/n’est pas un nombre/)
+  expect((await apply('variants', text, english.data.id)).data.counts).toMatchObject({ created: 1, refused: 5 })
+  expect((await variantOf('GOOD-1')).weight_g).toBe(1)
+})
+
+// FILE-2
+describe('a dry run', () => {
+  test('is refused, with the rows that changed since, and nothing is saved', async () => {
+    await load('products', 'product_code,product_name\nSTALE-1,One\nSTALE-2,Two\n')
+    const text = 'product_code,product_name\nSTALE-1,Uno\nSTALE-2,Dos\n'
+    const { data } = await plan('products', text)
+    await load('products', 'product_code,product_name\nSTALE-2,Deux\n')
+    const stale = await apply('products', text, data.id)
+    expect([stale.status, stale.code, stale.body.details]).toEqual([409, 'file_plan_stale', { lines: [3] }])
+    expect((await manager.get('/products', { query: { search: 'stale-1' } })).data).toMatchObject([{ name: 'One' }])
+  })
+
+  test('is refused for a row that somebody created meanwhile', async () => {
+    const text = 'product_code,product_name\nNEW-1,One\n'
+    const { data } = await plan('products', text)
+    await load('products', text)
+    expect(await apply('products', text, data.id)).toMatchObject({ status: 409, code: 'file_plan_stale' })
+  })
+
+  test('belongs to one file, one person and one kind, and is applied once', async () => {
+    const text = 'product_code,product_name\nONCE-1,One\n'
+    const { data } = await plan('products', text)
+    expect((await apply('products', `${text}X,Y\n`, data.id)).code).toBe('file_plan_other_file')
+    expect((await apply('variants', 'sku\nX\n', data.id)).code).toBe('file_plan_gone')
+    const other = await site.as('production-manager')
+    const theirs = await other.upload('/file-imports/products/apply', file(text), { plan_id: String(data.id) })
+    expect(theirs.code).toBe('file_plan_gone')
+    expect((await apply('products', text, data.id)).status).toBe(200)
+    expect((await apply('products', text, data.id)).code).toBe('file_plan_gone')
+  })
+})
+
+// FILE-4
+test('files need the write permission of what they change', async () => {
+  const viewer = await site.as('viewer')
+  const answers = await Promise.all([
+    viewer.upload('/file-imports/products/plan', file('product_code\nX\n')),
+    viewer.get('/file-imports/variants/export'),
+    viewer.get('/file-imports/variants/template'),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+})
+
+test.each(fileKinds)('the template of %s can be read by the import itself', async (kind) => {
+  const { bytes } = await manager.get(`/file-imports/${kind}/template`)
+  const { data } = await plan(kind, bytes)
+  expect([data.rows.length, data.ignored_columns]).toEqual([1, []])
+})
+
+test('a file that lacks what names a row, or isn’t CSV, is refused', async () => {
+  expect((await plan('products', 'product_name\nX\n')).code).toBe('csv_column_missing')
+  expect((await plan('products', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).status).toBe(415)
+})

@@ -1,0 +1,75 @@
+import type { ErasurePreview } from '@platen/contracts/orders/order-erasure'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { recordAudit } from '../audit/audit.public.ts'
+import { removeFilesAfterCommit, removeQueuedFiles } from '../documents/documents.public.ts'
+import { hashContent } from '../order-files/order-files.public.ts'
+import { countImportsToErase, eraseImports } from '../order-sync/order-sync.public.ts'
+import { countOrdersToErase, eraseOrders, findOrdersToErase } from '../orders/orders.public.ts'
+import { readEraseAfterDays } from '../settings/settings.public.ts'
+import * as store from './order-erasure.store.ts'
+import { findLastRun } from './order-erasure.views.ts'
+
+/** Says what erasing after that many days would erase now (ERASE-6). Changes nothing. */
+export async function readPreview(db: Reader, afterDays: number): Promise<ErasurePreview> {
+  const [counts, imports, lastRun] = await Promise.all([
+    countOrdersToErase(db, afterDays),
+    countImportsToErase(db, afterDays),
+    findLastRun(db),
+  ])
+  return { ...counts, import_runs: imports, last_run: lastRun ?? null }
+}
+
+const ordersPerBatch = 100
+const importsPerBatch = 5
+
+const runEraser = createSingleWorker()
+
+/**
+ * Erases the customer data that is due, in batches that each have a commit of their own (ERASE-3). A run that was cut off
+ * goes on with the next batch. What is left of files is removed afterwards. Does nothing while the site keeps its data.
+ */
+export function eraseDueData(ctx: Ctx): Promise<void> {
+  return runEraser(ctx.database, async () => {
+    let goesOn = true
+    while (goesOn && !ctx.backgroundTasks.isEnding) goesOn = await eraseBatch(ctx)
+    await removeQueuedFiles(ctx)
+  })
+}
+
+/** Erases one batch. Returns false once nothing is left to erase, or the site no longer wants it. */
+export async function eraseBatch(ctx: Ctx): Promise<boolean> {
+  const { read } = ctx.database
+  const afterDays = await readEraseAfterDays(read)
+  const due = afterDays === null ? [] : await findOrdersToErase(read, afterDays, ordersPerBatch)
+  const orders = due.map(({ source_content: content, ...order }) => ({
+    ...order,
+    source_hash: content && hashContent(content),
+  }))
+  const isDue = orders.length > 0 || (afterDays !== null && (await countImportsToErase(read, afterDays)) > 0)
+  return ctx.database.transaction(async (tx) => {
+    if (afterDays === null || !isDue) {
+      await endRun(tx, ctx)
+      return false
+    }
+    await store.insertRun(tx, afterDays)
+    const run = await store.lockGoingRun(tx)
+    // Another server has just ended the run: it found nothing left.
+    if (!run) return false
+    const erased = await eraseOrders(tx, orders)
+    const files = await eraseImports(tx, afterDays, importsPerBatch)
+    await removeFilesAfterCommit(tx, files)
+    await store.addCounts(tx, run.id, { orders: erased, import_runs: files.length })
+    return true
+  })
+}
+
+/** Ends the run that is going, if there is one, with its line in the audit trail. */
+async function endRun(tx: Tx, ctx: Ctx): Promise<void> {
+  const run = await store.lockGoingRun(tx)
+  if (!run) return
+  const { id, ...counts } = run
+  await store.finishRun(tx, id)
+  await recordAudit(tx, { user: ctx.user, session_id: null }, 'customer_data.erased', id, counts)
+}

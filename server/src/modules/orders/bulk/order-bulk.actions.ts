@@ -1,0 +1,76 @@
+import { optionalText, requestInstant } from '@platen/contracts/endpoint'
+import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
+import * as contract from '@platen/contracts/orders/order-actions'
+import { z } from 'zod'
+import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
+import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { auditContext } from '../../../platform/http/context.ts'
+import type { Denial } from '../../../platform/http/refusal.ts'
+import { applyEdit } from '../content/order-edit.actions.ts'
+import { cancelEntireOrder } from '../order-cancel.actions.ts'
+import { findCancelDenial, findReleaseDenial } from '../order-denials.rules.ts'
+import { releaseOrder } from '../order-holds.actions.ts'
+import { holdOrder, lockOrder } from '../order-status.actions.ts'
+import { readBulkStates, type BulkState } from './order-bulk-states.views.ts'
+import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from './order-bulk.rules.ts'
+
+type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'access' | 'input' | 'run'> & {
+  key: Exclude<keyof typeof orderBulkTitles, 'hand_over'>
+  findDenial(order: BulkState, input: Input): Denial | null
+}
+
+function orderAction<Input>({ key, findDenial, ...action }: OrderAction<Input>): BulkAction<Ctx> {
+  return defineBulkAction<Input>({
+    ...action,
+    key: `orders.${key}`,
+    list: 'orders',
+    title: orderBulkTitles[key],
+    async judge(db, ids, input) {
+      const orders = await readBulkStates(db, ids)
+      return orders.map((order) => ({ id: order.id, name: order.number, denial: findDenial(order, input) }))
+    },
+  })
+}
+
+/** What can be done with many orders (BULK-7): the actions of one order, with the same permissions. */
+export const orderBulkActions: readonly BulkAction<Ctx>[] = [
+  orderAction({
+    key: 'hold',
+    access: contract.holdOrder.access,
+    input: contract.holdOrder.body,
+    findDenial: findBulkHoldDenial,
+    run: (tx, ctx, id, { reason }) => holdOrder(tx, auditContext(ctx), id, 'manual', reason),
+  }),
+  orderAction({
+    key: 'release',
+    access: contract.releaseOrder.access,
+    input: contract.releaseOrder.body,
+    findDenial: (order, { payment_received }) => findReleaseDenial(order, payment_received),
+    run: (tx, ctx, id, { payment_received }) => releaseOrder(tx, auditContext(ctx), id, payment_received),
+  }),
+  orderAction({
+    key: 'expedite',
+    access: contract.editOrder.access,
+    input: z.strictObject({
+      expedited_reason: optionalText(300).default(''),
+      expedited_until: requestInstant.nullable().default(null),
+    }),
+    findDenial: findExpediteDenial,
+    run: async (tx, ctx, id, input) => applyEdit(tx, ctx, await lockOrder(tx, id), { expedited: true, ...input }),
+  }),
+  orderAction({
+    key: 'stop_expediting',
+    access: contract.editOrder.access,
+    input: z.strictObject({}),
+    findDenial: findStopExpeditingDenial,
+    run: async (tx, ctx, id) => applyEdit(tx, ctx, await lockOrder(tx, id), { expedited: false }),
+  }),
+  orderAction({
+    key: 'cancel',
+    access: contract.cancelOrder.access,
+    input: contract.cancelOrder.body,
+    findDenial: findCancelDenial,
+    run: (tx, ctx, id, { reason }) => cancelEntireOrder(tx, auditContext(ctx), id, reason),
+  }),
+]

@@ -1,0 +1,47 @@
+import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
+import type { Denial } from '../../../platform/http/refusal.ts'
+import { findEditDenial, findHoldDenial } from '../order-denials.rules.ts'
+
+/** What decides which bulk actions an order allows. */
+export interface BulkState {
+  number: string
+  status: OrderStatus
+  hold_kind: HoldKind | null
+  expedited: boolean
+  expedited_reason: string
+  expedited_until: string | null
+  has_packaged: boolean
+  /** The state of its live shipment, if it has one. */
+  shipment: string | null
+}
+
+export interface Expediting {
+  expedited_reason: string
+  expedited_until: string | null
+}
+
+/** In a bulk run, an order that is on hold by hand keeps its reason; on its own screen it can get another one. */
+export function findBulkHoldDenial(order: BulkState): Denial | null {
+  const denial = findHoldDenial(order)
+  if (denial || order.hold_kind !== 'manual') return denial
+  return { code: 'order_already_held', values: { number: order.number } }
+}
+
+export function findExpediteDenial(order: BulkState, { expedited_reason, expedited_until }: Expediting): Denial | null {
+  const denial = findEditDenial(order, false)
+  if (denial) return denial
+  const isSame =
+    order.expedited && order.expedited_reason === expedited_reason && isSameTime(order.expedited_until, expedited_until)
+  return isSame ? { code: 'order_already_expedited', values: { number: order.number } } : null
+}
+
+export function findStopExpeditingDenial(order: BulkState): Denial | null {
+  const denial = findEditDenial(order, false)
+  if (denial || order.expedited) return denial
+  return { code: 'order_not_expedited', values: { number: order.number } }
+}
+
+// The same moment can be written in several ways.
+function isSameTime(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
+}

@@ -1,0 +1,26 @@
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
+import { readOrderDetail } from '../lists/order-detail.views.ts'
+import { lockOrder } from '../order-status.actions.ts'
+import { revalidateOrder } from './failed-order-retry.actions.ts'
+import { readStoredOrder } from './order-content.views.ts'
+
+/**
+ * Always uses a variant for the SKU of a failed order's item, in all orders of its store (MAP-3). This order is tried
+ * again at once, the other failed ones after the commit.
+ */
+export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, variantSku: string): Promise<OrderDetail> {
+  return ctx.write(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status !== 'failed') throw refusal('order_not_failed', { number: order.number })
+    const { items } = await readStoredOrder(tx, orderId)
+    const item = items.find((one) => one.id === itemId)
+    if (!item) throw refusal('not_found')
+    if (item.sku === '') throw refusal('sku_missing_in_item')
+    await mapSkuOfOrder(tx, ctx, { store_id: order.store_id, sku: item.sku, variant_sku: variantSku })
+    await revalidateOrder(tx, auditContext(ctx), orderId)
+    return readOrderDetail(tx, ctx, orderId)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../platform/http/context.ts'
+import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { createDocument, findDocumentKind, readDocumentBytes } from '../../documents/documents.public.ts'
+import { readSlotLabels } from '../packing-slots.views.ts'
+import type { SlotLabels } from './slot-label.format.ts'
+
+/** Makes the labels of these slots. Throws `slot_unknown`. */
+export async function printSlotLabels(
+  ctx: Ctx,
+  { codes }: { codes: readonly string[] },
+): Promise<{ document_id: number }> {
+  const labels = (await readSlotLabels(ctx.db, codes)).map(({ asked, code, wall }) => {
+    if (code === null || wall === null) throw refusal('slot_unknown', { code: asked })
+    return { code, wall }
+  })
+  const content: SlotLabels = { labels, language: ctx.language }
+  const name = labels.length === 1 ? `slot-${labels[0]?.code}` : 'slot-labels'
+  return ctx.write(async (tx) => ({
+    document_id: await createDocument(tx, { kind: 'slot_labels_pdf', content, name }),
+  }))
+}
+
+/** Returns labels as a file. Other documents are not read by this permission. */
+export async function openSlotLabels(ctx: Ctx, { id }: { id: number }): Promise<FileAnswer> {
+  if ((await findDocumentKind(ctx.db, id)) !== 'slot_labels_pdf') throw refusal('not_found')
+  const { file_name, media_type, bytes } = await readDocumentBytes(ctx, id)
+  return { content: bytes, media_type, file_name, inline: true }
+}

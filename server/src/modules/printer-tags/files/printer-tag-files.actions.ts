@@ -1,0 +1,49 @@
+import { createPrinterTag } from '@platen/contracts/floor/printer-tags'
+import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
+import { pageOf } from '../../../platform/file-kinds/page-of.ts'
+import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { addPrinterTag, archivePrinterTag, editPrinterTag, restorePrinterTag } from '../printer-tags.actions.ts'
+import { lockTagCodes } from '../printer-tags.store.ts'
+import { findFileTags, readFileTags } from './printer-tag-files.views.ts'
+
+const codeOf = (values: Record<string, unknown>) => String(values.code)
+
+/** Printer tags in a file. Which printers serve them is chosen on their screens. */
+export const printerTagFileKind: FileKind<Ctx> = {
+  name: 'printer-tags',
+  access: createPrinterTag.access,
+  columns: [
+    codeColumn('code', { isKey: true, example: 'DTG-DARK' }),
+    textColumn('name', { example: 'DTG on dark garments' }),
+    codeColumn('color', { missing: null, example: '#1B1B1B' }),
+    textColumn('kind', { missing: 'dtg', example: 'dtg' }),
+    flagColumn('archived', { missing: false }),
+  ],
+  keyOf: codeOf,
+  lock: lockTagCodes,
+  find: (db, rows) => findFileTags(db, rows.map(codeOf)),
+  readPage: async (db, after, limit) => pageOf(await readFileTags(db, after, limit), limit),
+  async save(tx, ctx, rows) {
+    const { parsed, problems } = parseRows(
+      rows,
+      createPrinterTag.body,
+      (field) => field,
+      ({ values: { archived: _archived, ...tag } }) => tag,
+    )
+    const refused = await saveParsed(
+      tx,
+      parsed,
+      (field) => field,
+      (row, body) =>
+        saveRecord(row, {
+          create: () => addPrinterTag(ctx, body),
+          edit: ({ id, version }) => editPrinterTag(ctx, id, { ...body, version }),
+          archive: (tag) => archivePrinterTag(ctx, tag),
+          restore: (tag) => restorePrinterTag(ctx, tag),
+        }),
+    )
+    return [...problems, ...refused]
+  },
+}

@@ -1,0 +1,69 @@
+import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
+import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/floor/printer-tags'
+import { printingKindWords } from '@platen/contracts/values/printing-kinds'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+
+/** The printer tags, with what each of them routes. */
+export const printerTagList = defineList({
+  name: 'printer-tags',
+  endpoint: listPrinterTagOverview,
+  table: sql`printer_tags t`,
+  id: sql`t.id`,
+  filters: {
+    kind: (kind) => sql`t.kind = ${kind}`,
+    archived: byArchived('t'),
+  },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2
+      ? sql`t.search_text like ${contains(text)}`
+      : sql`t.code like ${beginsWith(text.toUpperCase())}`
+  },
+  sorts: {
+    ...sortBy('code', { sql: raw('t.code'), type: 'text', unique: true }),
+    ...sortBy('name', { sql: raw('lower(t.name)'), type: 'text' }),
+  },
+  row: printerTagListRow,
+  select: () => ({
+    columns: sql`
+      t.id, t.code, t.name, t.version, t.color, t.kind, t.archived_at is not null as archived,
+      (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
+      v.n as variants, coalesce(r.n, 0) as printers, p.n as products,
+      coalesce(w.n, 0) as waiting`,
+    joins: sql`
+      cross join lateral (
+        select count(*) as n from products where printer_tag_id = t.id and archived_at is null
+      ) p
+      cross join lateral (
+        select (
+          select count(*) from variants v join products o on o.id = v.product_id
+          where v.printer_tag_id = t.id and v.archived_at is null and o.archived_at is null
+        ) + (
+          select count(*) from products o join variants v on v.product_id = o.id
+          where o.printer_tag_id = t.id and v.printer_tag_id is null and v.archived_at is null and o.archived_at is null
+        ) as n
+      ) v
+      left join (
+        select printer_tag_id as tag_id, count(*) as n from printers
+        where archived_at is null and printer_tag_id is not null group by 1
+      ) r on r.tag_id = t.id
+      left join (
+        select printer_tag_id as tag_id, count(*) as n from pieces where stage = 'waiting_barcode' group by 1
+      ) w on w.tag_id = t.id`,
+  }),
+  columns: printerTagColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    name: { text: (row) => row.name },
+    kind: { word: (row) => printingKindWords[row.kind] },
+    printers: { number: (row) => row.printers },
+    products: { number: (row) => row.products },
+    variants: { number: (row) => row.variants },
+    waiting: { number: (row) => row.waiting },
+    merged_into: { text: (row) => row.merged_into },
+  },
+})

@@ -1,0 +1,68 @@
+import type { RecordValues } from '@platen/contracts/records/record'
+import { maxListedUses, printerTagDetail, type PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { recordColumn } from '../audit/records.public.ts'
+
+const rows = raw(`limit ${maxListedUses}`)
+
+/** Returns everything that a printer tag's screen shows, of an archived one too. Throws `not_found`. */
+export async function readPrinterTagDetail(db: Reader, id: number): Promise<PrinterTagDetail> {
+  const tag = await db.maybe(
+    printerTagDetail,
+    sql`
+    select t.id, t.code, t.name, t.version, t.color, t.kind, t.archived_at is not null as archived,
+      (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
+      (select count(*) from variants v join products p on p.id = v.product_id
+        where v.archived_at is null and p.archived_at is null and coalesce(v.printer_tag_id, p.printer_tag_id) = t.id) as variants,
+      (select count(*) from printers r where r.printer_tag_id = t.id and r.archived_at is null) as printers,
+      (select count(*) from products p where p.printer_tag_id = t.id and p.archived_at is null) as products,
+      (select count(*) from pieces c where c.stage = 'waiting_barcode' and c.printer_tag_id = t.id) as waiting,
+      coalesce((
+        select json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name))
+        from printers r where r.printer_tag_id = t.id and r.archived_at is null
+      ), '[]') as printer_rows,
+      coalesce((
+        select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name) order by p.code)
+        from (select * from products where printer_tag_id = t.id and archived_at is null order by code ${rows}) p
+      ), '[]') as product_rows,
+      coalesce((
+        select json_agg(json_build_object('id', v.id, 'code', v.sku, 'name', p.name) order by v.sku)
+        from (select * from variants where printer_tag_id = t.id and archived_at is null order by sku ${rows}) v
+        join products p on p.id = v.product_id
+      ), '[]') as variant_rows,
+      not exists (select from variants where printer_tag_id = t.id)
+        and not exists (select from products where printer_tag_id = t.id)
+        and not exists (select from printers where printer_tag_id = t.id)
+        and not exists (select from printer_tags where merged_into_id = t.id)
+        and not exists (select from pieces where printer_tag_id = t.id) as unused,
+      ${recordColumn('t')}
+    from printer_tags t where t.id = ${id}`,
+  )
+  if (!tag) throw refusal('not_found')
+  return tag
+}
+
+const tagValuesRow = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  color: z.string().nullable(),
+  kind: z.string(),
+  printers: z.array(z.string()),
+})
+
+/** Returns what the history of a printer tag keeps. */
+export function readPrinterTagValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    tagValuesRow,
+    sql`
+    select t.code, t.name, t.color, t.kind,
+      coalesce((
+        select json_agg(r.name order by lower(r.name))
+        from printers r where r.printer_tag_id = t.id and r.archived_at is null
+      ), '[]') as printers
+    from printer_tags t where t.id = ${id}`,
+  )
+}

@@ -1,0 +1,117 @@
+import { printerDetail, type PrinterDetail } from '@platen/contracts/floor/printers'
+import type { RecordValues } from '@platen/contracts/records/record'
+import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Config } from '../../platform/config.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { idRow } from '../../platform/db/row.ts'
+import { refusal, type Denial } from '../../platform/http/refusal.ts'
+import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
+import { recordColumn } from '../audit/records.public.ts'
+import { printerOverview } from './printer-list.views.ts'
+
+// What Print Barcode and Package print at the printer's stations, if the printer says what is loaded.
+const labelSizeConflicts = raw(`coalesce((
+  select json_agg(distinct needed.size) from (
+    select site.piece_label as size from stations s, site
+    where s.label_printer_id = p.id and s.archived_at is null and s.kind = 'print_barcode'
+    union all
+    select v.label_size from stations s, shipping_vendors v
+    where s.label_printer_id = p.id and s.archived_at is null and s.kind = 'packaging'
+      and v.active and v.archived_at is null and v.label_size is not null
+  ) needed where needed.size <> p.label_size
+), '[]')`)
+
+const detailRow = printerDetail.omit({ address_warning: true })
+
+/** Returns everything that a printer's screen shows, of an archived one too. Throws `not_found`. */
+export async function readPrinterDetail(
+  db: Reader,
+  config: Pick<Config, 'ALLOWED_NETWORKS'>,
+  id: number,
+): Promise<PrinterDetail> {
+  const printer = await db.maybe(
+    detailRow,
+    sql`
+    select ${printerOverview.columns}, p.address, p.printer_tag_id, ${labelSizeConflicts} as label_size_conflicts,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name))
+        from stations s where p.id in (s.printer_id, s.label_printer_id) and s.archived_at is null
+      ), '[]') as station_rows,
+      not exists (select from print_jobs j where j.printer_id = p.id)
+        and not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as unused,
+      ${recordColumn('p')}
+    from printers p ${printerOverview.joins} where p.id = ${id}`,
+  )
+  if (!printer) throw refusal('not_found')
+  const networks = createAllowedNetworks(config.ALLOWED_NETWORKS ?? [])
+  return { ...printer, address_warning: printer.address === '' ? null : judgeTypedAddress(printer.address, networks) }
+}
+
+const valuesRow = z.strictObject({
+  name: z.string(),
+  printer_kind: z.string(),
+  driver: z.string(),
+  address: z.string(),
+  printer_language: z.string(),
+  label_size: z.string().nullable(),
+  dpi: z.number(),
+  printer_tag: z.string().nullable(),
+})
+
+/** Returns what the history of a printer keeps. */
+export function readPrinterValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    valuesRow,
+    sql`
+    select p.name, p.kind as printer_kind, p.driver, p.address, p.language as printer_language, p.label_size, p.dpi, t.code as printer_tag
+    from printers p left join printer_tags t on t.id = p.printer_tag_id where p.id = ${id}`,
+  )
+}
+
+const usedPrinterRow = z.strictObject({
+  name: z.string(),
+  kind: z.enum(printerKinds),
+  language: z.enum(printerLanguages),
+  label_size: z.enum(labelSizes).nullable(),
+  printer_tag_id: z.number().nullable(),
+  open_jobs: z.number(),
+  used: z.boolean(),
+})
+export type UsedPrinter = z.output<typeof usedPrinterRow>
+
+/** Returns what decides how a printer may be changed. The caller has locked it. */
+export function readPrinterUse(db: Reader, id: number): Promise<UsedPrinter> {
+  return db.one(
+    usedPrinterRow,
+    sql`
+    select p.name, p.kind, p.language, p.label_size, p.printer_tag_id,
+      (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent')) as open_jobs,
+      exists (select from print_jobs j where j.printer_id = p.id)
+        or exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as used
+    from printers p where p.id = ${id}`,
+  )
+}
+
+/** Returns the stations that use a printer, archived ones too. */
+export async function findStationsOfPrinter(db: Reader, id: number): Promise<number[]> {
+  const rows = await db.rows(
+    idRow,
+    sql`select id from stations where ${id} in (printer_id, label_printer_id) order by id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const takenRow = z.strictObject({ id: z.number(), name: z.string() })
+
+/** Why some of these archived printers can't be restored: another one has their name. */
+export async function findUnrestorablePrinters(db: Reader, ids: readonly number[]): Promise<Map<number, Denial>> {
+  const rows = await db.rows(
+    takenRow,
+    sql`
+    select a.id, o.name from printers a join printers o on lower(o.name) = lower(a.name) and o.archived_at is null
+    where a.id = any(${ids}::bigint[]) and a.archived_at is not null`,
+  )
+  return new Map(rows.map(({ id, name }) => [id, { code: 'printer_name_taken', values: { name } }]))
+}

@@ -1,0 +1,69 @@
+import { listPrinterOverview, printerListRow } from '@platen/contracts/floor/printers'
+import { printerColumns } from '@platen/contracts/lists/floor/printers'
+import {
+  labelSizeWords,
+  printerDriverWords,
+  printerKindWords,
+  printerStateWords,
+} from '@platen/contracts/values/printer-choices'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+
+/** The columns of one printer `p`, for its list and its screen. */
+export const printerOverview = {
+  columns: sql`
+    p.id, p.version, p.name, p.kind, p.driver, p.language, t.code as printer_tag, p.label_size, p.dpi,
+    p.archived_at is not null as archived, o.open_jobs, o.last_job_at, u.stations,
+    case when o.is_printing then 'printing' when e.state = 'failed' then 'failing' when o.open_jobs > 0 then 'waiting'
+      else 'idle' end as state,
+    case when e.state = 'failed' and not o.is_printing then e.problem else '' end as problem`,
+  // Failing: of the jobs that ended, the newest one failed.
+  joins: sql`
+    left join printer_tags t on t.id = p.printer_tag_id
+    left join lateral (
+      select j.state, j.problem from print_jobs j where j.printer_id = p.id and j.state in ('done', 'failed')
+      order by j.id desc limit 1
+    ) e on true
+    cross join lateral (
+      select (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent')) as open_jobs,
+        exists (select from print_jobs j where j.printer_id = p.id and j.state = 'sent') as is_printing,
+        (select j.created_at from print_jobs j where j.printer_id = p.id order by j.id desc limit 1) as last_job_at
+    ) o
+    cross join lateral (
+      select count(*) as stations from stations s where p.id in (s.printer_id, s.label_printer_id) and s.archived_at is null
+    ) u`,
+}
+
+/** The printers, with what each of them is doing. */
+export const printerList = defineList({
+  name: 'printers',
+  endpoint: listPrinterOverview,
+  table: sql`printers p`,
+  id: sql`p.id`,
+  filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2 ? sql`p.search_text like ${contains(text)}` : sql`lower(p.name) like ${beginsWith(text)}`
+  },
+  sorts: sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),
+  row: printerListRow,
+  select: () => printerOverview,
+  columns: printerColumns,
+  cells: {
+    name: { text: (row) => row.name },
+    kind: { word: (row) => printerKindWords[row.kind] },
+    state: { word: (row) => printerStateWords[row.state] },
+    driver: {
+      text: (row) => (row.driver in printerDriverWords ? printerDriverWords[row.driver as 'file'].en : row.driver),
+    },
+    language: { text: (row) => row.language.toUpperCase() },
+    label_size: { word: (row) => (row.label_size === null ? null : labelSizeWords[row.label_size]) },
+    printer_tag: { text: (row) => row.printer_tag },
+    stations: { number: (row) => row.stations },
+    open_jobs: { number: (row) => row.open_jobs },
+    last_job_at: { time: (row) => row.last_job_at },
+  },
+})

@@ -1,0 +1,120 @@
+import { archivePrinter as archiveEndpoint, type PrinterDetail } from '@platen/contracts/floor/printers'
+import type { PrinterDriverName } from '@platen/contracts/values/printer-choices'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  recordEvent,
+  restoreRecord,
+  type RecordKind,
+} from '../audit/records.public.ts'
+import { lockChosenTags } from '../printer-tags/printer-tags.public.ts'
+import {
+  findStationsOfPrinter,
+  findUnrestorablePrinters,
+  readPrinterDetail,
+  readPrinterUse,
+  readPrinterValues,
+} from './printer-detail.views.ts'
+import { assertPrinterFits, assertPrinterMayBecome } from './printers.rules.ts'
+import * as store from './printers.store.ts'
+import { releasePrinter } from './stations.store.ts'
+import { stationRecord } from './stations.views.ts'
+
+const printerRecord: RecordKind<PrinterDetail> = {
+  noun: 'printers',
+  table: 'printers',
+  readValues: readPrinterValues,
+  read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
+}
+
+type Edited = { id: number; version: number }
+type PrinterInput = store.PrinterFields & { driver: PrinterDriverName }
+
+/** Adds a printer (PRINT-24). Its name must be unused by printers in use. */
+export function createPrinter(
+  ctx: Ctx,
+  { copy_of: copyOf, ...printer }: PrinterInput & { copy_of?: number | undefined },
+): Promise<PrinterDetail> {
+  return createRecord(ctx, printerRecord, async (tx) => {
+    await assertSavable(tx, printer, null, null)
+    const original = copyOf === undefined ? undefined : await store.findPrinterName(tx, copyOf)
+    return { id: await store.insertPrinter(tx, printer), copy_of: original }
+  })
+}
+
+export function editPrinter(
+  ctx: Ctx,
+  id: number,
+  { version, ...printer }: PrinterInput & { version: number },
+): Promise<PrinterDetail> {
+  return changeRecord(ctx, printerRecord, { id, version }, async (tx) => {
+    const now = await readPrinterUse(tx, id)
+    assertPrinterMayBecome(now, printer)
+    await assertSavable(tx, printer, id, now.printer_tag_id)
+    await store.savePrinter(tx, id, printer)
+  })
+}
+
+/** An archived printer tag stays where it is set, and can't be chosen. */
+async function assertSavable(
+  tx: Tx,
+  printer: PrinterInput,
+  ownId: number | null,
+  ownTagId: number | null,
+): Promise<void> {
+  assertPrinterFits(printer)
+  const { name, printer_tag_id: tagId } = printer
+  if (tagId !== null && tagId !== ownTagId && !(await lockChosenTags(tx, [tagId])).has(tagId)) {
+    throw fieldRefusal('printer_tag_id', 'printer_tag_unknown')
+  }
+  await assertNameFree(tx, name, ownId)
+}
+
+async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
+  await store.lockPrinterNames(tx)
+  const holder = await store.findNameHolder(tx, name)
+  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'printer_name_taken', { name: holder.name })
+}
+
+/**
+ * Archives a printer at which no jobs wait. Its stations are without it from then on, and their histories say so: they
+ * would wait for paper from a machine that is gone.
+ */
+export function archivePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail> {
+  return archiveRecord(ctx, printerRecord, printer, async (tx) => {
+    const { name, open_jobs: count } = await readPrinterUse(tx, printer.id)
+    if (count > 0) throw refusal('printer_has_jobs', { printer: name, count })
+    for (const stationId of await findStationsOfPrinter(tx, printer.id)) {
+      const before = await stationRecord.readValues(tx, stationId)
+      await releasePrinter(tx, stationId, printer.id)
+      await recordEvent(tx, ctx, stationRecord, stationId, { event: 'printer_archived', other: name }, before)
+    }
+  })
+}
+
+export function restorePrinter(ctx: Ctx, printer: Edited): Promise<PrinterDetail> {
+  return restoreRecord(ctx, printerRecord, printer, async (tx) => {
+    await store.lockPrinterNames(tx)
+    const denial = (await findUnrestorablePrinters(tx, [printer.id])).get(printer.id)
+    if (denial) throw refusal(denial.code, denial.values)
+  })
+}
+
+export function deletePrinter(ctx: Ctx, printer: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, printerRecord, printer)
+}
+
+/** What can be done with many printers (BULK-7). */
+export const printerBulkActions = recordBulkActions(printerRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'name',
+  archive: archivePrinter,
+  restore: restorePrinter,
+  findUnrestorable: findUnrestorablePrinters,
+})

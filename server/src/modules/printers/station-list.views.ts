@@ -1,0 +1,35 @@
+import { listStationOverview, stationListRow } from '@platen/contracts/floor/stations'
+import { stationColumns } from '@platen/contracts/lists/floor/stations'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import { stationKindWords } from '@platen/contracts/values/words'
+import sql, { raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { stationSelection } from './stations.views.ts'
+
+/** The stations with their printers. */
+export const stationList = defineList({
+  name: 'stations',
+  endpoint: listStationOverview,
+  table: sql`stations s`,
+  id: sql`s.id`,
+  filters: { kind: (kind) => sql`s.kind = ${kind}`, archived: byArchived('s') },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2 ? sql`s.search_text like ${contains(text)}` : sql`lower(s.name) like ${beginsWith(text)}`
+  },
+  sorts: sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+  row: stationListRow,
+  select: () => ({
+    columns: sql`${stationSelection.columns}, s.archived_at is not null as archived`,
+    joins: stationSelection.joins,
+  }),
+  columns: stationColumns,
+  cells: {
+    name: { text: (row) => row.name },
+    kind: { word: (row) => stationKindWords[row.kind] },
+    printer: { text: (row) => row.printer?.name ?? null },
+    label_printer: { text: (row) => row.label_printer?.name ?? null },
+  },
+})

@@ -1,0 +1,4 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { productPhotoRoutes } from './product-photos.routes.ts'
+
+export const productPhotosModule: ServerModule = { routes: productPhotoRoutes }

@@ -1,0 +1,65 @@
+import type { ReadRow } from '../../../platform/file-kinds/plan-rows.ts'
+import {
+  cellText,
+  codeColumn,
+  listColumn,
+  nullableColumn,
+  numberColumn,
+  textColumn,
+} from '../../../platform/file-kinds/file-columns.ts'
+import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
+import type { FileProblem } from '../../../platform/files/file-problem.ts'
+import type { TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { readCatalogTable } from '../catalog-csv.format.ts'
+import type { CatalogRow } from '../catalog-row.types.ts'
+
+/** The columns of a catalog, as in samples/catalog.csv: one row per variant, with its product. */
+export const catalogFileColumns = [
+  codeColumn('product_code', { isKey: true, example: 'EXAMPLE-TEE' }),
+  textColumn('product_name', { isKey: true, example: 'Example tee' }),
+  textColumn('category', { example: 't-shirt' }),
+  textColumn('brand', { example: 'Gildan' }),
+  textColumn('print_method', { example: 'DTG' }),
+  listColumn<string>('print_areas', {
+    isKey: true,
+    example: 'front|back',
+    readOne: (text) => text,
+    writeOne: (area) => area,
+  }),
+  codeColumn('printer_tag', { missing: null, example: '' }),
+  textColumn('colour', { example: 'Black' }),
+  codeColumn('colour_hex', { missing: null, example: '#1B1B1B' }),
+  textColumn('size', { example: 'M' }),
+  textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+  nullableColumn('gtin'),
+  numberColumn('weight_g', { missing: 0, example: '180' }),
+  numberColumn('cost_cents', { missing: 0, example: '310' }),
+  numberColumn('on_hand', { missing: 0, onlyNew: true, example: '50' }),
+]
+
+/** Reads the rows of a catalog, whose rows of one product must agree. Columns that it lacks are not in their values. */
+export function readCatalogRows(table: TextTable): ReadRow[] {
+  const { rows, rejected } = readCatalogTable(table)
+  const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {
+    const all: RowValues = { ...row, cost_cents: cost }
+    const given = Object.entries(all).filter(([column]) => table.places.has(column))
+    return { line, name: row.sku, values: Object.fromEntries(given), problems: [] }
+  })
+  const wrong = rejected.map(({ line, sku, problems }): ReadRow => {
+    return { line, name: sku, values: {}, problems: problems.map(toCellProblem) }
+  })
+  return [...read, ...wrong].toSorted((one, other) => one.line - other.line)
+}
+
+/** Returns a problem of a catalog as one of a cell. */
+export function toCellProblem({ field, code, values }: FileProblem): ReadRow['problems'][number] {
+  return { column: field, text: cellText(code, values) }
+}
+
+/** Returns what a row of a catalog says, of all columns. */
+export function toCatalogRow(
+  line: number,
+  { cost_cents: cost, archived: _archived, ...values }: RowValues,
+): CatalogRow {
+  return { ...(values as Omit<CatalogRow, 'line' | 'cost_minor'>), line, cost_minor: Number(cost) }
+}

@@ -1,0 +1,70 @@
+import {
+  centsColumn,
+  codeColumn,
+  flagColumn,
+  listColumn,
+  measureColumn,
+  nullableColumn,
+  numberColumn,
+  readQuantity,
+  textColumn,
+} from '../../../platform/file-kinds/file-columns.ts'
+
+/** A supplier of a variant in a cell: `ACME:350:AC-500-M`, with cost and SKU where they are known. */
+export interface SupplierInFile {
+  code: string
+  supplier_sku: string
+  cost_minor: number | null
+}
+
+function readSupplier(text: string): SupplierInFile | undefined {
+  const found = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})(?::(\d{0,9})(?::(.{0,80}))?)?$/.exec(text)
+  if (found?.[1] === undefined) return undefined
+  const [, code, cost = '', sku = ''] = found
+  return { code: code.toUpperCase(), supplier_sku: sku.trim(), cost_minor: cost === '' ? null : Number(cost) }
+}
+
+/** The columns of a file of variants. Names that the sample catalog has are the same. */
+export const variantFileColumns = [
+  codeColumn('product_code', { example: 'EXAMPLE-TEE' }),
+  textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+  nullableColumn('gtin'),
+  listColumn<{ barcode: string; pack_quantity: number }>('case_barcodes', {
+    example: '',
+    readOne(text) {
+      const found = readQuantity(text)
+      return found && { barcode: found.name, pack_quantity: found.quantity }
+    },
+    writeOne: ({ barcode, pack_quantity: quantity }) => `${barcode} × ${quantity}`,
+  }),
+  textColumn('colour', { example: 'Black' }),
+  codeColumn('colour_hex', { missing: null, example: '#1B1B1B' }),
+  textColumn('size', { example: 'M' }),
+  numberColumn('position', { missing: 0, example: '3' }),
+  measureColumn('weight_g', { missing: 0, example: '180' }),
+  centsColumn('cost_cents', 'cost', { missing: 0, example: '310' }),
+  codeColumn('printer_tag', { missing: null }),
+  textColumn('pick_location', { example: 'A-12-3' }),
+  flagColumn('track_stock', { missing: true }),
+  numberColumn('reorder_point', { missing: 0, example: '20' }),
+  numberColumn('reorder_quantity', { missing: 0, example: '100' }),
+  listColumn<SupplierInFile>('suppliers', {
+    example: '',
+    readOne: readSupplier,
+    writeOne: ({ code, supplier_sku: sku, cost_minor: cost }) => `${code}:${cost ?? ''}:${sku}`,
+  }),
+  numberColumn('on_hand', { missing: 0, onlyNew: true, example: '50' }),
+  flagColumn('archived', { missing: false }),
+]
+
+const variantColumnOf: Record<string, string> = {
+  cost_minor: 'cost_cents',
+  printer_tag_id: 'printer_tag',
+  opening_quantity: 'on_hand',
+}
+
+/** Returns the column of a field that a refusal of a variant names. */
+export function toVariantColumn(field: string): string {
+  const [first = ''] = field.split('.')
+  return variantColumnOf[first] ?? first
+}

@@ -1,0 +1,10 @@
+import * as priorities from '@platen/contracts/catalog/product-priorities'
+import { on, type Binding } from '../../../platform/http/mount.ts'
+import { moveToLane } from './priority.actions.ts'
+import { previewPriority, readLanes } from './priority.views.ts'
+
+export const priorityRoutes: Binding[] = [
+  on(priorities.listPriorities, (ctx) => readLanes(ctx.db)),
+  on(priorities.previewPriority, (ctx, { query }) => previewPriority(ctx.db, query)),
+  on(priorities.setPriority, (ctx, { params, body }) => moveToLane(ctx, { ...params, ...body })),
+]

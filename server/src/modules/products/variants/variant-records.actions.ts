@@ -1,0 +1,249 @@
+import type { VariantEdit, VariantRecord } from '@platen/contracts/catalog/variant-records'
+import { skuKey } from '@platen/contracts/values/match-key'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
+import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
+import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
+import { allocateShort, lockStock, openStock, releaseAllReservations } from '../../stock/stock.public.ts'
+import { lockCatalog } from '../catalog.store.ts'
+import { findWarehouseCodes } from '../catalog.views.ts'
+import { toVariantSearchText } from '../product-search.rules.ts'
+import { skusAdded, variantTagsChanged } from '../products.events.ts'
+import { applyEdit, findCellErrors, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
+import * as store from './variant-records.store.ts'
+import { findHolders, readProductTexts, readVariantsWithFields, toHistoryValues } from './variant-records.views.ts'
+
+/** Variants as records with a history (RECORD-2). */
+export const variantKind: RecordKind<VariantRecord> = {
+  noun: 'variants',
+  table: 'variants',
+  readValues: async (db, id) => toHistoryValues(await readOne(db, id)),
+  read: (_ctx, db, id) => readOne(db, id),
+}
+
+async function readOne(db: Parameters<typeof readVariantsWithFields>[0], id: number): Promise<VariantRecord> {
+  const [variant] = await readVariantsWithFields(db, { ids: [id] })
+  if (!variant) throw refusal('not_found')
+  return variant
+}
+
+type Given = { id: number | null; product_id: number; values: VariantValues }
+
+type NewVariant = VariantValues & { opening_quantity: number }
+
+/**
+ * Adds variants to a product, all or none (CATALOG-4). `opening_quantity` is one opening movement each. Failed orders that
+ * lacked one of the SKUs are tried again after the commit.
+ */
+export function addVariants(ctx: Ctx, productId: number, variants: NewVariant[]): Promise<VariantRecord[]> {
+  return addVariantsOfProducts(
+    ctx,
+    variants.map((variant) => ({ ...variant, product_id: productId })),
+  )
+}
+
+/** Does the same for variants of many products at once. */
+export function addVariantsOfProducts(
+  ctx: Ctx,
+  variants: (NewVariant & { product_id: number })[],
+): Promise<VariantRecord[]> {
+  return ctx.write(async (tx) => {
+    await lockCatalog(tx)
+    const productIds = [...new Set(variants.map((variant) => variant.product_id))]
+    const products = await store.lockProducts(tx, productIds)
+    if (products.length < productIds.length) throw refusal('not_found')
+    if (products.some((product) => product.archived)) throw refusal('record_archived')
+    const rows = variants.map(({ opening_quantity: _opening, product_id: productId, ...values }) => ({
+      id: null,
+      product_id: productId,
+      values,
+    }))
+    await assertCells(tx, rows, new Map())
+    const saved = await withSearchTexts(tx, rows)
+    const ids = await store.insertVariants(
+      tx,
+      variants.map((variant) => variant.product_id),
+      saved,
+    )
+    await store.saveCaseBarcodes(tx, ids, saved)
+    await store.saveSuppliers(tx, ids, saved)
+    const opening = variants.map((variant, at) => ({ variant_id: ids[at] ?? 0, quantity: variant.opening_quantity }))
+    await openStock(tx, auditContext(ctx), opening, 'new variant')
+    const added = await readVariantsWithFields(tx, { ids })
+    const created = added.map((one) => ({
+      id: one.id,
+      version: one.version,
+      before: null,
+      after: toHistoryValues(one),
+    }))
+    await recordChanges(tx, ctx, 'variants', { event: 'created' }, created)
+    await tx.emit(skusAdded, { ctx, skus: variants.map((variant) => variant.sku) })
+    return added
+  })
+}
+
+/**
+ * Changes the given fields of variants, all or none (CATALOG-5). Throws `changed_meanwhile` for the first variant that was
+ * changed since, and `record_archived` for an archived one that the edit doesn't restore.
+ */
+export function editVariants(ctx: Ctx, edits: VariantEdit[]): Promise<VariantRecord[]> {
+  const ids = edits.map((edit) => edit.id)
+  return ctx.write(async (tx) => {
+    await lockCatalog(tx)
+    const known = await store.lockVariants(tx, ids)
+    refuseCells(
+      edits.flatMap(({ id }, at): [string, FieldText][] => {
+        if (!known.has(id)) return [[`variants.${at}.id`, toCellError('variant_unknown')]]
+        const value = String(id)
+        return ids.indexOf(id) < at ? [[`variants.${at}.id`, toCellError('variant_value_twice', { value })]] : []
+      }),
+    )
+    const before = new Map((await readVariantsWithFields(tx, { ids })).map((variant) => [variant.id, variant]))
+    const rows = await Promise.all(
+      edits.map(async ({ id, version, archived, ...edit }) => {
+        const variant = before.get(id)
+        if (!variant || variant.version !== version) await lockVersion(tx, ctx, variantKind, id, version)
+        if (!variant) throw refusal('not_found')
+        if (variant.archived && archived !== false) throw refusal('record_archived')
+        return { id, product_id: variant.product_id, values: applyEdit(variant, edit), archived: archived ?? false }
+      }),
+    )
+    await assertCells(tx, rows, before)
+    await store.saveVariants(tx, ids, await withSearchTexts(tx, rows))
+    await store.saveCaseBarcodes(
+      tx,
+      ids,
+      rows.map((row) => row.values),
+    )
+    await store.saveSuppliers(
+      tx,
+      ids,
+      rows.map((row) => row.values),
+    )
+    const changed = (pick: (row: (typeof rows)[number], old: VariantRecord) => boolean) =>
+      rows.flatMap((row) => {
+        const old = before.get(row.id)
+        return old && pick(row, old) ? [row.id] : []
+      })
+    await tx.emit(variantTagsChanged, {
+      variant_ids: changed((row, old) => row.values.printer_tag_id !== (old.printer_tag?.id ?? null)),
+    })
+    await switchTracking(tx, ctx, {
+      on: changed((row, old) => row.values.track_stock && !old.track_stock),
+      off: changed((row, old) => !row.values.track_stock && old.track_stock),
+    })
+    await touchUnsaved(tx, ids, before)
+    await record(tx, ctx, ids, before)
+    for (const archived of [true, false]) {
+      const switched = changed((row, old) => row.archived === archived && old.archived !== archived)
+      await store.saveArchivedVariants(tx, switched, archived)
+      const rowsNow = (await readVariantsWithFields(tx, { ids: switched })).map((one) => ({
+        ...one,
+        before: null,
+        after: {},
+      }))
+      await recordChanges(tx, ctx, 'variants', { event: archived ? 'archived' : 'restored' }, rowsNow)
+    }
+    const named = changed((row, old) => old.archived || skuKey(row.values.sku) !== skuKey(old.sku))
+    const skus = rows.filter((row) => named.includes(row.id)).map((row) => row.values.sku)
+    if (skus.length > 0) await tx.emit(skusAdded, { ctx, skus })
+    return readVariantsWithFields(tx, { ids })
+  })
+}
+
+function belongings({ case_barcodes: cases, suppliers }: VariantRecord): string {
+  return JSON.stringify([cases, suppliers])
+}
+
+/** Counts a change of case barcodes and suppliers, which are rows of their own, as one of their variant. */
+async function touchUnsaved(tx: Tx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
+  const now = await readVariantsWithFields(tx, { ids })
+  const unsaved = now.filter((one) => {
+    const old = before.get(one.id)
+    return one.version === old?.version && belongings(one) !== belongings(old)
+  })
+  await store.touchVariants(
+    tx,
+    unsaved.map((one) => one.id),
+  )
+}
+
+async function record(tx: Tx, ctx: Ctx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
+  const now = await readVariantsWithFields(tx, { ids })
+  const rows = now.map((one) => {
+    const old = before.get(one.id)
+    return { id: one.id, version: one.version, before: old ? toHistoryValues(old) : null, after: toHistoryValues(one) }
+  })
+  await recordChanges(tx, ctx, 'variants', { event: 'edited' }, rows)
+}
+
+/**
+ * Switches stock tracking. Off releases all reservations; on reserves for the pieces that wait, in queue order (CATALOG-6).
+ */
+async function switchTracking(tx: Tx, ctx: Ctx, { on, off }: { on: number[]; off: number[] }): Promise<void> {
+  if (on.length + off.length === 0) return
+  const audit = auditContext(ctx)
+  await lockStock(tx, [...on, ...off])
+  await releaseAllReservations(tx, audit, off, 'stock no longer tracked')
+  await store.saveTracking(tx, off, false)
+  await store.saveTracking(tx, on, true)
+  await allocateShort(tx, audit, on)
+}
+
+async function assertCells(tx: Tx, rows: readonly Given[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
+  const keys = rows.map((row) => skuKey(row.values.sku))
+  const gtins = rows.flatMap((row) => gtinsOf(row.values).map((one) => one.gtin))
+  const found = findCellErrors(rows, await findHolders(tx, keys, gtins))
+  // A tag that was archived meanwhile stays where it is set.
+  const chosen = rows.map(({ id, values: { printer_tag_id: tagId } }) => {
+    const old = id === null ? null : before.get(id)?.printer_tag?.id
+    return tagId === old ? null : tagId
+  })
+  const usable = await lockChosenTags(tx, [...new Set(chosen.flatMap((tagId) => tagId ?? []))])
+  for (const [at, tagId] of chosen.entries()) {
+    if (tagId !== null && !usable.has(tagId))
+      found[`variants.${at}.printer_tag_id`] = toCellError('printer_tag_unknown')
+  }
+  await findSupplierErrors(tx, rows, before, found)
+  const warehouseCodes = await findWarehouseCodes(tx, keys)
+  for (const [at, { id, values }] of rows.entries()) {
+    const old = id === null ? null : before.get(id)?.sku
+    if (old !== values.sku && warehouseCodes.has(skuKey(values.sku)))
+      found[`variants.${at}.sku`] = toCellError('sku_is_warehouse_code', { sku: values.sku })
+  }
+  refuseCells(Object.entries(found))
+}
+
+/** Adds errors for suppliers that are named twice, don't exist, or are archived and newly chosen. */
+async function findSupplierErrors(
+  tx: Tx,
+  rows: readonly Given[],
+  before: ReadonlyMap<number, VariantRecord>,
+  found: Record<string, FieldText>,
+): Promise<void> {
+  const chosen = rows.flatMap(({ values }) => values.suppliers?.map((one) => one.supplier_id) ?? [])
+  const usable = await lockChosenSuppliers(tx, [...new Set(chosen)])
+  for (const [at, { id, values }] of rows.entries()) {
+    const ids = values.suppliers?.map((one) => one.supplier_id) ?? []
+    const old = (id === null ? undefined : before.get(id))?.suppliers.map((one) => one.supplier_id) ?? []
+    for (const [line, supplierId] of ids.entries()) {
+      const cell = `variants.${at}.suppliers.${line}.supplier_id`
+      if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError('supplier_unknown')
+      else if (ids.indexOf(supplierId) < line) found[cell] = toCellError('variant_value_twice', { value: supplierId })
+    }
+  }
+}
+
+function refuseCells(found: readonly [string, FieldText][]): void {
+  if (found.length > 0) throw refusal('invalid_input', {}, { fields: Object.fromEntries(found) })
+}
+
+async function withSearchTexts(tx: Tx, rows: readonly Given[]): Promise<store.SavedValues[]> {
+  const texts = await readProductTexts(tx, [...new Set(rows.map((row) => row.product_id))])
+  return rows.map(({ product_id: productId, values }) => ({
+    ...values,
+    search_text: toVariantSearchText(values, texts.get(productId) ?? ''),
+  }))
+}

@@ -1,0 +1,13 @@
+import * as variants from '@platen/contracts/catalog/variant-records'
+import { on, type Binding } from '../../../platform/http/mount.ts'
+import { historyRoutes } from '../../audit/records.public.ts'
+import { addVariants, editVariants } from './variant-records.actions.ts'
+import { readVariantDetail, readVariantMatrix } from './variant-records.views.ts'
+
+export const variantRecordRoutes: Binding[] = [
+  ...historyRoutes(variants.variantHistory),
+  on(variants.listProductVariants, (ctx, { params }) => readVariantMatrix(ctx.db, params.id)),
+  on(variants.getVariant, (ctx, { params }) => readVariantDetail(ctx.db, params.id)),
+  on(variants.createVariants, (ctx, { params, body }) => addVariants(ctx, params.id, body.variants)),
+  on(variants.editVariants, (ctx, { body }) => editVariants(ctx, body.variants)),
+]

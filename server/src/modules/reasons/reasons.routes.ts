@@ -1,0 +1,34 @@
+import * as reasons from '@platen/contracts/setup/reasons'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { historyRoutes } from '../audit/records.public.ts'
+import * as actions from './reasons.actions.ts'
+import { readReasons } from './reasons.views.ts'
+
+export const reasonRoutes: Binding[] = [
+  on(reasons.listReasons, (ctx) => readReasons(ctx.db)),
+  on(reasons.orderReasons, (ctx, { body }) => actions.orderReasons(ctx, body)),
+  on(reasons.createRejectReason, (ctx, { body }) => actions.addRejectReason(ctx, body)),
+  on(reasons.editRejectReason, (ctx, { params, body }) => actions.editRejectReason(ctx, params.id, body)),
+  on(reasons.archiveRejectReason, (ctx, { params, body }) =>
+    actions.archiveReason(ctx, 'reject', { ...params, ...body }),
+  ),
+  on(reasons.restoreRejectReason, (ctx, { params, body }) =>
+    actions.restoreReason(ctx, 'reject', { ...params, ...body }),
+  ),
+  on(reasons.deleteRejectReason, (ctx, { params, query }) =>
+    actions.deleteReason(ctx, 'reject', { ...params, ...query }),
+  ),
+  ...historyRoutes(reasons.rejectReasonHistory),
+  on(reasons.createStockReason, (ctx, { body }) => actions.addStockReason(ctx, body)),
+  on(reasons.editStockReason, (ctx, { params, body }) => actions.editStockReason(ctx, params.id, body)),
+  on(reasons.archiveStockReason, (ctx, { params, body }) =>
+    actions.archiveReason(ctx, 'stock', { ...params, ...body }),
+  ),
+  on(reasons.restoreStockReason, (ctx, { params, body }) =>
+    actions.restoreReason(ctx, 'stock', { ...params, ...body }),
+  ),
+  on(reasons.deleteStockReason, (ctx, { params, query }) =>
+    actions.deleteReason(ctx, 'stock', { ...params, ...query }),
+  ),
+  ...historyRoutes(reasons.stockReasonHistory),
+]

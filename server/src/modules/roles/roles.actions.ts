@@ -1,0 +1,118 @@
+import type { Rule } from '@platen/contracts/ability'
+import { permissions } from '@platen/contracts/api'
+import type { RoleDetail } from '@platen/contracts/people/roles'
+import { findRuleProblem, inWords } from '@platen/contracts/people/rule-lists'
+import { grantsBeyond } from '@platen/contracts/people/rule-sets'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { archiveRecord, changeRecord, createRecord, restoreRecord, type RecordKind } from '../audit/records.public.ts'
+import { readActor } from '../auth/auth.public.ts'
+import { assertAdministratorRemains } from '../users/users.public.ts'
+import * as rules from './roles.rules.ts'
+import * as store from './roles.store.ts'
+import { readHolders, readRoleDetail, readRoleValues, readRules } from './roles.views.ts'
+
+const roleRecord: RecordKind<RoleDetail> = {
+  noun: 'roles',
+  table: 'roles',
+  readValues: readRoleValues,
+  read: readRoleDetail,
+}
+
+type Edited = { id: number; version: number }
+type RoleInput = store.RoleFields & { rules: readonly Rule[] }
+
+const namedHolders = 5
+
+/** Adds a role with at most what the caller may do (ACCESS-46). */
+export function addRole(
+  ctx: Ctx,
+  { rules: given, copy_of: copyOf, ...role }: RoleInput & { copy_of?: number | undefined },
+) {
+  return createRecord(ctx, roleRecord, async (tx) => {
+    assertRules(given)
+    assertWithinOwn(await readOwnRules(ctx, tx), given)
+    await assertNameFree(tx, role.name, null)
+    const id = await store.insertRole(tx, role)
+    await store.saveRules(tx, id, given)
+    const original = copyOf === undefined ? undefined : await readRules(tx, copyOf)
+    return { id, copy_of: original?.name }
+  })
+}
+
+/** Changes a role for everybody who has it (ACCESS-45 to ACCESS-48). */
+export function editRole(
+  ctx: Ctx,
+  id: number,
+  { version, rules: after, accept_loss: acceptLoss, ...role }: RoleInput & { version: number; accept_loss: boolean },
+): Promise<RoleDetail> {
+  return changeRecord(ctx, roleRecord, { id, version }, async (tx) => {
+    assertRules(after)
+    const own = await readOwnRules(ctx, tx)
+    const { rules: before, administrator } = await readRules(tx, id)
+    assertNotDenied(rules.judgeRole(own, before))
+    if (administrator && !rules.isEverything(after)) throw fieldRefusal('rules', 'role_administrator_fixed')
+    assertWithinOwn(own, after)
+    const holders = await readHolders(tx, id)
+    assertNotDenied(rules.judgeHolders(own, holders, id, before, after))
+    const self = holders.find((holder) => holder.id === ctx.user.id)
+    const lost = self ? grantsBeyond(own, rules.rulesOfHolder(self, id, after)) : []
+    await assertNameFree(tx, role.name, id)
+    await store.saveRole(tx, id, role)
+    await store.saveRules(tx, id, after)
+    await assertAdministratorRemains(tx)
+    if (lost.length > 0 && !acceptLoss) {
+      const permissionsLost = lost.map(inWords).join(', ')
+      throw refusal('own_rights_lost', { permissions: permissionsLost }, { details: { lost } })
+    }
+  })
+}
+
+/** Archives a role that no active user has. */
+export function archiveRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
+  return archiveRecord(ctx, roleRecord, role, async (tx) => {
+    const { rules: granted, administrator } = await readRules(tx, role.id)
+    if (administrator) throw refusal('role_administrator_fixed')
+    assertNotDenied(rules.judgeRole(await readOwnRules(ctx, tx), granted))
+    const holders = await readHolders(tx, role.id)
+    if (holders.length === 0) return
+    const names = holders.slice(0, namedHolders).map((holder) => holder.name)
+    if (holders.length > names.length) names.push('…')
+    throw refusal('role_in_use', { names: names.join(', ') })
+  })
+}
+
+/** Restores an archived role, with all that it grants to whom it was left with. */
+export function restoreRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
+  return restoreRecord(ctx, roleRecord, role, async (tx) => {
+    const own = await readOwnRules(ctx, tx)
+    const { name, rules: granted } = await readRules(tx, role.id)
+    assertNotDenied(rules.judgeRole(own, granted))
+    assertNotDenied(rules.judgeHolders(own, await readHolders(tx, role.id), role.id, [], granted))
+    await assertNameFree(tx, name, role.id)
+  })
+}
+
+function assertRules(given: readonly Rule[]): void {
+  const problem = findRuleProblem(given, permissions)
+  if (problem) throw fieldRefusal('rules', problem.code, problem.values)
+}
+
+function assertWithinOwn(own: readonly Rule[], given: readonly Rule[]): void {
+  const denial = rules.judgeRules(own, given)
+  if (denial) throw fieldRefusal('rules', denial.code, denial.values)
+}
+
+/** What the caller may do at this moment: another change may have taken something from them since the call came in. */
+async function readOwnRules(ctx: Ctx, tx: Tx): Promise<readonly Rule[]> {
+  // Commands act as the system, which has no roles.
+  if (ctx.session_id === null) return ctx.user.rules
+  return (await readActor(tx, ctx.user.id))?.rules ?? []
+}
+
+async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {
+  await store.lockRoleNames(tx)
+  const holder = await store.findNameHolder(tx, name)
+  if (holder && holder.id !== ownId) throw fieldRefusal('name', 'role_name_taken', { name: holder.name })
+}

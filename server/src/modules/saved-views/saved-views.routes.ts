@@ -1,0 +1,13 @@
+import * as contract from '@platen/contracts/lists/saved-views'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { changeView, downloadList, removeView, saveNewView, savePreferences } from './saved-views.actions.ts'
+import { readListSettings } from './saved-views.views.ts'
+
+export const savedViewRoutes: Binding[] = [
+  on(contract.getListSettings, (ctx, { params }) => readListSettings(ctx, params.list)),
+  on(contract.putListPreferences, (ctx, { params, body }) => savePreferences(ctx, params.list, body)),
+  on(contract.addView, (ctx, { params, body }) => saveNewView(ctx, params.list, body)),
+  on(contract.editView, (ctx, { params, body }) => changeView(ctx, params.list, params.id, body)),
+  on(contract.deleteView, (ctx, { params }) => removeView(ctx, params.list, params.id)),
+  on(contract.listFile, (ctx, { params, query }) => downloadList(ctx, params.list, query)),
+]

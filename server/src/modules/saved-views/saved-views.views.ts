@@ -1,0 +1,66 @@
+import { savedView, type ListSettings, type SavedView } from '@platen/contracts/lists/saved-views'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { parsePart } from '../../platform/http/input.ts'
+import { listFile } from '../../platform/lists/list-file.ts'
+import { openList } from '../../platform/lists/lists.ts'
+
+const selectView = (userId: number): Sql => sql`
+  select v.id, v.name, v.shared, v.owner_id = ${userId}::bigint as own, u.name as owner, v.search, v.columns, v.density,
+    v.version
+  from saved_views v join users u on u.id = v.owner_id`
+
+// More shared views than anybody reads; the list of them must stay small.
+const maxViews = 500
+
+const preferencesRow = z.strictObject({
+  columns: z.array(z.strictObject({ key: z.string(), hidden: z.boolean().optional(), width: z.number().optional() })),
+  density: z.enum(['compact', 'comfortable']),
+  default_view_id: z.number().nullable(),
+})
+
+/** Returns how the caller keeps a list, and its views. Throws `not_found` and, without access to the list, a 403. */
+export async function readListSettings(ctx: Ctx, list: string, db: Reader = ctx.db): Promise<ListSettings> {
+  openList(ctx, list)
+  const userId = ctx.user.id
+  const [stored, views] = await Promise.all([
+    db.maybe(
+      preferencesRow,
+      ofUsers(
+        sql`select columns, density, default_view_id from list_preferences where user_id = ${userId} and list = ${list}`,
+        [userId],
+      ),
+    ),
+    // The own ones first, so that the limit never hides one.
+    db.rows(
+      savedView,
+      sql`
+      select * from (
+        ${selectView(userId)} where v.list = ${list} and (v.owner_id = ${userId}::bigint or v.shared)
+        order by v.owner_id = ${userId}::bigint desc, v.id limit ${maxViews}
+      ) v order by lower(v.name), v.id`,
+    ),
+  ])
+  const preferences = stored ?? { columns: [], density: 'compact' as const, default_view_id: null }
+  const hasDefault = views.some(({ id }) => id === preferences.default_view_id)
+  return { preferences: { ...preferences, default_view_id: hasDefault ? preferences.default_view_id : null }, views }
+}
+
+/** Returns one view as `userId` sees it. */
+export function readView(db: Reader, userId: number, id: number): Promise<SavedView> {
+  return db.one(savedView, sql`${selectView(userId)} where v.id = ${id}`)
+}
+
+/**
+ * Answers with the rows of a list as a file. `query` has the list's own filters, search and sort, which the list itself
+ * parses. Throws like `readListSettings`.
+ */
+export function readListFile(ctx: Ctx, name: string, query: Record<string, unknown>): Promise<FileAnswer> {
+  const list = openList(ctx, name)
+  const { columns, ...state } = query
+  return listFile(ctx, list, parsePart(list.state, state), columns as string | undefined)
+}

@@ -1,0 +1,31 @@
+import type { SiteSettings } from '@platen/contracts/site/site'
+import type { Ctx } from '../../platform/http/context.ts'
+import { isTimeZone } from '../../platform/site-day.ts'
+import { changeRecord, type RecordKind } from '../audit/records.public.ts'
+import { saveHolidays, saveSite } from './settings.store.ts'
+import type { SiteValues } from './settings.types.ts'
+import { readSiteSettings, readSiteValues } from './settings.views.ts'
+import { assertSavable, assertUnlocked } from './site-values.rules.ts'
+
+const siteRecord: RecordKind<SiteSettings> = {
+  noun: 'settings',
+  table: 'site',
+  readValues: readSiteValues,
+  read: (ctx, db) => readSiteSettings(db, ctx.config),
+}
+
+/**
+ * Changes the settings of the site (SITE-1). Assumed: orders that are already in keep their ship-by date when the working
+ * days or holidays change, because stores and customers may have been told that date.
+ */
+export function editSettings(
+  ctx: Ctx,
+  { version, ...values }: SiteValues & { version: number },
+): Promise<SiteSettings> {
+  return changeRecord(ctx, siteRecord, { id: 1, version }, async (tx) => {
+    assertSavable(values, isTimeZone(values.time_zone))
+    assertUnlocked(values, await readSiteSettings(tx, ctx.config))
+    await saveSite(tx, values)
+    await saveHolidays(tx, values.holidays)
+  })
+}

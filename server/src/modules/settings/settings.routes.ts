@@ -1,0 +1,11 @@
+import * as contract from '@platen/contracts/site/site'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { historyRoutes } from '../audit/records.public.ts'
+import { editSettings } from './settings.actions.ts'
+import { readSiteSettings } from './settings.views.ts'
+
+export const settingsRoutes: Binding[] = [
+  on(contract.getSettings, (ctx) => readSiteSettings(ctx.db, ctx.config)),
+  on(contract.editSettings, (ctx, { body }) => editSettings(ctx, body)),
+  ...historyRoutes(contract.settingsHistory),
+]

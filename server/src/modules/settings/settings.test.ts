@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { toSiteDay } from '../../platform/site-day.ts'
+import { readShipByRule, seedSite, shipByDay } from './settings.public.ts'
+
+let site: TestApp
+let office: TestClient
+
+beforeAll(async () => {
+  site = await createTestApp({ SITE_TIME_ZONE: 'America/Toronto', HANDLING_DAYS: '4' })
+  office = await site.as('administrator')
+})
+afterAll(() => site.close())
+
+const read = async () => (await office.get('/settings')).data
+
+/** The settings as they are, as the body of an edit with these changes. */
+async function bodyWith(changes: object) {
+  const { record: _record, changed: _changed, locked: _locked, ...values } = await read()
+  return { ...values, ...changes }
+}
+const save = async (changes: object) => office.put('/settings', await bodyWith(changes))
+
+// Fixed days: holidays are far from any day that these tests compare with today.
+
+// SITE-2
+test('the first start stores the environment’s time zone and handling days, and later starts change nothing', async () => {
+  expect(await read()).toMatchObject({
+    time_zone: 'America/Toronto',
+    handling_days: 4,
+    working_days: [1, 2, 3, 4, 5, 6, 7],
+    ask_above_labels: 100,
+    sender_name: '',
+    changed: [],
+  })
+  await site.database.transaction((tx) => seedSite(tx, { SITE_TIME_ZONE: 'Asia/Tokyo', HANDLING_DAYS: 9 }))
+  expect(await read()).toMatchObject({ time_zone: 'America/Toronto', handling_days: 4, version: 1 })
+})
+
+// SITE-1
+test('each setting says who changed it last and when, and the history says what', async () => {
+  const manager = await site.as('production-manager')
+  expect((await save({ company_name: 'Moon Print', units: 'imperial' })).status).toBe(200)
+  const answer = await manager.put('/settings', await bodyWith({ company_name: 'Moon Print Ltd' }))
+  expect(answer.status).toBe(200)
+  expect(answer.data.changed).toEqual([
+    { field: 'company_name', who: 'Paul Production', at: expect.any(String) },
+    { field: 'units', who: expect.any(String), at: expect.any(String) },
+  ])
+  expect(answer.data.changed[1].who).not.toBe('Paul Production')
+  const { data: history } = await office.get('/settings/1/history')
+  expect(history[0]).toMatchObject({
+    event: 'edited',
+    who: 'Paul Production',
+    changes: [{ field: 'company_name', before: 'Moon Print', after: 'Moon Print Ltd' }],
+  })
+})
+
+test('holidays are part of the settings: adding one is a change, of which the next edit must know', async () => {
+  const stale = await bodyWith({ company_name: 'Other' })
+  const saved = await save({ working_days: [5, 1, 2, 3, 4, 1], holidays: [{ day: '2026-12-25', name: 'Christmas' }] })
+  expect(saved.data).toMatchObject({
+    working_days: [1, 2, 3, 4, 5],
+    holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+  })
+  const added = await save({
+    holidays: [
+      { day: '2027-01-01', name: 'New Year’s Day' },
+      { day: '2026-12-25', name: 'Christmas Day' },
+    ],
+  })
+  expect(added.data.version).toBe(saved.data.version + 1)
+  expect(added.data.holidays).toEqual([
+    { day: '2026-12-25', name: 'Christmas Day' },
+    { day: '2027-01-01', name: 'New Year’s Day' },
+  ])
+  const refused = await office.put('/settings', stale)
+  expect([refused.status, refused.code]).toEqual([409, 'changed_meanwhile'])
+  expect(refused.body.details.changes.map((change: { field: string }) => change.field)).toEqual([
+    'working_days',
+    'holidays',
+  ])
+})
+
+test('the same settings again change nothing', async () => {
+  const { version } = await read()
+  expect((await save({})).data.version).toBe(version)
+})
+
+// SITE-3
+test.each([
+  [{ time_zone: 'Mars/Olympus' }, 'time_zone_unknown', ['time_zone']],
+  [{ sender_city: 'Montréal' }, 'sender_incomplete', ['sender_name', 'sender_address1', 'sender_country']],
+  [{ working_days: [] }, 'invalid_input', ['working_days']],
+  [{ working_days: [8] }, 'invalid_input', ['working_days.0']],
+  [{ handling_days: 91 }, 'invalid_input', ['handling_days']],
+  [{ sender_country: 'XX' }, 'invalid_input', ['sender_country']],
+  [{ units: 'nautical' }, 'invalid_input', ['units']],
+  [{ company_name: 'x'.repeat(201) }, 'invalid_input', ['company_name']],
+  [{ holidays: [{ day: '2026-02-30', name: 'x' }] }, 'invalid_input', ['holidays.0.day']],
+])('%j is refused with the field that is wrong', async (changes, code, fields) => {
+  const { version } = await read()
+  const refused = await save(changes)
+  expect([refused.status, refused.code, Object.keys(refused.body.fields)]).toEqual([400, code, fields])
+  expect((await read()).version).toBe(version)
+})
+
+// SITE-5, API-7
+test('a new time zone applies to the next call: to its days, and to the page that shows them', async () => {
+  const now = (await site.system()).now
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue', 'America/Toronto']) {
+    expect((await save({ time_zone: zone })).status).toBe(200)
+    expect((await office.get('/auth/me')).body.meta).toMatchObject({ time_zone: zone, units: 'imperial' })
+    expect((await site.system()).timeZone).toBe(zone)
+    const file = await office.get('/lists/orders/csv')
+    expect(file.headers['content-disposition']).toContain(toSiteDay(now, zone))
+  }
+})
+
+// SITE-5
+test('the database refuses a time zone that it doesn’t know', async () => {
+  await expect(site.database.pool.query(`update site set time_zone = 'Mars/Olympus'`)).rejects.toMatchObject({
+    code: '22023',
+  })
+})
+
+// SITE-4
+test('ship-by days are counted with the store’s own handling days, or with the site’s', async () => {
+  const ofSite = await readShipByRule(site.database.read, null)
+  const ofStore = await readShipByRule(site.database.read, 1)
+  // A Thursday; the Friday is a holiday.
+  expect([shipByDay('2026-12-24', ofSite), shipByDay('2026-12-24', ofStore)]).toEqual(['2026-12-31', '2026-12-28'])
+})
+
+test.each(['viewer', 'order-desk', 'packer'] as const)(
+  'a %s can neither read nor change the settings',
+  async (role) => {
+    const client = await site.as(role)
+    expect([(await client.get('/settings')).status, (await client.put('/settings', {})).status]).toEqual([403, 403])
+  },
+)
+
+// SITE-8
+test('weeks begin on the day that the site says, also for periods of lists', async () => {
+  const today = (await office.get('/auth/me')).body.meta
+  expect(today.week_start).toBe(1)
+  expect((await save({ week_start: 3 })).status).toBe(400)
+  for (const weekStart of [6, 7, 1]) {
+    expect((await save({ week_start: weekStart })).status).toBe(200)
+    expect((await office.get('/auth/me')).body.meta.week_start).toBe(weekStart)
+    expect((await site.system()).weekStart).toBe(weekStart)
+  }
+})
+
+// SITE-9
+test('times that are out of range are refused', async () => {
+  for (const changes of [
+    { undo_minutes: 0 },
+    { undo_minutes: 61 },
+    { session_idle_minutes: 0 },
+    { session_remember_days: 366 },
+  ]) {
+    expect((await save(changes)).status).toBe(400)
+  }
+})
+
+// SITE-10, ACCESS-21
+test('session times take effect at once, for sessions that are open too', async () => {
+  const packer = await site.as('packer')
+  const age = (minutes: number) =>
+    site.database.pool.query(
+      `update sessions set last_active_at = now() - make_interval(mins => $1) from users u
+       where u.id = sessions.user_id and u.email like 'packer@%'`,
+      [minutes],
+    )
+  expect((await packer.get('/auth/me')).body.meta.session_idle_s).toBe(1800)
+  await age(20)
+  expect((await packer.get('/auth/me')).status).toBe(200)
+  await site.services.backgroundTasks.whenIdle()
+  expect((await save({ session_idle_minutes: 10 })).status).toBe(200)
+  expect((await packer.get('/auth/me')).body.meta.session_idle_s).toBe(600)
+  await age(20)
+  expect((await packer.get('/auth/me')).status).toBe(401)
+  expect((await save({ session_idle_minutes: 30 })).status).toBe(200)
+  const remembered = await site.anonymous.post('/auth/login', {
+    email: 'viewer@demo.platen',
+    password: 'platen-demo',
+    remember: true,
+  })
+  expect(remembered.status).toBe(200)
+  const cookie = String(remembered.headers['set-cookie'])
+  expect(cookie).toContain(`Max-Age=${30 * 86_400}`)
+})
+
+// SITE-10
+test('a setting that the environment overrides is locked with the name of its variable, and can’t be changed', async () => {
+  const other = await createTestApp({ SESSION_IDLE_S: '900' })
+  try {
+    const admin = await other.as('administrator')
+    const { data } = await admin.get('/settings')
+    expect(data.locked).toEqual([{ field: 'session_idle_minutes', variable: 'SESSION_IDLE_S', value: '900' }])
+    expect((await admin.get('/auth/me')).body.meta.session_idle_s).toBe(900)
+    const { record: _record, changed: _changed, locked: _locked, ...values } = data
+    const refused = await admin.put('/settings', { ...values, session_idle_minutes: 60 })
+    expect([refused.status, refused.code]).toEqual([400, 'setting_locked'])
+    expect(refused.body.fields.session_idle_minutes).toContain('SESSION_IDLE_S')
+    expect((await admin.put('/settings', { ...values, session_remember_days: 7 })).status).toBe(200)
+  } finally {
+    await other.close()
+  }
+})

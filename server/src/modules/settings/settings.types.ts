@@ -1,0 +1,7 @@
+import type { SiteSettings } from '@platen/contracts/site/site'
+
+/** The values of the settings, without who changed them. */
+export type SiteValues = Omit<SiteSettings, 'version' | 'record' | 'changed' | 'locked' | 'pairing_required'> & {
+  /** Unchanged when left out. */
+  pairing_required?: boolean | undefined
+}

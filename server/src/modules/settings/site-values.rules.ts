@@ -1,0 +1,88 @@
+import { overriddenSettings } from '@platen/contracts/site/site-choices'
+import type { SiteSettings } from '@platen/contracts/site/site'
+import { siteErrors } from '@platen/contracts/errors/site'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { FieldText } from '../../platform/http/refusal.ts'
+import type { SiteValues } from './settings.types.ts'
+
+const senderFields = [
+  'sender_name',
+  'sender_company',
+  'sender_address1',
+  'sender_address2',
+  'sender_city',
+  'sender_state',
+  'sender_postal_code',
+  'sender_country',
+] as const
+const requiredFields = ['sender_name', 'sender_address1', 'sender_city', 'sender_country'] as const
+
+export interface Sender {
+  name: string
+  company: string
+  address1: string
+  address2: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+/** Returns the sender's address, or null for none. */
+export function toSender(values: SiteValues): Sender | null {
+  if (senderFields.every((field) => values[field] === '')) return null
+  return {
+    name: values.sender_name,
+    company: values.sender_company,
+    address1: values.sender_address1,
+    address2: values.sender_address2,
+    city: values.sender_city,
+    state: values.sender_state,
+    postal_code: values.sender_postal_code,
+    country: values.sender_country,
+  }
+}
+
+/**
+ * Throws for a time zone that doesn't exist, a sender's address of which only a part is filled in, and a day that is in the
+ * list of holidays twice. How a postal code looks is not checked: that is a warning on the screen.
+ */
+export function assertSavable(values: SiteValues, zoneExists: boolean): void {
+  const { time_zone: zone, holidays } = values
+  const refuse = (code: keyof typeof siteErrors, fields: readonly string[], given: Record<string, string> = {}) => {
+    const { en, fr } = siteErrors[code]
+    const text: FieldText = { en, fr, values: given }
+    return refusal(code, given, { fields: Object.fromEntries(fields.map((field) => [field, text])) })
+  }
+  if (!zoneExists) throw refuse('time_zone_unknown', ['time_zone'], { zone })
+  const missing = toSender(values) === null ? [] : requiredFields.filter((field) => values[field] === '')
+  if (missing.length > 0) throw refuse('sender_incomplete', missing)
+  const repeated = holidays.findIndex(({ day }, at) => holidays.findIndex((one) => one.day === day) < at)
+  if (repeated >= 0) throw refuse('holiday_twice', [`holidays.${repeated}.day`])
+}
+
+type OverriddenSetting = keyof typeof overriddenSettings
+
+/** Returns the settings that variables of the environment override, with the values of these. */
+export function findLockedSettings(
+  config: Readonly<Partial<Record<(typeof overriddenSettings)[OverriddenSetting], number>>>,
+): SiteSettings['locked'] {
+  return Object.entries(overriddenSettings).flatMap(([field, variable]) => {
+    const value = config[variable]
+    return value === undefined ? [] : [{ field, variable, value: String(value) }]
+  })
+}
+
+/** Throws for another value of a setting that a variable of the environment overrides (SITE-10). */
+export function assertUnlocked(
+  values: Pick<SiteValues, OverriddenSetting>,
+  stored: Pick<SiteSettings, OverriddenSetting | 'locked'>,
+): void {
+  const changed = stored.locked.find(({ field }) => {
+    return values[field as OverriddenSetting] !== stored[field as OverriddenSetting]
+  })
+  if (!changed) return
+  const { en, fr } = siteErrors.setting_locked
+  const given = { variable: changed.variable }
+  throw refusal('setting_locked', given, { fields: { [changed.field]: { en, fr, values: given } } })
+}

@@ -1,0 +1,9 @@
+import type { Setup } from '@platen/contracts/setup/setup'
+import type { Config } from '../../platform/config.ts'
+import type { Reader } from '../../platform/db/database.types.ts'
+import * as views from './setup.views.ts'
+
+/** Returns what the site still lacks until a piece can go from label to parcel (SITE-11). */
+export function readSetup(db: Reader, config: Config): Promise<Setup> {
+  return views.readSetup(db, config)
+}

@@ -1,0 +1,50 @@
+import type { Setup } from '@platen/contracts/setup/setup'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestClient } from '../../platform/testing/test-client.ts'
+import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+
+let site: TestApp
+let manager: TestClient
+beforeAll(async () => {
+  site = await createTestApp()
+  manager = await site.as('production-manager')
+})
+afterAll(() => site.close())
+const here = floorOfTests()
+
+const undone = async (client: TestClient): Promise<string[]> => {
+  const { data } = (await client.get('/setup')) as { data: Setup }
+  return data.steps.filter((step) => !step.done).map((step) => step.key)
+}
+
+// SITE-11
+test('an empty site lacks everything that a piece needs, and ticks off what is done', async () => {
+  expect((await manager.get('/setup')).data.complete).toBe(false)
+  expect(await undone(manager)).toEqual([
+    'company',
+    'time_zone',
+    'shipping_vendor',
+    'store',
+    'catalog',
+    'stock',
+    'printers',
+    'stations',
+    'packing_slots',
+  ])
+  await site.database.pool.query(`insert into stations (name, kind) values ('P1', 'packaging')`)
+  const { data } = await manager.get('/setup')
+  const stations = data.steps.find((step: { key: string }) => step.key === 'stations')
+  expect(stations.missing_kinds).toEqual(['print_barcode', 'print_design', 'confirm_printed', 'quality_check'])
+})
+
+test('a floor that works is complete', async () => {
+  const client = await here.floor.site.as('administrator')
+  const { data } = await client.get('/setup')
+  expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([])
+  expect(data.complete).toBe(true)
+})
+
+test('nobody reads the checklist who may not change the site', async () => {
+  expect((await (await site.as('viewer')).get('/setup')).status).toBe(403)
+})

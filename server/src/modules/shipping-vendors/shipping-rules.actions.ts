@@ -1,0 +1,59 @@
+import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
+import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { readChanges, recordChanges } from '../audit/records.public.ts'
+import { lockShippingDefault, saveShippingDefault } from '../settings/settings.public.ts'
+import { findChoiceProblem, toRuleText } from './shipping-rules.rules.ts'
+import { replaceRules } from './shipping-rules.store.ts'
+import { readShippingChoice } from './shipping-rules.views.ts'
+
+/** All rules and the site's default are one record. */
+const noun = 'shipping-rules'
+const choiceId = 1
+
+export interface ChoiceInput {
+  rules: readonly ShippingRule[]
+  default_vendor_id: number | null
+  default_service: string | null
+  version: number
+}
+
+/**
+ * Replaces the rules and the site's default (VENDOR-4). Throws `changed_meanwhile` for an edit of an older version, and a
+ * refusal at its field for a store, vendor or service that can't be chosen. What follows for the orders is done by a job
+ * (VENDOR-6), which the database tells of every change.
+ */
+export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput): Promise<ShippingChoice> {
+  return ctx.write(async (tx) => {
+    await lockShippingDefault(tx)
+    const before = await readShippingChoice(tx)
+    if (before.version !== version) throw await changedMeanwhile(tx, before, version)
+    const problem = findChoiceProblem(input, before)
+    if (problem) throw fieldRefusal(problem.field, problem.denial.code, problem.denial.values)
+    await replaceRules(tx, input.rules)
+    const { default_vendor_id, default_service } = input
+    await saveShippingDefault(tx, { default_vendor_id, default_service }, ctx.user.id)
+    const after = await readShippingChoice(tx)
+    const row = { id: choiceId, version: after.version, before: historyValues(before), after: historyValues(after) }
+    await recordChanges(tx, ctx, noun, { event: 'edited' }, [row])
+    return after
+  })
+}
+
+async function changedMeanwhile(tx: Tx, current: ShippingChoice, since: number) {
+  const who = current.updated_by ?? 'Platen'
+  const { version, updated_at: at } = current
+  const details: ChangedMeanwhile = { version, who, at, current, changes: await readChanges(tx, noun, choiceId, since) }
+  return refusal('changed_meanwhile', { who }, { details })
+}
+
+/** The choice as its history keeps it, with names instead of ids. */
+function historyValues(choice: ShippingChoice): RecordValues {
+  return {
+    rules: choice.rules.map((rule) => toRuleText(rule, choice)),
+    default_vendor_id: choice.vendors.find(({ id }) => id === choice.default_vendor_id)?.name ?? null,
+    default_service: choice.default_service,
+  }
+}

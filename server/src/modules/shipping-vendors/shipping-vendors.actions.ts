@@ -1,0 +1,91 @@
+import {
+  archiveShippingVendor as archiveEndpoint,
+  type VendorDetail,
+} from '@platen/contracts/shipping/shipping-vendors'
+import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  restoreRecord,
+  type RecordKind,
+} from '../audit/records.public.ts'
+import { findVendorProblem, withLabelOfKind } from './shipping-vendors.rules.ts'
+import * as store from './shipping-vendors.store.ts'
+import type { VendorFields } from './shipping-vendors.types.ts'
+import { readVendorDetail, readVendorValues } from './shipping-vendors.views.ts'
+
+const vendorRecord: RecordKind<VendorDetail> = {
+  noun: 'shipping-vendors',
+  table: 'shipping_vendors',
+  readValues: readVendorValues,
+  read: (_ctx, db, id) => readVendorDetail(db, id),
+}
+
+type Edited = { id: number; version: number }
+
+/** Adds a shipping vendor. Its code must be unused, by archived ones too (VENDOR-1). */
+export function addVendor(
+  ctx: Ctx,
+  { copy_of: copyOf, ...given }: VendorFields & { kind: VendorKind; copy_of?: number | undefined },
+): Promise<VendorDetail> {
+  const vendor = withLabelOfKind(given.kind, given)
+  assertValid(vendor)
+  return createRecord(ctx, vendorRecord, async (tx) => {
+    await assertCodeFree(tx, vendor.code, null)
+    const original = copyOf === undefined ? undefined : await store.lockVendor(tx, copyOf)
+    return { id: await store.insertVendor(tx, vendor), copy_of: original?.code }
+  })
+}
+
+/** Changes a shipping vendor. Throws `changed_meanwhile` and `record_archived`. */
+export function editVendor(
+  ctx: Ctx,
+  id: number,
+  { version, ...given }: VendorFields & { version: number },
+): Promise<VendorDetail> {
+  return changeRecord(ctx, vendorRecord, { id, version }, async (tx) => {
+    const known = await store.lockVendor(tx, id)
+    if (!known) throw refusal('not_found')
+    const vendor = withLabelOfKind(known.kind, given)
+    assertValid(vendor)
+    await assertCodeFree(tx, vendor.code, id)
+    await store.saveVendor(tx, id, vendor)
+  })
+}
+
+function assertValid(vendor: VendorFields): void {
+  const problem = findVendorProblem(vendor)
+  if (problem) throw fieldRefusal(problem.field, problem.denial.code, problem.denial.values)
+}
+
+async function assertCodeFree(tx: Tx, code: string, ownId: number | null): Promise<void> {
+  await store.lockVendorCodes(tx)
+  const holder = await store.findCodeHolder(tx, code)
+  if (holder && holder.id !== ownId) throw fieldRefusal('code', 'vendor_code_taken', { code, name: holder.name })
+}
+
+export function archiveVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
+  return archiveRecord(ctx, vendorRecord, vendor)
+}
+
+export function restoreVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
+  return restoreRecord(ctx, vendorRecord, vendor)
+}
+
+/** What can be done with many shipping vendors (BULK-7). */
+export const vendorBulkActions = recordBulkActions(vendorRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'name',
+  archive: archiveVendor,
+  restore: restoreVendor,
+})
+
+export function deleteVendor(ctx: Ctx, vendor: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, vendorRecord, vendor)
+}

@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { vendorBulkActions } from './shipping-vendors.actions.ts'
+import { shippingVendorRoutes } from './shipping-vendors.routes.ts'
+import { vendorList } from './shipping-vendors.views.ts'
+
+export const shippingVendorsModule: ServerModule = {
+  routes: shippingVendorRoutes,
+  lists: [vendorList],
+  bulkActions: vendorBulkActions,
+}

@@ -1,0 +1,100 @@
+import type { RecordValues } from '@platen/contracts/records/record'
+import { shippingVendorColumns } from '@platen/contracts/lists/shipping-vendors'
+import { vendorKindWords } from '@platen/contracts/shipping/vendor-words'
+import {
+  listShippingVendors,
+  vendorDetail,
+  vendorRow,
+  type VendorDetail,
+} from '@platen/contracts/shipping/shipping-vendors'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { raw } from 'sql-template-tag'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { recordColumn } from '../audit/records.public.ts'
+
+const columns = sql`v.id, v.code, v.name, v.kind, v.version, v.countries, v.min_weight_g, v.max_weight_g, v.active,
+  v.archived_at is not null as archived`
+
+const serviceNames = sql`
+  array(select s.name from shipping_vendor_services s where s.vendor_id = v.id order by s.position)`
+
+/** The shipping vendors. */
+export const vendorList = defineList({
+  name: 'shipping-vendors',
+  endpoint: listShippingVendors,
+  table: sql`shipping_vendors v`,
+  id: sql`v.id`,
+  filters: {
+    kind: (kind) => sql`v.kind = ${kind}`,
+    active: (active) => (active ? sql`v.active` : sql`not v.active`),
+    archived: byArchived('v'),
+  },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2 ? sql`v.search_text like ${contains(text)}` : sql`v.code like ${beginsWith(text)}`
+  },
+  sorts: {
+    ...sortBy('name', { sql: raw('lower(v.name)'), type: 'text' }),
+    ...sortBy('code', { sql: raw('v.code'), type: 'text', unique: true }),
+  },
+  row: vendorRow,
+  select: () => ({ columns: sql`${columns}, ${serviceNames} as services`, joins: sql`` }),
+  columns: shippingVendorColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    name: { text: (row) => row.name },
+    kind: { word: (row) => vendorKindWords[row.kind] },
+    services: { text: (row) => row.services.join(', ') },
+    countries: { text: (row) => row.countries.join(', ') },
+    min_weight_g: { number: (row) => row.min_weight_g },
+    max_weight_g: { number: (row) => row.max_weight_g },
+    active: { flag: (row) => row.active },
+  },
+})
+
+/** Returns everything that a vendor's screen shows, of an archived one too. Throws `not_found`. */
+export async function readVendorDetail(db: Reader, id: number): Promise<VendorDetail> {
+  const vendor = await db.maybe(
+    vendorDetail,
+    sql`
+    select ${columns}, v.cutoffs, v.tracking_url, v.label_size, v.label_format,
+      coalesce((
+        select json_agg(json_build_object('name', s.name, 'store_names', array(
+          select n.name from shipping_vendor_service_names n
+          where n.vendor_id = s.vendor_id and n.position = s.position order by lower(n.name))) order by s.position)
+        from shipping_vendor_services s where s.vendor_id = v.id
+      ), '[]') as services,
+      not exists (select from shipments h where h.vendor_id = v.id)
+        and not exists (select from orders o where o.shipping_vendor_id = v.id)
+        and not exists (select from stores s where s.default_vendor_id = v.id)
+        and not exists (select from shipping_rules r where r.vendor_id = v.id)
+        and not exists (select from settings c where c.key = 'shipping_choice'
+          and (c.value ->> 'default_vendor_id')::bigint = v.id) as unused,
+      ${recordColumn('v')}
+    from shipping_vendors v where v.id = ${id}`,
+  )
+  if (!vendor) throw refusal('not_found')
+  return vendor
+}
+
+/** Returns what the history of a vendor keeps: each service with the stores' names for it, each cut-off with its day. */
+export async function readVendorValues(db: Reader, id: number): Promise<RecordValues> {
+  const { services, cutoffs, ...vendor } = await readVendorDetail(db, id)
+  return {
+    code: vendor.code,
+    name: vendor.name,
+    services: services.map(({ name, store_names: names }) => [name, names.join(', ')].filter(Boolean).join(': ')),
+    countries: vendor.countries,
+    min_weight_g: vendor.min_weight_g,
+    max_weight_g: vendor.max_weight_g,
+    cutoffs: cutoffs.flatMap((time, at) => (time === '' ? [] : [`${at + 1} ${time}`])),
+    tracking_url: vendor.tracking_url,
+    label_size: vendor.label_size,
+    label_format: vendor.label_format,
+    active: vendor.active,
+  }
+}

@@ -1,0 +1,10 @@
+import { printTestLabel } from '@platen/contracts/shipping/shipping-vendors'
+import { printPackingSlip } from '@platen/contracts/shipping/packing-slips'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import * as slips from './documents/packing-slip.actions.ts'
+import * as labels from './documents/test-label.actions.ts'
+
+export const shippingRoutes: Binding[] = [
+  on(printTestLabel, (ctx, { params, body }) => labels.printTestLabel(ctx, params.id, body.printer_id)),
+  on(printPackingSlip, (ctx, { params }) => slips.printPackingSlip(ctx, params.id)),
+]

@@ -1,0 +1,53 @@
+import { createSkuMapping } from '@platen/contracts/stores/sku-mappings'
+import { skuKey } from '@platen/contracts/values/match-key'
+import { cellText, codeColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
+import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
+import { pageOf } from '../../../platform/file-kinds/page-of.ts'
+import { parseRows, saveParsed } from '../../../platform/file-kinds/save-rows.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { addSkuMapping, editSkuMapping } from '../sku-mappings.actions.ts'
+import { lockMappingFiles } from '../sku-mappings.store.ts'
+import { findFileMappings, findStoreIds, readFileMappings } from './sku-mapping-files.views.ts'
+
+const storeOf = (values: RowValues) => String(values.store)
+const toColumn = (field: string) => (field === 'store_id' ? 'store' : field)
+
+/** What SKUs in stores' orders mean, in a file. Mappings that a file doesn't name stay. */
+export const skuMappingFileKind: FileKind<Ctx> = {
+  name: 'sku-mappings',
+  access: createSkuMapping.access,
+  columns: [
+    codeColumn('store', { isKey: true, example: 'MY-STORE' }),
+    textColumn('sku', { isKey: true, example: 'SHIRT-BLACK-MEDIUM' }),
+    textColumn('variant_sku', { example: 'EXAMPLE-TEE-BLACK-M' }),
+  ],
+  keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),
+  lock: lockMappingFiles,
+  find: (db, rows) =>
+    findFileMappings(
+      db,
+      rows.map((values) => String(values.sku)),
+    ),
+  readPage: async (db, after, limit) => pageOf(await readFileMappings(db, after, limit), limit),
+  async save(tx, ctx, rows) {
+    const stores = await findStoreIds(tx, [...new Set(rows.map((row) => storeOf(row.values)))])
+    const unknown = rows.filter((row) => !stores.has(storeOf(row.values)))
+    const { parsed, problems } = parseRows(
+      rows.filter((row) => !unknown.includes(row)),
+      createSkuMapping.body,
+      toColumn,
+      ({ values }) => ({ store_id: stores.get(storeOf(values)), sku: values.sku, variant_sku: values.variant_sku }),
+    )
+    const refused = await saveParsed(tx, parsed, toColumn, async ({ stored }, { store_id: storeId, ...wanted }) => {
+      if (stored) await editSkuMapping(ctx, stored.id, { ...wanted, version: stored.version })
+      else await addSkuMapping(ctx, { store_id: storeId, ...wanted })
+    })
+    const withoutStore = unknown.map(({ line, values }) => ({
+      line,
+      column: 'store',
+      text: cellText('file_choice_unknown', { value: storeOf(values) }),
+    }))
+    return [...problems, ...refused, ...withoutStore]
+  },
+}

@@ -1,0 +1,12 @@
+import { defineEvent } from '../../platform/event-type.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+
+/**
+ * These SKUs of a store's orders mean other variants now. Handlers continue, after the commit, what waited for one of
+ * them (MAP-3).
+ */
+export const skusMapped = defineEvent<{ ctx: Ctx; store_id: number; skus: readonly string[] }>(
+  'sku-mapping.skus-mapped',
+)
+
+export const skuMappingEvents = [skusMapped]

@@ -1,0 +1,51 @@
+import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { today, type Ctx } from '../../platform/http/context.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import { createDocument, readDocumentBytes } from '../documents/documents.public.ts'
+import { readPrintSettings } from '../settings/settings.public.ts'
+import type { ClaimSheet } from './claim-sheet.format.ts'
+import type { LockedDocument } from './stock-documents.store.ts'
+import { findClaimSheet, readStockIn, readSupplierSkus } from './stock-documents.views.ts'
+
+/** Stores the claim sheet of a delivery and returns its id; null if nothing is damaged. */
+export async function createClaimSheet(
+  tx: Tx,
+  ctx: Ctx,
+  draft: LockedDocument,
+  lines: readonly StockLine[],
+): Promise<number | null> {
+  const damaged = lines.filter((line) => line.damaged > 0)
+  if (damaged.length === 0) return null
+  const { office_paper: paper, company_name: company } = await readPrintSettings(tx)
+  const { supplier, note } = await readStockIn(tx, draft.id)
+  const variantIds = damaged.map((line) => line.variant_id)
+  const skus = draft.supplier_id === null ? [] : await readSupplierSkus(tx, draft.supplier_id, variantIds)
+  const bySupplier = new Map(skus.map((one) => [one.variant_id, one.supplier_sku]))
+  const content: ClaimSheet = {
+    number: draft.number,
+    received_on: today({ db: ctx.db, now: ctx.now, timeZone: ctx.timeZone }),
+    company,
+    supplier: supplier?.name ?? '',
+    reference: draft.reference,
+    note,
+    lines: damaged.map(({ variant_id, sku, product, colour, size, counted, damaged: units }) => ({
+      sku,
+      supplier_sku: bySupplier.get(variant_id) ?? '',
+      product,
+      colour,
+      size,
+      counted,
+      damaged: units,
+    })),
+    paper,
+    language: ctx.language,
+  }
+  return createDocument(tx, { kind: 'claim_sheet_pdf', content, name: `claim-${draft.number}` })
+}
+
+/** Returns the claim sheet of a posted delivery. */
+export async function openClaimSheet(ctx: Ctx, id: number): Promise<FileAnswer> {
+  const { file_name, media_type, bytes } = await readDocumentBytes(ctx, await findClaimSheet(ctx.db, id))
+  return { content: bytes, media_type, file_name, inline: true }
+}

@@ -1,0 +1,188 @@
+import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock/stock-documents'
+import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../products/products.public.ts'
+import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
+import { assertLineNumbers, assertRaisable, chooseScannedLine } from './stock-document-lines.rules.ts'
+import * as store from './stock-documents.store.ts'
+import { findPallet, findUnknownCode, readLines } from './stock-documents.views.ts'
+
+/**
+ * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has is
+ * kept with how often it was scanned, so that nothing is lost. Each call is one scan under its idempotency key.
+ */
+export function scanCode<A>(
+  ctx: Ctx,
+  noun: DocumentNoun<A>,
+  id: number,
+  scan: { code: string; us_code?: string | undefined },
+): Promise<StockScan> {
+  return ctx.write(async (tx): Promise<StockScan> => {
+    await lockDraft(tx, noun, id)
+    const { code, variant: found } = await findVariantOfScan(tx, scan)
+    if (!found) {
+      const scans = await store.countUnknownCode(tx, id, code)
+      return { outcome: 'unknown', code, units: 0, line: null, scans, count_version: await store.touchCount(tx, id) }
+    }
+    const lineId = await raiseVariant(tx, id, found.variant_id, found.units)
+    const line = (await readLines(tx, id)).find((one) => one.id === lineId) ?? null
+    const { units } = found
+    return { outcome: 'counted', code, units, line, scans: 0, count_version: await store.touchCount(tx, id) }
+  })
+}
+
+/** Adds units of a variant to its line, or to a new one. Returns the line. */
+async function raiseVariant(tx: Tx, documentId: number, variantId: number, units: number): Promise<number> {
+  const lines = await readLines(tx, documentId)
+  const line = chooseScannedLine(lines.filter((one) => one.variant_id === variantId))
+  assertRaisable(line, units)
+  if (line) {
+    await store.raiseLine(tx, line.id, units)
+    return line.id
+  }
+  return insertLine(tx, documentId, lines, {
+    variant_id: variantId,
+    expected: null,
+    counted: units,
+    damaged: 0,
+    unit_cost_minor: null,
+  })
+}
+
+async function insertLine(
+  tx: Tx,
+  documentId: number,
+  lines: readonly StockLine[],
+  line: store.LineFields & { variant_id: number },
+): Promise<number> {
+  if (lines.length >= maxDocumentLines) throw refusal('stock_lines_too_many', { max: maxDocumentLines })
+  const [id] = await store.insertLines(tx, documentId, [line])
+  if (id === undefined) throw new Error('a line was not inserted')
+  return id
+}
+
+/** A line as a form sends it: the pallet by its code, null for the pick area. */
+type EnteredLine = store.LineNumbers & { pallet?: string | null | undefined }
+
+/** Finds the pallet of a line. Throws `pallet_unknown` and `pallet_archived`; posting looks at it again under its lock. */
+async function namePallet(tx: Tx, { pallet: code, ...numbers }: EnteredLine): Promise<store.LineFields> {
+  if (code === undefined || code === null) return { ...numbers, pallet_id: code }
+  const pallet = await findPallet(tx, code)
+  if (!pallet) throw fieldRefusal('pallet', 'pallet_unknown', { code })
+  if (pallet.archived) throw fieldRefusal('pallet', 'pallet_archived', { code })
+  return { ...numbers, pallet_id: pallet.id }
+}
+
+/** Adds a line by its SKU, which may be any code of the variant. */
+export function addLine<A>(
+  ctx: Ctx,
+  noun: DocumentNoun<A>,
+  id: number,
+  entered: EnteredLine & { sku: string },
+): Promise<A> {
+  return ctx.write(async (tx) => {
+    await addLineIn(tx, noun, id, entered)
+    return noun.read(ctx, tx, id)
+  })
+}
+
+/** Does so in a transaction of the caller. */
+export async function addLineIn<A>(
+  tx: Tx,
+  noun: DocumentNoun<A>,
+  id: number,
+  { sku, ...entered }: EnteredLine & { sku: string },
+): Promise<void> {
+  await lockDraft(tx, noun, id)
+  const found = await findScannedVariant(tx, sku)
+  if (!found) throw fieldRefusal('sku', 'sku_unknown', { sku })
+  assertLineNumbers(entered)
+  const line = { ...(await namePallet(tx, entered)), variant_id: found.variant_id }
+  await insertLine(tx, id, await readLines(tx, id), line)
+  await store.touchCount(tx, id)
+}
+
+interface LineRef {
+  id: number
+  line_id: number
+  version: number
+}
+
+/** Changes the numbers of a line and where it goes. Throws `stock_line_changed` if it was counted on meanwhile. */
+export function editLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<A> {
+  return ctx.write(async (tx) => {
+    await editLineIn(tx, noun, line, entered)
+    return noun.read(ctx, tx, line.id)
+  })
+}
+
+/** Does so in a transaction of the caller. */
+export async function editLineIn<A>(tx: Tx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<void> {
+  await lockDraft(tx, noun, line.id)
+  await assertLineVersion(tx, line)
+  assertLineNumbers(entered)
+  await store.saveLine(tx, line.line_id, await namePallet(tx, entered))
+  await store.touchCount(tx, line.id)
+}
+
+export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): Promise<A> {
+  return ctx.write(async (tx) => {
+    await lockDraft(tx, noun, line.id)
+    await assertLineVersion(tx, line)
+    await store.deleteLine(tx, line.line_id)
+    await store.touchCount(tx, line.id)
+    return noun.read(ctx, tx, line.id)
+  })
+}
+
+async function assertLineVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<void> {
+  const line = (await readLines(tx, id)).find((one) => one.id === lineId)
+  if (!line) throw refusal('not_found')
+  if (line.version !== version) throw refusal('stock_line_changed', { counted: line.counted })
+}
+
+interface LinkedCode {
+  code: string
+  sku: string
+  pack_quantity: number
+  keep: boolean
+}
+
+/**
+ * Says which variant an unknown code means: its scans are counted on the variant's line, each as a pack, and with `keep` it
+ * becomes a barcode of the variant (STOCK-20).
+ */
+export function linkCode<A>(ctx: Ctx, noun: DocumentNoun<A>, id: number, linked: LinkedCode): Promise<A> {
+  return ctx.write(async (tx) => {
+    const draft = await lockDraft(tx, noun, id)
+    const scans = await findUnknownCode(tx, id, linked.code)
+    if (scans === undefined) throw refusal('stock_code_known', { code: linked.code, number: draft.number })
+    const found = await findScannedVariant(tx, linked.sku)
+    if (!found) throw fieldRefusal('sku', 'sku_unknown', { sku: linked.sku })
+    if (linked.keep) await keepBarcode(tx, ctx, found.variant_id, linked)
+    await raiseVariant(tx, id, found.variant_id, scans * linked.pack_quantity)
+    await store.deleteUnknownCode(tx, id, linked.code)
+    await store.touchCount(tx, id)
+    return noun.read(ctx, tx, id)
+  })
+}
+
+/** Makes a code a barcode of the variant, unless somebody did so since it was scanned. */
+async function keepBarcode(tx: Tx, ctx: Ctx, variantId: number, { code, pack_quantity }: LinkedCode): Promise<void> {
+  if (!isGtin(code)) throw fieldRefusal('code', 'stock_code_not_gtin', { code })
+  const known = await findScannedVariant(tx, gtinKey(code))
+  if (known?.variant_id === variantId && known.units === pack_quantity) return
+  await addBarcodeToVariant(tx, ctx, variantId, { code, pack_quantity })
+}
+
+/** Removes an unknown code from the list of a draft. */
+export function dropCode<A>(ctx: Ctx, noun: DocumentNoun<A>, id: number, code: string): Promise<A> {
+  return ctx.write(async (tx) => {
+    await lockDraft(tx, noun, id)
+    await store.deleteUnknownCode(tx, id, code)
+    await store.touchCount(tx, id)
+    return noun.read(ctx, tx, id)
+  })
+}

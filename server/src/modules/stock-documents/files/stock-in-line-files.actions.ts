@@ -1,0 +1,72 @@
+import { addStockInLine } from '@platen/contracts/stock/stock-in'
+import { skuKey } from '@platen/contracts/values/match-key'
+import {
+  cellText,
+  centsColumn,
+  codeColumn,
+  numberColumn,
+  textColumn,
+} from '../../../platform/file-kinds/file-columns.ts'
+import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
+import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
+import { pageOf } from '../../../platform/file-kinds/page-of.ts'
+import { parseRows, saveParsed } from '../../../platform/file-kinds/save-rows.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { addLineIn, editLineIn } from '../counting.actions.ts'
+import { stockInNoun } from '../drafts.actions.ts'
+import { lockLineFiles } from '../stock-documents.store.ts'
+import { findDeliveries, findFileLines, readFileLines } from './stock-in-line-files.views.ts'
+
+const documentOf = (values: RowValues) => String(values.document)
+const toColumn = (field: string) => (field === 'unit_cost_minor' ? 'unit_cost_cents' : field)
+
+/**
+ * Lines of drafts of Stock In in a file, such as a supplier's list of what it sends. A document may have a SKU on several
+ * lines: `line` says which of them, the first without it. Lines that a file doesn't name stay.
+ */
+export const stockInLineFileKind: FileKind<Ctx> = {
+  name: 'stock-in-lines',
+  access: addStockInLine.access,
+  columns: [
+    codeColumn('document', { isKey: true, example: 'SI-000123' }),
+    textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+    numberColumn('line', { missing: 1, example: '1' }),
+    numberColumn('expected', { missing: null, example: '48' }),
+    numberColumn('counted', { missing: 0, example: '0' }),
+    numberColumn('damaged', { missing: 0, example: '0' }),
+    centsColumn('unit_cost_cents', 'unit_cost', { missing: null, example: '350' }),
+    codeColumn('pallet', { missing: null, example: '' }),
+  ],
+  keyOf: (values) => JSON.stringify([values.document, skuKey(String(values.sku)), values.line]),
+  lock: lockLineFiles,
+  find: (db, rows) =>
+    findFileLines(
+      db,
+      rows.map((values) => ({ document: documentOf(values), sku: String(values.sku) })),
+    ),
+  readPage: async (db, after, limit) => pageOf(await readFileLines(db, after, limit), limit),
+  async save(tx, _ctx, rows) {
+    const deliveries = await findDeliveries(tx, [...new Set(rows.map((row) => documentOf(row.values)))])
+    const unknown = rows.filter((row) => !deliveries.has(documentOf(row.values)))
+    const { parsed, problems } = parseRows(
+      rows.filter((row) => !unknown.includes(row)),
+      addStockInLine.body,
+      toColumn,
+      ({ values }) => ({
+        ...{ sku: values.sku, expected: values.expected, counted: values.counted, damaged: values.damaged },
+        ...{ unit_cost_minor: values.unit_cost_cents, pallet: values.pallet },
+      }),
+    )
+    const refused = await saveParsed(tx, parsed, toColumn, async ({ stored, values }, { sku, ...line }) => {
+      const id = deliveries.get(documentOf(values)) ?? 0
+      if (stored) await editLineIn(tx, stockInNoun, { id, line_id: stored.id, version: stored.version }, line)
+      else await addLineIn(tx, stockInNoun, id, { sku, ...line })
+    })
+    const withoutDocument = unknown.map(({ line, values }) => ({
+      line,
+      column: 'document',
+      text: cellText('file_choice_unknown', { value: documentOf(values) }),
+    }))
+    return [...problems, ...refused, ...withoutDocument]
+  },
+}

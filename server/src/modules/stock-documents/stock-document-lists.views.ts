@@ -1,0 +1,84 @@
+import {
+  stockDocumentStateNames,
+  stockInColumns,
+  stockOutColumns,
+  type StockDocumentState,
+} from '@platen/contracts/lists/stock-documents'
+import { listStockIn } from '@platen/contracts/stock/stock-in'
+import { listStockOut } from '@platen/contracts/stock/stock-out'
+import { stockInRow, stockOutRow } from '@platen/contracts/stock/stock-documents'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
+
+const table = sql`stock_documents d`
+const byStatus = (status: StockDocumentState) => sql`d.status = ${status}`
+const byNumber = sortBy('number', { sql: raw('d.id'), type: 'int', unique: true })
+
+function search(typed: string) {
+  const text = normalizedSearch(typed)
+  if (text === '') return null
+  return text.length > 2
+    ? sql`d.search_text like ${contains(text)}`
+    : sql`d.number like ${beginsWith(text.toUpperCase())}`
+}
+
+/** Deliveries. */
+export const stockInList = defineList({
+  name: 'stock-in',
+  endpoint: listStockIn,
+  table,
+  id: sql`d.id`,
+  always: () => sql`d.kind = 'in'`,
+  filters: { status: byStatus, supplier_id: (id) => sql`d.supplier_id = ${id}` },
+  search,
+  sorts: {
+    ...byNumber,
+    ...sortBy('expected_on', { sql: raw(`coalesce(d.expected_on, '2100-12-31')`), type: 'date' }),
+  },
+  row: stockInRow,
+  select: () => ({ columns: sql`${rowColumns}, ${stockInColumnsOfRow}`, joins: sql`` }),
+  columns: stockInColumns,
+  cells: {
+    number: { text: (row) => row.number },
+    status: { word: (row) => stockDocumentStateNames[row.status] },
+    reference: { text: (row) => row.reference },
+    supplier: { text: (row) => row.supplier?.code ?? null },
+    expected_on: { day: (row) => row.expected_on },
+    lines: { number: (row) => row.lines },
+    expected: { number: (row) => row.expected },
+    counted: { number: (row) => row.counted },
+    damaged: { number: (row) => row.damaged },
+    created_at: { time: (row) => row.created_at },
+    created_by: { text: (row) => row.created_by },
+    closed_at: { time: (row) => row.closed_at },
+  },
+})
+
+/** What was taken out. */
+export const stockOutList = defineList({
+  name: 'stock-out',
+  endpoint: listStockOut,
+  table,
+  id: sql`d.id`,
+  always: () => sql`d.kind = 'out'`,
+  filters: { status: byStatus, reason_id: (id) => sql`d.reason_id = ${id}` },
+  search,
+  sorts: byNumber,
+  row: stockOutRow,
+  select: () => ({ columns: sql`${rowColumns}, ${stockOutColumnsOfRow}`, joins: sql`` }),
+  columns: stockOutColumns,
+  cells: {
+    number: { text: (row) => row.number },
+    status: { word: (row) => stockDocumentStateNames[row.status] },
+    reference: { text: (row) => row.reference },
+    reason: { word: ({ reason }) => ({ en: reason.name_en, fr: reason.name_fr }) },
+    lines: { number: (row) => row.lines },
+    counted: { number: (row) => row.counted },
+    created_at: { time: (row) => row.created_at },
+    created_by: { text: (row) => row.created_by },
+    closed_at: { time: (row) => row.closed_at },
+  },
+})

@@ -1,0 +1,176 @@
+import {
+  stockInDetail,
+  stockLine,
+  stockOutDetail,
+  type StockInDetail,
+  type StockLine,
+  type StockOutDetail,
+} from '@platen/contracts/stock/stock-documents'
+import type { RecordValues } from '@platen/contracts/records/record'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { recordColumn } from '../audit/records.public.ts'
+import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
+
+/** The columns of a line `l` of a document. */
+const lineColumns = sql`
+  l.id, l.version, l.variant_id, v.sku, p.name as product, v.colour, v.size, v.pick_location, l.expected, l.counted,
+  l.damaged, l.unit_cost_minor, s.on_hand - s.reserved as available, pa.code as pallet`
+const lineJoins = sql`
+  join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+  join stock_levels s on s.variant_id = l.variant_id left join pallets pa on pa.id = l.pallet_id`
+
+const detailColumns = sql`
+  d.note, d.count_version, (select u.name from users u where u.id = d.closed_by) as closed_by,
+  (select coalesce(json_agg(to_jsonb(one) order by one.id), '[]')
+    from (select ${lineColumns} from stock_document_lines l ${lineJoins} where l.document_id = d.id) one) as line_list,
+  (select coalesce(json_agg(json_build_object('code', c.code, 'scans', c.scans) order by c.first_at, c.code), '[]')
+    from stock_document_codes c where c.document_id = d.id) as unknown_codes,
+  ${recordColumn('d')}`
+
+function documentRef(condition: Sql): Sql {
+  return sql`(select json_build_object('id', o.id, 'number', o.number, 'status', o.status)
+    from stock_documents o where ${condition} order by o.id limit 1)`
+}
+
+/** Returns everything that the screen of a delivery shows. Throws `not_found`. */
+export async function readStockIn(db: Reader, id: number): Promise<StockInDetail> {
+  const document = await db.maybe(
+    stockInDetail,
+    sql`
+    select ${rowColumns}, ${stockInColumnsOfRow}, ${detailColumns},
+      ${documentRef(sql`o.id = d.remainder_of`)} as remainder_of, ${documentRef(sql`o.remainder_of = d.id`)} as remainder,
+      d.claim_sheet_id is not null as has_claim_sheet,
+      (
+        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'pieces', served.pieces,
+          'still_short', (
+            select count(*) from pieces q join variants v on v.id = q.variant_id
+            where q.order_id = o.id and q.stage = 'waiting_barcode' and v.track_stock
+              and not exists (select from stock_reservations r where r.piece_id = q.id)
+          )) order by o.expedited desc, o.ship_by, o.id), '[]')
+        from (
+          select q.order_id, count(*) as pieces
+          from stock_document_pieces sp join pieces q on q.id = sp.piece_id
+          where sp.document_id = d.id group by q.order_id
+        ) served join orders o on o.id = served.order_id
+      ) as served_orders
+    from stock_documents d where d.id = ${id} and d.kind = 'in'`,
+  )
+  if (!document) throw refusal('not_found')
+  return document
+}
+
+/** Returns everything that the screen of a document of Stock Out shows. Throws `not_found`. */
+export async function readStockOut(db: Reader, id: number): Promise<StockOutDetail> {
+  const document = await db.maybe(
+    stockOutDetail,
+    sql`
+    select ${rowColumns}, ${stockOutColumnsOfRow}, ${detailColumns}, d.reason_text
+    from stock_documents d where d.id = ${id} and d.kind = 'out'`,
+  )
+  if (!document) throw refusal('not_found')
+  return document
+}
+
+const valuesRow = z.strictObject({
+  status: z.string(),
+  supplier: z.string().nullable(),
+  reason: z.string().nullable(),
+  reason_text: z.string(),
+  reference: z.string(),
+  expected_on: z.string().nullable(),
+  note: z.string(),
+})
+
+/** Returns what the history of a document keeps. */
+export function readDocumentValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(
+    valuesRow,
+    sql`
+    select d.status, (select s.code from suppliers s where s.id = d.supplier_id) as supplier,
+      (select r.code from stock_reasons r where r.id = d.reason_id) as reason, d.reason_text, d.reference, d.expected_on,
+      d.note
+    from stock_documents d where d.id = ${id}`,
+  )
+}
+
+/** Returns the lines of a document in their order. */
+export function readLines(db: Reader, documentId: number): Promise<StockLine[]> {
+  return db.rows(
+    stockLine,
+    sql`select ${lineColumns} from stock_document_lines l ${lineJoins} where l.document_id = ${documentId} order by l.id`,
+  )
+}
+
+const palletRow = z.strictObject({ id: z.number(), archived: z.boolean() })
+
+/** Returns the pallet with this code, as scanned. */
+export function findPallet(db: Reader, code: string): Promise<z.output<typeof palletRow> | undefined> {
+  return db.maybe(
+    palletRow,
+    sql`select id, archived_at is not null as archived from pallets where code = ${code.toUpperCase()}`,
+  )
+}
+
+const linePalletRow = z.strictObject({ line_id: z.number(), pallet_id: z.number() })
+
+/** Returns which lines of a document go to a pallet, and to which. */
+export function readLinePallets(db: Reader, documentId: number): Promise<z.output<typeof linePalletRow>[]> {
+  return db.rows(
+    linePalletRow,
+    sql`
+    select id as line_id, pallet_id from stock_document_lines
+    where document_id = ${documentId} and pallet_id is not null order by id`,
+  )
+}
+
+const codeRow = z.strictObject({ scans: z.number() })
+
+/** Returns how often an unknown code of a document was scanned; undefined if it isn't in its list. */
+export async function findUnknownCode(db: Reader, documentId: number, code: string): Promise<number | undefined> {
+  const found = await db.maybe(
+    codeRow,
+    sql`select scans from stock_document_codes where document_id = ${documentId} and code = ${code}`,
+  )
+  return found?.scans
+}
+
+const reasonRow = z.strictObject({ id: z.number(), needs_text: z.boolean() })
+
+/** Returns a reason for taking stock out that can be chosen. */
+export function findOutReason(db: Reader, id: number): Promise<{ id: number; needs_text: boolean } | undefined> {
+  return db.maybe(
+    reasonRow,
+    sql`select id, needs_text from stock_reasons where id = ${id} and used_for = 'out' and archived_at is null`,
+  )
+}
+
+const claimSheetRow = z.strictObject({ claim_sheet_id: z.number().nullable() })
+
+/** Returns the document of a delivery's claim sheet. Throws `not_found` where nothing was damaged. */
+export async function findClaimSheet(db: Reader, id: number): Promise<number> {
+  const found = await db.maybe(
+    claimSheetRow,
+    sql`select claim_sheet_id from stock_documents where id = ${id} and kind = 'in'`,
+  )
+  if (!found || found.claim_sheet_id === null) throw refusal('not_found')
+  return found.claim_sheet_id
+}
+
+const claimedSupplierRow = z.strictObject({ variant_id: z.number(), supplier_sku: z.string() })
+
+/** Returns under which SKUs a supplier sells the variants of a document. */
+export function readSupplierSkus(
+  db: Reader,
+  supplierId: number,
+  variantIds: readonly number[],
+): Promise<{ variant_id: number; supplier_sku: string }[]> {
+  return db.rows(
+    claimedSupplierRow,
+    sql`
+    select variant_id, supplier_sku from variant_suppliers
+    where supplier_id = ${supplierId} and variant_id = any(${variantIds}::bigint[])`,
+  )
+}

@@ -1,0 +1,5 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { stockInfoRoutes } from './stock-info.routes.ts'
+import { stockInfoList } from './stock-info.views.ts'
+
+export const stockInfoModule: ServerModule = { routes: stockInfoRoutes, lists: [stockInfoList] }

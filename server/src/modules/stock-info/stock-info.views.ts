@@ -1,0 +1,145 @@
+import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
+import {
+  coverDays,
+  listStockInfo,
+  stockInfoRow,
+  stockTotals,
+  type StockInfoRow,
+} from '@platen/contracts/stock/stock-info'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { today, type Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { parseCatalogSearch } from '../products/products.public.ts'
+
+type Today = Pick<Ctx, 'db' | 'now' | 'timeZone'>
+
+/** The waiting pieces of the variant `v` without a reserved blank. */
+const shortPieces = sql`
+  select from pieces q
+  where q.variant_id = v.id and q.stage = 'waiting_barcode' and v.track_stock
+    and not exists (select from stock_reservations r where r.piece_id = q.id)`
+
+// The levels know by themselves what they are at, and each fact has an index of its own.
+const stockConditions = {
+  out: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_out)`,
+  low: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_low)`,
+  short: sql`exists (${shortPieces})`,
+}
+
+/**
+ * What drafts of Stock In still expect of the variant `v`.
+ * Assumed: what a draft has counted is no longer on its way, though it comes on hand only when the draft is posted; and a
+ * line that came in larger than expected makes up for no other line.
+ */
+const incoming = sql`
+  (select coalesce(sum(greatest(x.expected - x.counted, 0)), 0)
+    from stock_document_lines x join stock_documents d on d.id = x.document_id
+    where x.variant_id = v.id and d.kind = 'in' and d.status = 'draft')`
+
+const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents x where x.variant_id = v.id)`
+
+/** The figures of the variants `v`, of which `figureJoins` are joined. */
+const figures = sql`
+  v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour, v.colour_hex, v.size,
+  v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
+  (select count(*) from (${shortPieces}) s) as short, ${incoming} as incoming, ${onPallets} as on_pallets,
+  v.reorder_point, c.consumed,
+  case when c.consumed > 0 and v.track_stock
+    then floor((l.on_hand - l.reserved) * ${coverDays}::numeric / c.consumed)::int end as days_of_cover,
+  l.last_movement_at, v.pick_location, v.cost_minor, l.on_hand::bigint * v.cost_minor as value_minor`
+
+function figureJoins(day: string): Sql {
+  return sql`
+  join products p on p.id = v.product_id
+  join stock_levels l on l.variant_id = v.id
+  cross join lateral (
+    select greatest(coalesce(sum(d.consumed), 0), 0) as consumed from stock_daily d
+    where d.variant_id = v.id and d.day > ${day}::date - ${coverDays}::int
+  ) c`
+}
+
+/** The stock of the variants, those in use unless others are asked for. */
+export const stockInfoList = defineList({
+  name: 'stock-info',
+  endpoint: listStockInfo,
+  table: sql`variants v`,
+  id: sql`v.id`,
+  filters: {
+    archived: byArchived('v'),
+    category: (category) => sql`v.product_id in (select id from products where category = ${category})`,
+    stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
+    // By days of UTC, as the level keeps it: a day more or less doesn't matter to what lies for months.
+    idle_days: (days, { now }) =>
+      sql`exists (select from stock_levels l where l.variant_id = v.id
+        and l.last_moved_on <= (${now}::timestamptz at time zone 'UTC')::date - ${days}::int)`,
+    location: (location) => sql`upper(v.pick_location) like ${beginsWith(location.toUpperCase())}`,
+  },
+  search: (text) => {
+    const search = parseCatalogSearch(text)
+    if (search.kind === 'nothing') return null
+    if (search.kind === 'start') return sql`v.sku_key like ${beginsWith(search.code)}`
+    return join(
+      search.words.map((word) => sql`v.search_text like ${contains(word)}`),
+      ' and ',
+    )
+  },
+  sorts: {
+    ...sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
+    ...sortBy('reorder_point', { sql: raw('v.reorder_point'), type: 'int' }),
+  },
+  row: stockInfoRow,
+  select: (ctx) => ({ columns: figures, joins: figureJoins(today(ctx)) }),
+  columns: stockInfoColumns,
+  cells: {
+    sku: { text: (row) => row.sku },
+    product_name: { text: (row) => row.product_name },
+    product_code: { text: (row) => row.product_code },
+    category: { text: (row) => row.category },
+    colour: { text: (row) => row.colour },
+    size: { text: (row) => row.size },
+    on_hand: { number: (row) => row.on_hand },
+    reserved: { number: (row) => row.reserved },
+    available: { number: (row) => row.available },
+    short: { number: (row) => row.short },
+    incoming: { number: (row) => row.incoming },
+    on_pallets: { number: (row) => row.on_pallets },
+    reorder_point: { number: (row) => row.reorder_point },
+    consumed: { number: (row) => row.consumed },
+    days_of_cover: { number: (row) => row.days_of_cover },
+    last_movement_at: { time: (row) => row.last_movement_at },
+    pick_location: { text: (row) => row.pick_location },
+    // Assumed: costs are in the site's own currency, which has cents.
+    cost: { number: (row) => row.cost_minor / 100 },
+    value: { number: (row) => row.value_minor / 100 },
+  },
+})
+
+/** Returns the figures of one variant, read in `db`; those of an archived one too. Throws `not_found`. */
+export async function readStockInfo(ctx: Today, db: Reader, id: number): Promise<StockInfoRow> {
+  const info = await db.maybe(
+    stockInfoRow,
+    sql`select ${figures} from variants v ${figureJoins(today(ctx))} where v.id = ${id}`,
+  )
+  if (!info) throw refusal('not_found')
+  return info
+}
+
+/** Returns the stock of all variants together. */
+export function readStockTotals(db: Reader): Promise<z.output<typeof stockTotals.response>> {
+  return db.one(
+    stockTotals.response,
+    sql`
+    select coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,
+      -- Beyond this, numbers in JSON aren't exact.
+      least(coalesce(sum(l.on_hand::bigint * v.cost_minor), 0), 9007199254740991)::bigint as value_minor,
+      count(*) filter (where l.is_low and v.archived_at is null) as low,
+      (select count(*) from pieces q join variants w on w.id = q.variant_id and w.track_stock
+        where q.stage = 'waiting_barcode'
+          and not exists (select from stock_reservations r where r.piece_id = q.id)) as short
+    from stock_levels l join variants v on v.id = l.variant_id`,
+  )
+}

@@ -1,0 +1,62 @@
+import { storeColumns, storeStateWords } from '@platen/contracts/lists/stores'
+import { listStoreOverview, storeListRow } from '@platen/contracts/stores/stores'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import { storePlatformWords } from '@platen/contracts/values/store-platforms'
+import sql, { raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+
+/** The columns of a row of the list, and the joins that they need. */
+export const storeRowColumns = sql`
+  s.id, s.code, s.name, s.platform, s.handling_days, s.version, s.default_service,
+  (select v.name from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor,
+  case when s.paused_at is null then 'active' else 'paused' end as state, s.archived_at is not null as archived,
+  n.open, n.processing, n.failed,
+  (select r.created_at from import_runs r where r.store_id = s.id order by r.created_at desc limit 1) as last_import_at`
+export const storeRowJoins = sql`
+  cross join lateral (
+    select (count(*) filter (where o.status = 'open'))::int as open,
+      (count(*) filter (where o.status = 'processing'))::int as processing,
+      (count(*) filter (where o.status = 'failed'))::int as failed
+    from orders o where o.store_id = s.id and o.status in ('open', 'processing', 'failed')
+  ) n`
+
+/** The stores, with what they have in work. */
+export const storeList = defineList({
+  name: 'stores',
+  endpoint: listStoreOverview,
+  table: sql`stores s`,
+  id: sql`s.id`,
+  filters: {
+    platform: (platform) => sql`s.platform = ${platform}`,
+    state: (state) => (state === 'paused' ? sql`s.paused_at is not null` : sql`s.paused_at is null`),
+    archived: byArchived('s'),
+  },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2
+      ? sql`s.search_text like ${contains(text)}`
+      : sql`s.code like ${beginsWith(text.toUpperCase())}`
+  },
+  sorts: {
+    ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+    ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),
+  },
+  row: storeListRow,
+  select: () => ({ columns: storeRowColumns, joins: storeRowJoins }),
+  columns: storeColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    name: { text: (row) => row.name },
+    platform: { word: (row) => storePlatformWords[row.platform] },
+    state: { word: (row) => storeStateWords[row.state] },
+    shipping_vendor: { text: (row) => row.shipping_vendor },
+    default_service: { text: (row) => row.default_service },
+    handling_days: { number: (row) => row.handling_days },
+    open: { number: (row) => row.open },
+    processing: { number: (row) => row.processing },
+    failed: { number: (row) => row.failed },
+    last_import_at: { time: (row) => row.last_import_at },
+  },
+})

@@ -1,0 +1,129 @@
+import { archiveStore as archiveEndpoint, type StoreDetail } from '@platen/contracts/stores/stores'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import type { Upload } from '../../platform/http/upload.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  restoreRecord,
+  type RecordKind,
+} from '../audit/records.public.ts'
+import { findHeldStore, findVendor, readStoreDetail, readStoreValues, type HeldStore } from './store-detail.views.ts'
+import { readLogo } from './store-logo.service.ts'
+import { storeAttachedChosen } from './stores.events.ts'
+import * as store from './stores.store.ts'
+
+const storeRecord: RecordKind<StoreDetail> = {
+  noun: 'stores',
+  table: 'stores',
+  readValues: readStoreValues,
+  read: readStoreDetail,
+}
+
+type Edited = { id: number; version: number }
+type StoreInput = store.StoreFields & { attached: readonly { sku: string; quantity: number }[] }
+
+/** Adds a store. Its code must be unused, by archived ones too (STORE-1). */
+export function createStore(
+  ctx: Ctx,
+  { attached, copy_of: copyOf, ...values }: StoreInput & { copy_of?: number | undefined },
+): Promise<StoreDetail> {
+  return createRecord(ctx, storeRecord, async (tx) => {
+    await assertSavable(tx, null, values)
+    const id = await store.insertStore(tx, values)
+    await store.saveStore(tx, id, values)
+    await tx.emit(storeAttachedChosen, { store_id: id, attached })
+    const original = copyOf === undefined ? undefined : await findHeldStore(tx, copyOf)
+    if (copyOf !== undefined) await store.copyLogo(tx, copyOf, id)
+    return { id, copy_of: original?.code }
+  })
+}
+
+/**
+ * Changes a store. Its handling days apply to orders that are imported afterwards, its sender to labels that are bought
+ * afterwards, its attached products to parcels that aren't packed yet.
+ */
+export function editStore(
+  ctx: Ctx,
+  id: number,
+  { version, attached, ...values }: StoreInput & { version: number },
+): Promise<StoreDetail> {
+  return changeRecord(ctx, storeRecord, { id, version }, async (tx) => {
+    await assertSavable(tx, id, values)
+    await store.saveStore(tx, id, values)
+    await tx.emit(storeAttachedChosen, { store_id: id, attached })
+  })
+}
+
+async function assertSavable(tx: Tx, id: number | null, values: store.StoreFields): Promise<void> {
+  const { code } = values
+  await store.lockStoreCodes(tx)
+  const holder = await store.findCodeHolder(tx, code)
+  if (holder && holder.id !== id) throw fieldRefusal('code', 'store_code_taken', { code, name: holder.name })
+  const before = id === null ? undefined : await findHeldStore(tx, id)
+  if (before?.has_orders && before.code !== code) throw fieldRefusal('code', 'store_code_fixed', { code: before.code })
+  await assertShippingKnown(tx, values, before)
+}
+
+// A vendor that was archived meanwhile, or a service that it no longer offers, stays where it is set.
+async function assertShippingKnown(
+  tx: Tx,
+  { default_vendor_id: vendorId, default_service: service }: store.StoreFields,
+  before: HeldStore | undefined,
+): Promise<void> {
+  const isSame = before?.default_vendor_id === vendorId && before.default_service === service
+  if (isSame || (vendorId === null && service === null)) return
+  if (vendorId === null) throw fieldRefusal('default_service', 'store_service_without_vendor')
+  const vendor = await findVendor(tx, vendorId)
+  if (!vendor) throw fieldRefusal('default_vendor_id', 'store_vendor_unknown')
+  if (service !== null && !vendor.services.includes(service)) {
+    throw fieldRefusal('default_service', 'store_service_unknown', { vendor: vendor.name, service })
+  }
+}
+
+/** Pauses a store: its new orders come in on hold (STORE-3). */
+export function pauseStore(ctx: Ctx, { id, version }: Edited): Promise<StoreDetail> {
+  return changeRecord(ctx, storeRecord, { id, version }, (tx) => store.savePaused(tx, id, true), { event: 'paused' })
+}
+
+/** Resumes a store. What came in meanwhile stays on hold until somebody releases it, which the screen offers. */
+export function resumeStore(ctx: Ctx, { id, version }: Edited): Promise<StoreDetail> {
+  return changeRecord(ctx, storeRecord, { id, version }, (tx) => store.savePaused(tx, id, false), { event: 'resumed' })
+}
+
+export function archiveStore(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
+  return archiveRecord(ctx, storeRecord, edited)
+}
+
+export function restoreStore(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
+  return restoreRecord(ctx, storeRecord, edited)
+}
+
+export function deleteStore(ctx: Ctx, edited: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, storeRecord, edited)
+}
+
+/** What can be done with many stores (BULK-7). */
+export const storeBulkActions = recordBulkActions(storeRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'name',
+  archive: archiveStore,
+  restore: restoreStore,
+})
+
+/** Sets the logo on a store's packing slips; the file is re-encoded without its metadata. */
+export async function uploadLogo(ctx: Ctx, edited: Edited, upload: Pick<Upload, 'path'>): Promise<StoreDetail> {
+  const logo = await readLogo(upload.path)
+  if (isRefusedFile(logo)) throw refusal(logo.refused.code, logo.refused.values)
+  const { sha256 } = await ctx.files.keep(logo)
+  return changeRecord(ctx, storeRecord, edited, (tx) => store.saveLogo(tx, edited.id, sha256))
+}
+
+export function removeLogo(ctx: Ctx, edited: Edited): Promise<StoreDetail> {
+  return changeRecord(ctx, storeRecord, edited, (tx) => store.saveLogo(tx, edited.id, null))
+}

@@ -1,0 +1,69 @@
+import { archiveSupplier as archiveEndpoint, type SupplierDetail } from '@platen/contracts/catalog/suppliers'
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal } from '../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  restoreRecord,
+  type RecordKind,
+} from '../audit/records.public.ts'
+import * as store from './suppliers.store.ts'
+import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'
+
+const supplierRecord: RecordKind<SupplierDetail> = {
+  noun: 'suppliers',
+  table: 'suppliers',
+  readValues: readSupplierValues,
+  read: (_ctx, db, id) => readSupplierDetail(db, id),
+}
+
+type Edited = { id: number; version: number }
+
+/** Adds a supplier. Its code must be unused, by archived ones too (CATALOG-8). */
+export function addSupplier(ctx: Ctx, supplier: store.SupplierFields): Promise<SupplierDetail> {
+  return createRecord(ctx, supplierRecord, async (tx) => {
+    await assertCodeFree(tx, supplier.code, null)
+    return { id: await store.insertSupplier(tx, supplier) }
+  })
+}
+
+export function editSupplier(
+  ctx: Ctx,
+  id: number,
+  { version, ...supplier }: store.SupplierFields & { version: number },
+): Promise<SupplierDetail> {
+  return changeRecord(ctx, supplierRecord, { id, version }, async (tx) => {
+    await assertCodeFree(tx, supplier.code, id)
+    await store.saveSupplier(tx, id, supplier)
+  })
+}
+
+async function assertCodeFree(tx: Tx, code: string, ownId: number | null): Promise<void> {
+  await store.lockSupplierCodes(tx)
+  const holder = await store.findCodeHolder(tx, code)
+  if (holder && holder.id !== ownId) throw fieldRefusal('code', 'supplier_code_taken', { code, name: holder.name })
+}
+
+export function archiveSupplier(ctx: Ctx, supplier: Edited): Promise<SupplierDetail> {
+  return archiveRecord(ctx, supplierRecord, supplier)
+}
+
+export function restoreSupplier(ctx: Ctx, supplier: Edited): Promise<SupplierDetail> {
+  return restoreRecord(ctx, supplierRecord, supplier)
+}
+
+export function deleteSupplier(ctx: Ctx, supplier: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, supplierRecord, supplier)
+}
+
+/** What can be done with many suppliers (BULK-7). */
+export const supplierBulkActions = recordBulkActions(supplierRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'code',
+  archive: archiveSupplier,
+  restore: restoreSupplier,
+})

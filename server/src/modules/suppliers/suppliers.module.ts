@@ -1,0 +1,10 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { supplierBulkActions } from './suppliers.actions.ts'
+import { supplierRoutes } from './suppliers.routes.ts'
+import { supplierList } from './suppliers.views.ts'
+
+export const suppliersModule: ServerModule = {
+  routes: supplierRoutes,
+  lists: [supplierList],
+  bulkActions: supplierBulkActions,
+}

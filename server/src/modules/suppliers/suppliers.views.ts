@@ -1,0 +1,64 @@
+import type { RecordValues } from '@platen/contracts/records/record'
+import { listSuppliers, supplierDetail, supplierRow, type SupplierDetail } from '@platen/contracts/catalog/suppliers'
+import { supplierColumns } from '@platen/contracts/lists/suppliers'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../platform/db/database.types.ts'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { recordColumn } from '../audit/records.public.ts'
+
+const columns = sql`s.id, s.version, s.code, s.name, s.email, s.lead_time_days, s.archived_at is not null as archived`
+
+/** The suppliers of blanks. */
+export const supplierList = defineList({
+  name: 'suppliers',
+  endpoint: listSuppliers,
+  table: sql`suppliers s`,
+  id: sql`s.id`,
+  filters: { archived: byArchived('s') },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2
+      ? sql`s.search_text like ${contains(text)}`
+      : sql`s.code like ${beginsWith(text.toUpperCase())}`
+  },
+  sorts: {
+    ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),
+    ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+  },
+  row: supplierRow,
+  select: () => ({ columns, joins: sql`` }),
+  columns: supplierColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    name: { text: (row) => row.name },
+    email: { text: (row) => row.email },
+    lead_time_days: { number: (row) => row.lead_time_days },
+  },
+})
+
+/** Returns everything that a supplier's screen shows, of an archived one too. Throws `not_found`. */
+export async function readSupplierDetail(db: Reader, id: number): Promise<SupplierDetail> {
+  const supplier = await db.maybe(
+    supplierDetail,
+    sql`select ${columns}, ${recordColumn('s')} from suppliers s where s.id = ${id}`,
+  )
+  if (!supplier) throw refusal('not_found')
+  return supplier
+}
+
+const valuesRow = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  lead_time_days: z.number().nullable(),
+})
+
+/** Returns what the history of a supplier keeps. */
+export function readSupplierValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(valuesRow, sql`select code, name, email, lead_time_days from suppliers where id = ${id}`)
+}

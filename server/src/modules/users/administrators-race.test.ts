@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createToken } from '../../platform/testing/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestClient, type TestClient } from '../../platform/testing/test-client.ts'
+import { roleOf } from './testing/people.fixture.ts'
+
+let site: TestApp
+let first: TestClient
+let second: TestClient
+
+beforeEach(async () => {
+  site = await createTestApp()
+  // The viewer becomes a second administrator.
+  await sql(`delete from user_roles where user_id = ${userOf('viewer')}`)
+  await sql(`insert into user_roles select ${userOf('viewer')}, id from roles where code = 'administrator'`)
+  first = await site.as('administrator')
+  second = createTestClient(site.app, await createToken(site.database, 'viewer'))
+})
+afterEach(() => site.close())
+
+const userOf = (role: string) => `(select id from users where email = '${role}@demo.platen')`
+const sql = (query: string, values: unknown[] = []) => site.services.database.pool.query(query, values)
+const idOf = async (role: string): Promise<number> => (await sql(`select ${userOf(role)} as id`)).rows[0].id
+const left = async (): Promise<number> => (await sql('select count(*)::int as n from administrators()')).rows[0].n
+
+async function archive(client: TestClient, role: string) {
+  const { id, version } = (await first.get(`/users/${await idOf(role)}`)).data
+  return () => client.post(`/users/${id}/archive`, { version })
+}
+
+async function demote(client: TestClient, role: string) {
+  const { id, name, email, version } = (await first.get(`/users/${await idOf(role)}`)).data
+  const roleIds = [await roleOf(site, 'Packer')]
+  return () => client.put(`/users/${id}`, { name, email, language: null, role_ids: roleIds, version })
+}
+
+// ACCESS-16
+test('the last administrator can neither be deactivated nor lose the role, alone or among several', async () => {
+  expect((await (await archive(first, 'viewer'))()).status).toBe(200)
+  const seen = (await first.get(`/users/${await idOf('administrator')}`)).data
+  expect([seen.own, seen.last_administrator]).toEqual([true, true])
+  const attempts = [await (await archive(first, 'administrator'))(), await (await demote(first, 'administrator'))()]
+  expect(attempts.map((answer) => [answer.status, answer.code])).toEqual(
+    attempts.map(() => [409, 'last_administrator']),
+  )
+  expect(await left()).toBe(1)
+  expect((await first.get('/auth/me')).status).toBe(200)
+})
+
+test('somebody who was invited and has no password yet is no administrator', async () => {
+  const roleIds = [await roleOf(site, 'Administrator')]
+  const body = { name: 'Later', email: 'later@factory.example', language: null, role_ids: roleIds }
+  expect((await first.post('/users', body)).status).toBe(200)
+  await (
+    await archive(first, 'viewer')
+  )()
+  expect((await (await archive(first, 'administrator'))()).code).toBe('last_administrator')
+})
+
+// ACCESS-16
+test('two administrators who deactivate each other at the same moment leave one', async () => {
+  for (let round = 0; round < 5; round++) {
+    const calls = [await archive(first, 'viewer'), await archive(second, 'administrator')]
+    const answers = await Promise.all(calls.map((call) => call()))
+    expect(await left()).toBe(1)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.every((answer) => [200, 401, 409].includes(answer.status))).toBe(true)
+    await sql('update users set archived_at = null')
+    first = createTestClient(site.app, await createToken(site.database, 'administrator'))
+    second = createTestClient(site.app, await createToken(site.database, 'viewer'))
+  }
+})
+
+test('one of two administrators stays who take the role and the account from each other at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    const calls = [await demote(first, 'viewer'), await archive(second, 'administrator')]
+    await Promise.all(calls.map((call) => call()))
+    expect(await left()).toBe(1)
+    await sql('update users set archived_at = null')
+    await sql(`insert into user_roles select ${userOf('viewer')}, id from roles where code = 'administrator'
+      on conflict do nothing`)
+    first = createTestClient(site.app, await createToken(site.database, 'administrator'))
+    second = createTestClient(site.app, await createToken(site.database, 'viewer'))
+  }
+})

@@ -1,0 +1,64 @@
+import { createUser } from '@platen/contracts/people/users'
+import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
+import { pageOf } from '../../../platform/file-kinds/page-of.ts'
+import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { fieldRefusal } from '../../../platform/http/refusal.ts'
+import { addUser, deactivateUser, editUser, reactivateUser } from '../users.actions.ts'
+import { lockEmails } from '../users.store.ts'
+import { findFileUsers, readFileUsers, readRoleIds } from './user-files.views.ts'
+
+const emailOf = (values: Record<string, unknown>) => String(values.email).toLowerCase()
+const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : field)
+
+/**
+ * Users in a file, without passwords. Nobody brings in roles beyond their own permissions. New users are not invited
+ * until somebody sends invitations (ACCESS-36).
+ */
+export const userFileKind: FileKind<Ctx> = {
+  name: 'users',
+  access: createUser.access,
+  columns: [
+    { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },
+    textColumn('name', { example: 'Petra Packer' }),
+    nullableColumn('language', { example: 'en' }),
+    listColumn<string>('roles', {
+      example: 'Packer|Viewer',
+      readOne: (text) => text || undefined,
+      writeOne: (one) => one,
+    }),
+    flagColumn('archived', { missing: false }),
+  ],
+  keyOf: emailOf,
+  lock: lockEmails,
+  find: (db, rows) => findFileUsers(db, rows.map(emailOf)),
+  readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
+  async save(tx, ctx, rows) {
+    const idsByName = await readRoleIds(tx)
+    const { parsed, problems } = parseRows(rows, createUser.body, columnOf, ({ values }) => ({
+      email: values.email,
+      name: values.name,
+      language: values.language,
+      role_ids: (values.roles as string[]).map((name) => {
+        const id = idsByName.get(name.toLowerCase())
+        if (id === undefined) throw fieldRefusal('role_ids', 'user_role_unknown')
+        return id
+      }),
+    }))
+    const refused = await saveParsed(tx, parsed, columnOf, (row, body) =>
+      saveRecord(row, {
+        create: () => addUser(ctx, body),
+        edit: ({ id, version }) => editUser(ctx, id, { ...body, version }),
+        archive: (user) => deactivateUser(ctx, user),
+        restore: (user) => reactivateUser(ctx, user),
+      }),
+    )
+    return [...problems, ...refused]
+  },
+}
+
+/** Emails are compared in lower case, as they are stored. */
+function readEmail(cell: string) {
+  return { value: cell.normalize('NFC').trim().toLowerCase() }
+}

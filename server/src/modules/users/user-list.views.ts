@@ -1,0 +1,41 @@
+import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/lists/people/users'
+import { listUsers, userRow } from '@platen/contracts/people/users'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import sql, { empty, raw } from 'sql-template-tag'
+import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { userColumnsSql } from './users.views.ts'
+
+/** The people who can sign in, or could. Their file has no passwords, addresses or sessions. */
+export const userList = defineList({
+  name: 'users',
+  endpoint: listUsers,
+  table: sql`users u`,
+  id: sql`u.id`,
+  always: () => sql`u.kind = 'person'`,
+  filters: {
+    role_id: (roleId) => sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = ${roleId})`,
+    archived: byArchived('u'),
+  },
+  search: (typed) => {
+    const text = normalizedSearch(typed)
+    if (text === '') return null
+    return text.length > 2 ? sql`u.search_text like ${contains(text)}` : sql`u.email like ${beginsWith(text)}`
+  },
+  sorts: {
+    ...sortBy('name', { sql: raw('lower(u.name)'), type: 'text' }),
+    ...sortBy('email', { sql: raw('u.email'), type: 'text', unique: true }),
+  },
+  row: userRow,
+  select: () => ({ columns: userColumnsSql, joins: empty }),
+  columns: userColumns,
+  cells: {
+    name: { text: (row) => row.name },
+    email: { text: (row) => row.email },
+    roles: { text: (row) => row.roles.join(', ') },
+    state: { word: (row) => userStateWords[row.state] },
+    language: { word: (row) => (row.language === null ? null : userLanguageWords[row.language]) },
+    last_seen_at: { time: (row) => row.last_seen_at },
+    second_factor: { flag: (row) => row.second_factor },
+  },
+})

@@ -1,0 +1,121 @@
+import { deactivateUser as deactivateEndpoint, type UserDetail } from '@platen/contracts/people/users'
+import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  recordBulkActions,
+  restoreRecord,
+  type RecordKind,
+} from '../audit/records.public.ts'
+import { keepsAdministrator } from './administrators.store.ts'
+import { userDeactivated, userEmailChanged } from './users.events.ts'
+import { findRolesDenial, isBeyond } from './users.rules.ts'
+import * as store from './users.store.ts'
+import { isPerson, readRolesByIds, readRolesOfUser, readUserDetail, readUserValues } from './users.views.ts'
+
+const userRecord: RecordKind<UserDetail> = {
+  noun: 'users',
+  table: 'users',
+  readValues: readUserValues,
+  read: readUserDetail,
+}
+
+type Edited = { id: number; version: number }
+type UserInput = store.UserFields & { role_ids: readonly number[] }
+
+/** Adds a user without a password, with roles that grant no more than the caller has (ACCESS-14). */
+export function addUser(ctx: Ctx, { role_ids, ...user }: UserInput): Promise<UserDetail> {
+  return createRecord(ctx, userRecord, async (tx) => {
+    await assertEmailFree(tx, user.email, null)
+    const id = await store.addUser(tx, { ...user, password_hash: null, must_change_password: false })
+    await chooseRoles(tx, ctx, id, role_ids)
+    return { id }
+  })
+}
+
+/**
+ * Changes a user who may do no more than the caller, and gives no more than the caller has. Throws `changed_meanwhile`,
+ * `record_archived`, `beyond_own_rights`, `user_role_beyond` and `last_administrator` (ACCESS-14, ACCESS-16).
+ */
+export async function editUser(
+  ctx: Ctx,
+  id: number,
+  { version, role_ids, ...user }: UserInput & { version: number },
+): Promise<UserDetail> {
+  await assertPerson(ctx.db, id)
+  return changeRecord(ctx, userRecord, { id, version }, async (tx) => {
+    await assertWithinOwnRights(tx, ctx, id)
+    await assertEmailFree(tx, user.email, id)
+    const before = await readUserValues(tx, id)
+    await store.saveUser(tx, id, user)
+    if (before.email !== user.email) await tx.emit(userEmailChanged, { user_id: id })
+    await chooseRoles(tx, ctx, id, role_ids)
+    await assertAdministratorRemains(tx)
+  })
+}
+
+/** Deactivates a user at once and everywhere: sessions, live streams, signed addresses and links end (ACCESS-15). */
+export async function deactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail> {
+  await assertPerson(ctx.db, user.id)
+  return archiveRecord(ctx, userRecord, user, async (tx) => {
+    await assertWithinOwnRights(tx, ctx, user.id)
+    await tx.emit(userDeactivated, { user_id: user.id })
+    await store.saveDeactivated(tx, user.id)
+    await assertAdministratorRemains(tx)
+  })
+}
+
+/** Lets a deactivated user sign in again, which gives what their roles grant. */
+export async function reactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail> {
+  await assertPerson(ctx.db, user.id)
+  return restoreRecord(ctx, userRecord, user, (tx) => assertWithinOwnRights(tx, ctx, user.id))
+}
+
+/** What can be done with many users (BULK-7). */
+export const userBulkActions = recordBulkActions(userRecord, {
+  access: deactivateEndpoint.access,
+  nameColumn: 'name',
+  archive: deactivateUser,
+  restore: reactivateUser,
+})
+
+/** Throws `not_found` if there is no such user, or it is Platen itself. */
+export async function assertPerson(db: Reader, id: number): Promise<void> {
+  if (!(await isPerson(db, id))) throw refusal('not_found')
+}
+
+/** Throws `beyond_own_rights` if a user may do more than the caller. */
+export async function assertWithinOwnRights(db: Reader, ctx: Pick<Ctx, 'user'>, userId: number): Promise<void> {
+  if (isBeyond(ctx.user.rules, await readRolesOfUser(db, userId))) throw refusal('beyond_own_rights')
+}
+
+async function assertEmailFree(tx: Tx, email: string, ownId: number | null): Promise<void> {
+  await store.lockEmails(tx)
+  const holder = await store.findEmailHolder(tx, email)
+  if (holder && holder.id !== ownId) throw fieldRefusal('email', 'user_email_taken', { name: holder.name })
+}
+
+async function chooseRoles(tx: Tx, ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> {
+  const chosen = [...new Set(roleIds)]
+  const known = await store.lockRoles(tx, chosen)
+  if (known.size < chosen.length) throw fieldRefusal('role_ids', 'user_role_unknown')
+  const before = await readRolesOfUser(tx, userId)
+  const denial = findRolesDenial(
+    ctx.user.rules,
+    await readRolesByIds(tx, chosen),
+    new Set(before.map((role) => role.id)),
+  )
+  if (denial) throw fieldRefusal('role_ids', denial.code, denial.values)
+  await store.saveRoles(tx, userId, chosen)
+}
+
+/**
+ * Refuses what this transaction changed if nobody who can sign in may do everything any more (ACCESS-16). The database
+ * refuses it at the commit anyway; this says so in a sentence, and other such changes wait until this one is done.
+ */
+export async function assertAdministratorRemains(tx: Tx): Promise<void> {
+  if (!(await keepsAdministrator(tx))) throw refusal('last_administrator')
+}

@@ -1,0 +1,40 @@
+import type { Rule } from '@platen/contracts/ability'
+import { combineRoles, exceeds } from '@platen/contracts/people/rule-sets'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
+import type { Denial } from '../../platform/http/refusal.ts'
+
+/** What users are searched by. */
+export function toUserSearchText(user: { name: string; email: string }): string {
+  return normalizedSearch(`${user.name} ${user.email}`)
+}
+
+/** A role with its rules in its own order. */
+export interface RoleWithRules {
+  id: number
+  name: string
+  rules: readonly Rule[]
+}
+
+/** Returns roles in the order in which they apply (ACCESS-2). */
+export function sortRoles(roles: readonly RoleWithRules[]): RoleWithRules[] {
+  return roles.toSorted((one, other) => one.id - other.id)
+}
+
+/** Whether a user with these roles may do more than somebody, who then can't change anything about them (ACCESS-14). */
+export function isBeyond(own: readonly Rule[], roles: readonly RoleWithRules[]): boolean {
+  return exceeds(own, combineRoles(sortRoles(roles).map((role) => role.rules)))
+}
+
+/**
+ * Why somebody can't give these roles: one that the user doesn't have yet, or all of them together, grants more than
+ * somebody's own rules. All of them together do so when a role with an inverted rule is taken away, too.
+ */
+export function findRolesDenial(
+  own: readonly Rule[],
+  chosen: readonly RoleWithRules[],
+  before: ReadonlySet<number>,
+): Denial | null {
+  const beyond = chosen.find((role) => !before.has(role.id) && exceeds(own, role.rules))
+  if (beyond) return { code: 'user_role_beyond', values: { role: beyond.name } }
+  return isBeyond(own, chosen) ? { code: 'user_roles_beyond', values: {} } : null
+}

@@ -1,0 +1,91 @@
+import { editLocation as editEndpoint } from '@platen/contracts/warehouse/locations'
+import { z } from 'zod'
+import {
+  cellText,
+  codeColumn,
+  flagColumn,
+  numberColumn,
+  textColumn,
+} from '../../../../platform/file-kinds/file-columns.ts'
+import type { FileKind } from '../../../../platform/file-kinds/file-kind.types.ts'
+import type { FileColumn, FileRow } from '../../../../platform/file-kinds/file-row.types.ts'
+import { pageOf } from '../../../../platform/file-kinds/page-of.ts'
+import { parseRows, saveParsed, saveRecord } from '../../../../platform/file-kinds/save-rows.ts'
+import { toQuotable } from '../../../../platform/files/text/written-text.ts'
+import type { Ctx } from '../../../../platform/http/context.ts'
+import { parseLocationCode, toLocationCode } from '../location-range.rules.ts'
+import { addLocation, archiveLocation, editLocation, restoreLocation } from '../locations.actions.ts'
+import { lockWarehouseCodes } from '../locations.store.ts'
+import { findFileLocations, readFileLocations } from './location-files.views.ts'
+
+const codeOf = (values: Record<string, unknown>) => String(values.code)
+
+const plainCode = codeColumn('code', { isKey: true, example: 'A-01-1' })
+
+/** Codes as on the label of the shelf: a-1-1 is A-01-1. */
+const code: FileColumn = {
+  ...plainCode,
+  read(cell) {
+    const place = parseLocationCode(cell.trim())
+    return place
+      ? { value: toLocationCode(place) }
+      : { problem: cellText('location_code_wrong', { code: toQuotable(cell.trim()) }) }
+  },
+}
+
+const known = editEndpoint.body.omit({ version: true })
+const added = known.extend({ code: z.string(), walking_order: known.shape.walking_order.nullable() })
+
+const toValues = ({ values: { archived: _archived, code: _code, ...location } }: FileRow) => location
+const toNewValues = ({ values: { archived: _archived, ...location } }: FileRow) => location
+const sameName = (field: string) => field
+
+/** The locations of the warehouse in a file. One without a walking order comes behind those that exist. */
+export const locationFileKind: FileKind<Ctx> = {
+  name: 'warehouse-locations',
+  access: editEndpoint.access,
+  columns: [
+    code,
+    textColumn('kind', { missing: 'reserve', example: 'pick' }),
+    numberColumn('walking_order', { missing: null, example: '10' }),
+    textColumn('blocked_reason'),
+    flagColumn('archived', { missing: false }),
+  ],
+  keyOf: codeOf,
+  lock: lockWarehouseCodes,
+  find: (db, rows) => findFileLocations(db, rows.map(codeOf)),
+  readPage: async (db, after, limit) => pageOf(await readFileLocations(db, after, limit), limit),
+  async save(tx, ctx, rows) {
+    const archiving = {
+      archive: (location: { id: number; version: number }) => archiveLocation(ctx, location),
+      restore: (location: { id: number; version: number }) => restoreLocation(ctx, location),
+    }
+    const isNew = (row: FileRow) => row.stored === null
+    const created = parseRows(rows.filter(isNew), added, sameName, toNewValues)
+    const edited = parseRows(
+      rows.filter((row) => !isNew(row)),
+      known,
+      sameName,
+      toValues,
+    )
+    const refused = [
+      ...(await saveParsed(tx, created.parsed, sameName, (row, body) => {
+        const place = parseLocationCode(body.code)
+        if (!place) throw new Error('a code was read that is none')
+        return saveRecord(row, {
+          ...archiving,
+          create: () => addLocation(ctx, { ...body, place }),
+          edit: () => Promise.reject(new Error('a new location was edited')),
+        })
+      })),
+      ...(await saveParsed(tx, edited.parsed, sameName, (row, body) =>
+        saveRecord(row, {
+          ...archiving,
+          create: () => Promise.reject(new Error('a known location was added')),
+          edit: ({ id, version }) => editLocation(ctx, id, { ...body, version }),
+        }),
+      )),
+    ]
+    return [...created.problems, ...edited.problems, ...refused]
+  },
+}

@@ -1,0 +1,133 @@
+import { archiveLocation as archiveEndpoint, type LocationDetail } from '@platen/contracts/warehouse/locations'
+import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  deleteRecord,
+  recordBulkActions,
+  recordChanges,
+  restoreRecord,
+  type RecordKind,
+} from '../../audit/records.public.ts'
+import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
+import * as store from './locations.store.ts'
+import { findExistingCodes, findSkusLike, readLocationDetail, readLocationValues } from './locations.views.ts'
+
+const locationRecord: RecordKind<LocationDetail> = {
+  noun: 'warehouse-locations',
+  table: 'warehouse_locations',
+  readValues: readLocationValues,
+  read: (_ctx, db, id) => readLocationDetail(db, id),
+}
+
+type Range = { from: string; to: string }
+
+async function planRange(db: Reader, { from, to }: Range) {
+  const places = expandRange(from, to)
+  const codes = places.map(toLocationCode)
+  const existing = new Set(await findExistingCodes(db, codes))
+  const isNew = codes.map((code) => !existing.has(code))
+  return {
+    places: places.filter((_, at) => isNew[at]),
+    codes: codes.filter((_, at) => isNew[at]),
+    existing: [...existing],
+    skus: await findSkusLike(db, codes),
+  }
+}
+
+/** New codes that a preview names. */
+const maxPreviewed = 12
+
+/** Returns what a range would create. */
+export async function previewRange(ctx: Ctx, range: Range) {
+  const { codes, existing, skus } = await planRange(ctx.db, range)
+  return { count: codes.length, first: codes.slice(0, maxPreviewed), last: codes.at(-1) ?? null, existing, skus }
+}
+
+/** Creates the locations of a range that don't exist yet. Throws `location_code_is_sku`. */
+export function createRange(ctx: Ctx, { kind, ...range }: Range & { kind: LocationKind }) {
+  return ctx.write(async (tx) => {
+    await store.lockWarehouseCodes(tx)
+    const { places, existing, skus } = await planRange(tx, range)
+    const [sku] = skus
+    if (sku !== undefined) throw refusal('location_code_is_sku', { code: sku })
+    const ids = await store.insertLocations(tx, places, kind)
+    const added = ids.map((id) => ({ id, version: 1, before: null, after: { kind } }))
+    await recordChanges(tx, ctx, 'warehouse-locations', { event: 'created' }, added)
+    return { created: ids.length, existing: existing.length }
+  })
+}
+
+interface NewLocation {
+  place: LocationPlace
+  kind: LocationKind
+  /** Null: behind all others. */
+  walking_order: number | null
+  blocked_reason: string
+}
+
+/** Creates one location. Throws `location_code_is_sku`. */
+export function addLocation(ctx: Ctx, { place, kind, ...values }: NewLocation): Promise<LocationDetail> {
+  return createRecord(ctx, locationRecord, async (tx) => {
+    await store.lockWarehouseCodes(tx)
+    const code = toLocationCode(place)
+    const [sku] = await findSkusLike(tx, [code])
+    if (sku !== undefined) throw fieldRefusal('code', 'location_code_is_sku', { code: sku })
+    const { walking_order: order, blocked_reason: reason } = values
+    const id = await store.insertLocation(tx, place, {
+      ...{ kind, walking_order: order, blocked_reason: reason === '' ? null : reason },
+    })
+    return { id }
+  })
+}
+
+type Edited = { id: number; version: number }
+
+/** Changes a location; with a reason it is blocked. */
+export function editLocation(
+  ctx: Ctx,
+  id: number,
+  {
+    version,
+    blocked_reason: reason,
+    ...values
+  }: {
+    version: number
+    kind: LocationKind
+    walking_order: number
+    blocked_reason: string
+  },
+): Promise<LocationDetail> {
+  return changeRecord(ctx, locationRecord, { id, version }, (tx) =>
+    store.saveLocation(tx, id, { ...values, blocked_reason: reason === '' ? null : reason }),
+  )
+}
+
+/** Archives a location without pallets. */
+export function archiveLocation(ctx: Ctx, location: Edited): Promise<LocationDetail> {
+  return archiveRecord(ctx, locationRecord, location, async (tx) => {
+    const count = await store.countPalletsAt(tx, location.id)
+    const { code } = await readLocationDetail(tx, location.id)
+    if (count > 0) throw refusal('location_has_pallets', { count, code })
+  })
+}
+
+export function restoreLocation(ctx: Ctx, location: Edited): Promise<LocationDetail> {
+  return restoreRecord(ctx, locationRecord, location)
+}
+
+export function deleteLocation(ctx: Ctx, location: Edited): Promise<{ deleted: true }> {
+  return deleteRecord(ctx, locationRecord, location)
+}
+
+/** What can be done with many locations (BULK-7). */
+export const locationBulkActions = recordBulkActions(locationRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'code',
+  archive: archiveLocation,
+  restore: restoreLocation,
+})

@@ -1,0 +1,111 @@
+import { locationColumns } from '@platen/contracts/lists/warehouse/locations'
+import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import type { RecordValues } from '@platen/contracts/records/record'
+import {
+  listLocations,
+  locationDetail,
+  locationRow,
+  maxNamedAtLocation,
+  type LocationDetail,
+} from '@platen/contracts/warehouse/locations'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import { beginsWith } from '../../../platform/db/like-text.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { recordColumn } from '../../audit/records.public.ts'
+
+const columns = sql`
+  l.id, l.version, l.code, l.aisle, l.bay, l.level, l.kind, l.walking_order, l.blocked_reason,
+  l.archived_at is not null as archived,
+  (select count(*) from pallets p where p.location_id = l.id) as pallets`
+
+/** The locations of the warehouse, those in use unless archived ones are asked for. */
+export const locationList = defineList({
+  name: 'warehouse-locations',
+  endpoint: listLocations,
+  table: sql`warehouse_locations l`,
+  id: sql`l.id`,
+  filters: {
+    archived: byArchived('l'),
+    kind: (kind) => sql`l.kind = ${kind}`,
+    blocked: (blocked) => (blocked ? sql`l.blocked_reason is not null` : sql`l.blocked_reason is null`),
+  },
+  search: (typed) => {
+    const text = typed.toUpperCase()
+    // The indexes of the first one and two letters hold the places of the round too.
+    const first = text.slice(0, 2)
+    return sql`(left(l.code, ${raw(String(first.length))}) = ${first} and l.code like ${beginsWith(text)})`
+  },
+  sorts: {
+    ...sortBy('walking_order', { sql: raw('l.walking_order'), type: 'int' }),
+    ...sortBy('code', { sql: raw('l.code'), type: 'text', unique: true }),
+  },
+  row: locationRow,
+  select: () => ({ columns, joins: sql`` }),
+  columns: locationColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    kind: { word: (row) => locationKindNames[row.kind] },
+    walking_order: { number: (row) => row.walking_order },
+    blocked_reason: { text: (row) => row.blocked_reason },
+    pallets: { number: (row) => row.pallets },
+  },
+})
+
+/** Returns everything that a location's screen shows, of an archived one too. Throws `not_found`. */
+export async function readLocationDetail(db: Reader, id: number): Promise<LocationDetail> {
+  const location = await db.maybe(
+    locationDetail,
+    sql`
+    select ${columns}, ${recordColumn('l')},
+      coalesce((
+        select json_agg(h order by h.code) from (
+          select p.id, p.code, p.status, p.units,
+            (select count(*) from pallet_contents c where c.pallet_id = p.id) as skus
+          from pallets p where p.location_id = l.id order by p.code limit ${maxNamedAtLocation}
+        ) h), '[]') as pallets_here,
+      coalesce((
+        select json_agg(h order by h.sku) from (
+          select v.id as variant_id, v.sku, s.on_hand, s.on_hand - s.reserved as available
+          from variants v join stock_levels s on s.variant_id = v.id
+          where upper(v.pick_location) = l.code and v.archived_at is null
+          order by v.sku_key limit ${maxNamedAtLocation}
+        ) h), '[]') as picked_here
+    from warehouse_locations l where l.id = ${id}`,
+  )
+  if (!location) throw refusal('not_found')
+  return location
+}
+
+const valuesRow = z.strictObject({
+  kind: z.string(),
+  walking_order: z.number(),
+  blocked_reason: z.string().nullable(),
+})
+
+/** Returns what the history of a location keeps. */
+export function readLocationValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(valuesRow, sql`select kind, walking_order, blocked_reason from warehouse_locations where id = ${id}`)
+}
+
+const codeRow = z.strictObject({ code: z.string() })
+
+/** Returns those of these codes that are locations already, archived ones too. */
+export async function findExistingCodes(db: Reader, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.rows(
+    codeRow,
+    sql`select code from warehouse_locations where code = any(${codes}::text[]) order by walking_order, id`,
+  )
+  return rows.map((row) => row.code)
+}
+
+/** Returns those of these codes that are SKUs. */
+export async function findSkusLike(db: Reader, codes: readonly string[]): Promise<string[]> {
+  const rows = await db.rows(
+    codeRow,
+    sql`select sku_key as code from variants where sku_key = any(${codes}::text[]) order by sku_key`,
+  )
+  return rows.map((row) => row.code)
+}

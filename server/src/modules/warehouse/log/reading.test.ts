@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { TestClient } from '../../../platform/testing/test-client.ts'
+import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+
+const here = warehouseOfTests()
+
+describe('reading', () => {
+  test('finds entries of the log by pallet, SKU, location, person and kind, each with an address of its own', async () => {
+    const sku = await here.givenSku()
+    const pallet = await here.givenPallet({ [sku]: 5 }, 'A-02-2')
+    await here.move('take-off', { pallet: pallet.code, sku, quantity: 1, reason: 'Sample' })
+    const kinds = async (query: Record<string, string>) =>
+      (await here.viewer.get('/warehouse/log', { query })).data.map((entry: { kind: string }) => entry.kind)
+    expect(await kinds({ pallet: pallet.code })).toEqual(['take_off', 'put_on', 'relocate'])
+    expect(await kinds({ sku })).toEqual(['take_off', 'put_on'])
+    expect(await kinds({ sku, kind: 'put_on,count', sort: 'oldest' })).toEqual(['put_on'])
+    expect(await kinds({ location: 'A-02-2', kind: 'relocate' })).toEqual(['relocate'])
+    expect(await kinds({ pallet: 'PLT-999999' })).toEqual([])
+    const { data } = await here.viewer.get('/warehouse/log', { query: { pallet: pallet.code, per_page: 5 } })
+    const entry = await here.operator.get(`/warehouse/log/${data[0].id}`)
+    expect(entry.data).toMatchObject({ id: data[0].id, can_reverse: true, undo_until: expect.any(String) })
+    expect((await here.viewer.get(`/warehouse/log/${data[0].id}`)).data).toMatchObject({
+      can_reverse: false,
+      undo_until: null,
+    })
+    const file = await here.viewer.get('/lists/warehouse-log/csv', { query: { sku } })
+    expect([file.status, file.bytes.toString().includes(pallet.code)]).toEqual([200, true])
+  })
+
+  test('names those who have moved something, and nobody else', async () => {
+    await here.givenPallet({ [await here.givenSku()]: 1 })
+    const { data } = await here.viewer.get('/warehouse/log/people')
+    expect(data.map((person: { name: string }) => person.name)).toEqual([expect.stringMatching(/Warehouse/)])
+    expect((await (await here.site.as('packer')).get('/warehouse/log/people')).status).toBe(403)
+  })
+
+  test('lists a SKU with its pallets, oldest first, and what is in the pick area', async () => {
+    const sku = await here.givenSku(7)
+    const [old, young] = [await here.givenPallet({ [sku]: 5 }), await here.givenPallet({ [sku]: 1 })]
+    const third = await here.givenPallet()
+    await here.move('transfer', { from: old.code, to: third.code, sku, quantity: 2 })
+    const { data } = await here.viewer.get('/warehouse/skus', { query: { per_page: 100 } })
+    const row = data.find((one: { sku: string }) => one.sku === sku)
+    expect(row).toMatchObject({ units: 6, pallets: 3, on_hand: 7, available: 7 })
+    const detail = await here.viewer.get(`/warehouse/skus/${row.id}`)
+    const codes = detail.data.on_pallets.map((one: { pallet: string }) => one.pallet)
+    expect(codes).toEqual([old.code, third.code, young.code])
+  })
+
+  test('says what a code is and which moves may be made with it', async () => {
+    const sku = await here.givenSku()
+    const pallet = await here.givenPallet({ [sku]: 5 })
+    const lookUp = async (client: TestClient, code: string) =>
+      (await client.get(`/warehouse/lookup/${encodeURIComponent(code)}`)).data
+    expect(await lookUp(here.operator, ` ${pallet.code.toLowerCase()} `)).toMatchObject({
+      kind: 'pallet',
+      pallet: { id: pallet.id },
+      moves: expect.arrayContaining(['to_pick', 'relocate']),
+    })
+    expect(await lookUp(here.viewer, pallet.code)).toMatchObject({ kind: 'pallet', moves: [] })
+    expect(await lookUp(here.operator, 'a-01-1')).toMatchObject({ kind: 'location', moves: ['relocate'] })
+    expect(await lookUp(here.operator, sku)).toMatchObject({ kind: 'sku', sku: { units: 5 }, pack_quantity: 1 })
+    expect(await lookUp(here.operator, 'PLT-777777')).toEqual({ kind: 'unknown', code: 'PLT-777777', like: 'pallet' })
+    expect(await lookUp(here.operator, '%')).toEqual({ kind: 'unknown', code: '%', like: 'other' })
+  })
+})

@@ -1,0 +1,39 @@
+import { isAllowed } from '@platen/contracts/ability'
+import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Ctx } from '../../platform/http/context.ts'
+import { findScannedVariant } from '../products/products.public.ts'
+import { readLocationDetail } from './locations/locations.views.ts'
+import { looksLike, movesOfPallet, movesOfSku } from './lookup.rules.ts'
+import { readPalletDetail } from './pallets/pallets.views.ts'
+import { readWarehouseSku } from './skus/skus.views.ts'
+
+const holderRow = z.strictObject({ kind: z.enum(['pallet', 'location']), id: z.number() })
+
+/** Returns what a code is, and the moves that whoever asks may make with it. Codes match exactly, without regard to case. */
+export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLookup> {
+  const code = scanned.trim().normalize()
+  const holder = await ctx.db.maybe(
+    holderRow,
+    sql`
+    select 'pallet' as kind, id from pallets where code = ${code.toUpperCase()}
+    union all select 'location', id from warehouse_locations where code = ${code.toUpperCase()}`,
+  )
+  const mayMove = isAllowed(ctx.user.rules, 'warehouse.write')
+  if (holder?.kind === 'pallet') {
+    const pallet = await readPalletDetail(ctx.db, holder.id)
+    const isBlocked = pallet.location !== null && pallet.location.blocked_reason !== null
+    return { kind: 'pallet', pallet, moves: mayMove ? movesOfPallet({ ...pallet, isBlocked }) : [] }
+  }
+  if (holder?.kind === 'location') {
+    const location = await readLocationDetail(ctx.db, holder.id)
+    const isUsable = !location.archived && location.blocked_reason === null
+    return { kind: 'location', location, moves: mayMove && isUsable ? ['relocate'] : [] }
+  }
+  const variant = await findScannedVariant(ctx.db, code)
+  if (!variant) return { kind: 'unknown', code, like: looksLike(code) }
+  const sku = await readWarehouseSku(ctx.db, variant.variant_id)
+  const { archived, units } = variant
+  return { kind: 'sku', sku, pack_quantity: units, archived, moves: mayMove ? movesOfSku({ ...sku, archived }) : [] }
+}

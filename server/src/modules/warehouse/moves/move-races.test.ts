@@ -1,0 +1,213 @@
+import { setTimeout } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
+
+/** Random moves of the property test: 2,000, and 50,000 before a release. */
+const moveCount = Number(process.env.PLATEN_MOVES ?? 2_000)
+
+const skus = ['RED', 'BLUE', 'GREEN'] as const
+let site: TestApp
+let operator: TestClient
+
+beforeAll(async () => {
+  site = await createTestApp()
+  operator = await site.as('warehouse-operator')
+  await site.database.transaction((tx) => tx.run(sql`insert into products (code, name) values ('TEE', 'Tee')`))
+  for (const sku of skus) {
+    await site.database.transaction((tx) => tx.run(sql`insert into variants (product_id, sku) values (1, ${sku})`))
+  }
+  await operator.post('/warehouse-locations/range', { from: 'A-01-1', to: 'A-03-1', kind: 'reserve' })
+})
+afterAll(() => site.close())
+
+const move = (kind: string, body: object) => operator.post(`/warehouse/moves/${kind}`, { note: '', ...body })
+
+async function givenPallets(count: number): Promise<{ id: number; code: string }[]> {
+  return (await operator.post('/pallets', { count, location: '', note: '' })).data
+}
+
+function putOn(pallet: string, sku: string, quantity: number) {
+  return move('put-on', { pallet, sku, quantity, lot: '', reason: 'Delivery' })
+}
+
+/** Repeats a call, as a browser does, while the server is too busy for it. */
+async function insist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await call()
+    if ((answer.status !== 503 && answer.status !== 429) || attempt === 100) return answer
+    await setTimeout(100)
+  }
+}
+
+const statuses = (answers: { status: number }[]) => ({
+  done: answers.filter((answer) => answer.status === 200).length,
+  refused: answers.filter((answer) => answer.status === 409).length,
+})
+
+// CHECK-26
+test('a hundred people who take 1 of 60 leave exactly 60 takes and nothing', async () => {
+  const [pallet] = await givenPallets(1)
+  const code = pallet?.code ?? ''
+  await putOn(code, 'RED', 60)
+  const takes = Array.from({ length: 100 }, () =>
+    insist(() => move('take-off', { pallet: code, sku: 'RED', quantity: 1, reason: 'x' })),
+  )
+  expect(statuses(await Promise.all(takes))).toEqual({ done: 60, refused: 40 })
+  expect((await operator.get(`/pallets/${pallet?.id}`)).data).toMatchObject({ units: 0, lines: [], status: 'empty' })
+  await expectInvariants(site.database)
+})
+
+test('a hundred who take 1 of 60 to the pick area put exactly 60 on hand', async () => {
+  const [pallet] = await givenPallets(1)
+  const code = pallet?.code ?? ''
+  await putOn(code, 'BLUE', 60)
+  const takes = Array.from({ length: 100 }, () =>
+    insist(() => move('to-pick', { pallet: code, sku: 'BLUE', quantity: 1 })),
+  )
+  expect(statuses(await Promise.all(takes))).toEqual({ done: 60, refused: 40 })
+  const { data } = await operator.get('/warehouse/lookup/BLUE')
+  expect(data.sku).toMatchObject({ units: 0, on_hand: 60 })
+  await move('from-pick', { pallet: code, sku: 'BLUE', quantity: 60 })
+  await expectInvariants(site.database)
+})
+
+test('a pallet that is moved, merged both ways, taken to the pick area and undone at once stays equal to its log', async () => {
+  const [a, b] = (await givenPallets(2)).map((pallet) => pallet.code)
+  await putOn(a ?? '', 'GREEN', 40)
+  await putOn(b ?? '', 'GREEN', 40)
+  const { data: put } = await putOn(a ?? '', 'RED', 3)
+  const all = Array.from({ length: 12 }, (_, i) => [
+    move('relocate', { pallet: i % 2 ? a : b, location: `A-0${(i % 3) + 1}-1` }),
+    move('merge', i % 2 ? { from: a, to: b } : { from: b, to: a }),
+    move('to-pick', { pallet: i % 2 ? a : b, sku: 'GREEN', quantity: 3 }),
+    move('from-pick', { pallet: i % 2 ? b : a, sku: 'GREEN', quantity: 2 }),
+    operator.post(`/warehouse/moves/${put.move_id}/undo`),
+  ]).flat()
+  const answers = await Promise.all(all)
+  expect(answers.filter((answer) => ![200, 409, 429, 503].includes(answer.status))).toEqual([])
+  await expectInvariants(site.database)
+})
+
+test('archiving a pallet while goods are put on it ends with either, never with both', async () => {
+  for (const pallet of await givenPallets(10)) {
+    const [archived, put] = await Promise.all([
+      operator.post(`/pallets/${pallet.id}/archive`, { version: 1 }),
+      putOn(pallet.code, 'RED', 1),
+    ])
+    expect(statuses([archived, put])).toEqual({ done: 1, refused: 1 })
+  }
+  await expectInvariants(site.database)
+})
+
+/** What pallets and the pick area should hold: quantities by pallet (or `pick`) and SKU. */
+class Model {
+  readonly held = new Map<string, number>()
+  has(place: string, sku: string): number {
+    return this.held.get(`${place} ${sku}`) ?? 0
+  }
+  add(place: string, sku: string, change: number): void {
+    this.held.set(`${place} ${sku}`, this.has(place, sku) + change)
+  }
+}
+
+/** A generator of random numbers that is the same in every run (mulberry32). */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+// STOCK-14
+test(
+  `${moveCount} random moves leave every pallet and the pick area as a model of them says`,
+  { timeout: moveCount * 200 },
+  async () => {
+    const random = createRandom(20_261_122)
+    const model = new Model()
+    const pallets = (await givenPallets(5)).map((pallet) => pallet.code)
+    const onHand = async (sku: string) => (await operator.get(`/warehouse/lookup/${sku}`)).data.sku.on_hand
+    for (const sku of skus) model.add('pick', sku, await onHand(sku))
+    const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+    let undoable: { move_id: number; undo: () => boolean } | null = null
+
+    for (let n = 0; n < moveCount; n++) {
+      const [from, to, sku, quantity] = [pick(pallets), pick(pallets), pick(skus), 1 + random(20)]
+      /** Moves goods in the model; false if the server has to refuse it. */
+      const shift = (source: string | null, target: string | null, count = quantity): boolean => {
+        if (source !== null && model.has(source, sku) < count) return false
+        if (source !== null) model.add(source, sku, -count)
+        if (target !== null) model.add(target, sku, count)
+        return true
+      }
+      const kind = pick(['put-on', 'take-off', 'transfer', 'to-pick', 'from-pick', 'merge', 'count', 'undo'] as const)
+      let answer
+      let expected = true
+      if (kind === 'put-on') {
+        answer = await putOn(from, sku, quantity)
+        shift(null, from)
+      } else if (kind === 'take-off') {
+        answer = await move('take-off', { pallet: from, sku, quantity, reason: 'x' })
+        expected = shift(from, null)
+      } else if (kind === 'transfer') {
+        answer = await move('transfer', { from, to, sku, quantity })
+        expected = from !== to && shift(from, to)
+      } else if (kind === 'to-pick') {
+        answer = await move('to-pick', { pallet: from, sku, quantity })
+        expected = shift(from, 'pick')
+      } else if (kind === 'from-pick') {
+        answer = await move('from-pick', { pallet: from, sku, quantity })
+        expected = shift('pick', from)
+      } else if (kind === 'merge') {
+        answer = await move('merge', { from, to })
+        expected = from !== to && skus.some((one) => model.has(from, one) > 0)
+        if (expected) {
+          for (const one of skus) {
+            model.add(to, one, model.has(from, one))
+            model.add(from, one, -model.has(from, one))
+          }
+        }
+      } else if (kind === 'count') {
+        const { data } = await operator.get(`/warehouse/lookup/${from}`)
+        answer = await move('count', {
+          pallet: from,
+          lines: [{ sku, quantity }],
+          last_entry_id: data.pallet.last_entry_id,
+        })
+        for (const one of skus) model.add(from, one, (one === sku ? quantity : 0) - model.has(from, one))
+      } else if (undoable) {
+        answer = await operator.post(`/warehouse/moves/${undoable.move_id}/undo`)
+        expected = undoable.undo()
+        undoable = null
+      } else continue
+      expect([n, kind, answer.status]).toEqual([n, kind, expected ? 200 : 409])
+      if (answer.status === 200 && kind === 'transfer') {
+        const done = { from, to, sku, quantity }
+        undoable = {
+          move_id: answer.data.move_id,
+          undo: () => {
+            if (model.has(done.to, done.sku) < done.quantity) return false
+            model.add(done.to, done.sku, -done.quantity)
+            model.add(done.from, done.sku, done.quantity)
+            return true
+          },
+        }
+      }
+    }
+
+    for (const code of pallets) {
+      const { data } = await operator.get(`/warehouse/lookup/${code}`)
+      const lines = data.pallet.lines.map((line: { sku: string; quantity: number }) => [line.sku, line.quantity])
+      const wanted = skus.map((sku) => [sku, model.has(code, sku)] as const).filter(([, quantity]) => quantity !== 0)
+      expect(Object.fromEntries(lines)).toEqual(Object.fromEntries(wanted))
+    }
+    for (const sku of skus) expect(await onHand(sku)).toBe(model.has('pick', sku))
+    await expectInvariants(site.database)
+  },
+)

@@ -1,0 +1,153 @@
+import type * as moves from '@platen/contracts/warehouse/moves'
+import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { readNewestEntry } from '../log/log.views.ts'
+import { insertPallets, lockPalletsById, saveCounted } from '../pallets/pallets.store.ts'
+import { readPalletContents } from '../pallets/pallets.views.ts'
+import { readMoveAnswer } from './move-ends.views.ts'
+import { lockEnds, lockTarget, nameVariant } from './move-ends.actions.ts'
+import { assertHas, assertHasRoom, assertNamedOnce, assertNotBlocked, countDifferences } from './moves.rules.ts'
+import type { NewEntry } from './moves.types.ts'
+import { insertMove } from './warehouse-log.store.ts'
+
+type Body<E extends { body: z.ZodType }> = z.output<E['body']>
+
+/** Writes the entries of a move and answers it with both ends. */
+async function move(
+  tx: Tx,
+  ctx: Ctx,
+  texts: { reason?: string; note: string },
+  palletIds: readonly number[],
+  entries: readonly NewEntry[],
+): Promise<MoveAnswer> {
+  const moveId = await insertMove(tx, auditContext(ctx), texts, entries)
+  return readMoveAnswer(tx, moveId, palletIds, [])
+}
+
+/** Puts goods from outside the warehouse on a pallet (STOCK-14). */
+export function putOn(ctx: Ctx, { pallet: code, sku, quantity, lot, ...texts }: Body<typeof moves.putOn>) {
+  return ctx.write(async (tx) => {
+    const goods = await nameVariant(tx, sku, quantity)
+    const { pallets, lines } = await lockEnds(tx, [code])
+    const [pallet] = pallets
+    assertNotBlocked(pallet)
+    assertHasRoom(pallet, lines, goods)
+    const { variant_id } = goods
+    return move(tx, ctx, texts, [pallet.id], [{ kind: 'put_on', variant_id, quantity, to_pallet_id: pallet.id, lot }])
+  })
+}
+
+/** Takes goods off a pallet, out of the warehouse. */
+export function takeOff(ctx: Ctx, { pallet: code, sku, quantity, ...texts }: Body<typeof moves.takeOff>) {
+  return ctx.write(async (tx) => {
+    const goods = await nameVariant(tx, sku, quantity)
+    const { pallets, lines } = await lockEnds(tx, [code])
+    const [pallet] = pallets
+    assertHas(pallet, lines, goods)
+    const { variant_id } = goods
+    return move(tx, ctx, texts, [pallet.id], [{ kind: 'take_off', variant_id, quantity, from_pallet_id: pallet.id }])
+  })
+}
+
+export function transferBetween(ctx: Ctx, { sku, quantity, note, ...ends }: Body<typeof moves.transferBetween>) {
+  return ctx.write(async (tx) => {
+    const goods = await nameVariant(tx, sku, quantity)
+    const { pallets, lines } = await lockEnds(tx, [ends.from, ends.to])
+    const [from, to] = pallets
+    if (from.id === to.id) throw refusal('same_pallet', { pallet: from.code })
+    assertNotBlocked(to)
+    assertHas(from, lines, goods)
+    assertHasRoom(to, lines, goods)
+    const line = { variant_id: goods.variant_id, quantity, from_pallet_id: from.id, to_pallet_id: to.id }
+    return move(tx, ctx, { note }, [from.id, to.id], [{ kind: 'transfer', ...line }])
+  })
+}
+
+export function relocatePallet(
+  ctx: Ctx,
+  { pallet: code, location, note }: Body<typeof moves.relocatePallet>,
+): Promise<MoveAnswer> {
+  return ctx.write(async (tx) => {
+    const target = await lockTarget(tx, location)
+    const { pallets } = await lockEnds(tx, [code])
+    const [{ id, location_id: current, code: pallet }] = pallets
+    if (current === target.id) throw refusal('pallet_already_there', { pallet, location: target.code })
+    return move(tx, ctx, { note }, [id], [relocation(id, target.id)])
+  })
+}
+
+export function relocation(palletId: number, locationId: number): NewEntry {
+  return { kind: 'relocate', from_pallet_id: palletId, to_pallet_id: palletId, to_location_id: locationId }
+}
+
+/** Puts everything on one pallet onto another one. The first stays, empty. */
+export function mergePallets(ctx: Ctx, { note, ...ends }: Body<typeof moves.mergePallets>): Promise<MoveAnswer> {
+  return ctx.write(async (tx) => {
+    const { pallets, lines } = await lockEnds(tx, [ends.from, ends.to])
+    const [from, to] = pallets
+    if (from.id === to.id) throw refusal('same_pallet', { pallet: from.code })
+    assertNotBlocked(to)
+    const merged = lines.filter((line) => line.pallet_id === from.id)
+    if (merged.length === 0) throw refusal('pallet_empty', { pallet: from.code })
+    for (const line of merged) assertHasRoom(to, lines, line)
+    const entries = merged.map(({ variant_id, quantity }): NewEntry => {
+      return { kind: 'merge', variant_id, quantity, from_pallet_id: from.id, to_pallet_id: to.id }
+    })
+    return move(tx, ctx, { note }, [from.id, to.id], entries)
+  })
+}
+
+/** Puts part of a pallet onto a new one, which is put where the first one is unless a location is named. */
+export function splitPallet(
+  ctx: Ctx,
+  { from: code, lines: asked, location, note }: Body<typeof moves.splitPallet>,
+): Promise<MoveAnswer> {
+  return ctx.write(async (tx) => {
+    const parts = []
+    for (const { sku, quantity } of asked) parts.push(await nameVariant(tx, sku, quantity))
+    assertNamedOnce(parts)
+    const target = location === '' ? null : await lockTarget(tx, location)
+    const { pallets, lines } = await lockEnds(tx, [code])
+    const [from] = pallets
+    for (const part of parts) assertHas(from, lines, part)
+    // Assumed: a new pallet at a blocked location would put something there, so another one has to be named.
+    if (!target) assertNotBlocked(from)
+    const [created] = await insertPallets(tx, 1, '')
+    if (!created) throw new Error('no pallet was created')
+    await lockPalletsById(tx, [created.id])
+    const locationId = target?.id ?? from.location_id
+    if (locationId !== null) await insertMove(tx, auditContext(ctx), { note }, [relocation(created.id, locationId)])
+    const entries = parts.map(({ variant_id, quantity }): NewEntry => {
+      return { kind: 'split', variant_id, quantity, from_pallet_id: from.id, to_pallet_id: created.id }
+    })
+    return move(tx, ctx, { note }, [from.id, created.id], entries)
+  })
+}
+
+type CountAnswer = z.input<typeof moves.countPallet.response>
+
+/** Counts a pallet: differences become entries of the log. */
+export function countPallet(
+  ctx: Ctx,
+  { pallet: code, lines: counted, last_entry_id: seen, note }: Body<typeof moves.countPallet>,
+): Promise<CountAnswer> {
+  return ctx.write(async (tx) => {
+    const found = []
+    for (const { sku, quantity } of counted) found.push(await nameVariant(tx, sku, quantity))
+    assertNamedOnce(found)
+    const { pallets, lines } = await lockEnds(tx, [code])
+    const [pallet] = pallets
+    const newest = await readNewestEntry(tx, pallet.id)
+    if (newest && newest.id !== seen) {
+      throw refusal('pallet_moved_meanwhile', { pallet: pallet.code, who: newest.who, at: new Date(newest.at) })
+    }
+    const entries = countDifferences(pallet, lines, found)
+    if (entries.length > 0) return move(tx, ctx, { note }, [pallet.id], entries)
+    await saveCounted(tx, pallet.id)
+    const contents = await readPalletContents(tx, [pallet.id])
+    return { move_id: null, entries: [], pallets: contents, pick_area: [], undo_until: null }
+  })
+}

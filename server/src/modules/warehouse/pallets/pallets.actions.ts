@@ -1,0 +1,82 @@
+import {
+  archivePallet as archiveEndpoint,
+  type PalletDetail,
+  type PalletRow,
+} from '@platen/contracts/warehouse/pallets'
+import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  recordBulkActions,
+  recordChanges,
+  restoreRecord,
+  type RecordKind,
+} from '../../audit/records.public.ts'
+import { lockTarget } from '../moves/move-ends.actions.ts'
+import { relocation } from '../moves/moves.actions.ts'
+import { insertMove } from '../moves/warehouse-log.store.ts'
+import * as store from './pallets.store.ts'
+import { readPalletDetail, readPalletRows, readPalletValues } from './pallets.views.ts'
+
+const palletRecord: RecordKind<PalletDetail> = {
+  noun: 'pallets',
+  table: 'pallets',
+  readValues: readPalletValues,
+  read: (_ctx, db, id) => readPalletDetail(db, id),
+}
+
+/** Creates empty pallets, at a location if one is named. */
+export function createPallets(
+  ctx: Ctx,
+  { count, location, note }: { count: number; location: string; note: string },
+): Promise<PalletRow[]> {
+  return ctx.write(async (tx) => {
+    const target = location === '' ? null : await lockTarget(tx, location)
+    const created = await store.insertPallets(tx, count, note)
+    const ids = created.map((pallet) => pallet.id)
+    if (target) {
+      const entries = ids.map((id) => relocation(id, target.id))
+      await insertMove(tx, auditContext(ctx), { note: '' }, entries)
+    }
+    const rows = await readPalletRows(tx, ids)
+    const added = rows.map(({ id, version }) => ({ id, version, before: null, after: { note } }))
+    await recordChanges(tx, ctx, 'pallets', { event: 'created' }, added)
+    return rows
+  })
+}
+
+export function editPallet(
+  ctx: Ctx,
+  id: number,
+  { note, version }: { note: string; version: number },
+): Promise<PalletDetail> {
+  return changeRecord(ctx, palletRecord, { id, version }, (tx) => store.saveNote(tx, id, note))
+}
+
+type Edited = { id: number; version: number }
+
+/** Archives an empty pallet, which then has no location. */
+export function archivePallet(ctx: Ctx, pallet: Edited): Promise<PalletDetail> {
+  return archiveRecord(ctx, palletRecord, pallet, async (tx) => {
+    const [locked] = await store.lockPalletsById(tx, [pallet.id])
+    if (locked && locked.units > 0) throw refusal('pallet_not_empty', { code: locked.code, units: locked.units })
+    const entry = { kind: 'archive', from_pallet_id: pallet.id, to_pallet_id: pallet.id, to_location_id: null } as const
+    await insertMove(tx, auditContext(ctx), {}, [entry])
+  })
+}
+
+export function restorePallet(ctx: Ctx, pallet: Edited): Promise<PalletDetail> {
+  return restoreRecord(ctx, palletRecord, pallet, async (tx) => {
+    const entry = { kind: 'restore', from_pallet_id: pallet.id, to_pallet_id: pallet.id } as const
+    await insertMove(tx, auditContext(ctx), {}, [entry])
+  })
+}
+
+/** What can be done with many pallets (BULK-7). */
+export const palletBulkActions = recordBulkActions(palletRecord, {
+  access: archiveEndpoint.access,
+  nameColumn: 'code',
+  archive: archivePallet,
+  restore: restorePallet,
+})

@@ -1,0 +1,140 @@
+import { palletColumns } from '@platen/contracts/lists/warehouse/pallets'
+import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import type { RecordValues } from '@platen/contracts/records/record'
+import { skuKey } from '@platen/contracts/values/match-key'
+import {
+  lastMoves,
+  listPallets,
+  palletContents,
+  palletDetail,
+  palletLine,
+  palletRow,
+  type PalletContents,
+  type PalletDetail,
+  type PalletRow,
+} from '@platen/contracts/warehouse/pallets'
+import sql, { raw } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import { beginsWith, contains } from '../../../platform/db/like-text.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { recordColumn } from '../../audit/records.public.ts'
+import { readLastEntries } from '../log/log.views.ts'
+
+const columns = sql`
+  p.id, p.version, p.code, p.status, p.units, p.note, p.moved_at, p.counted_at, p.archived_at is not null as archived,
+  case when loc.id is not null then
+    json_build_object('id', loc.id, 'code', loc.code, 'blocked_reason', loc.blocked_reason) end as location,
+  c.skus, c.sku`
+
+const joins = sql`
+  left join warehouse_locations loc on loc.id = p.location_id
+  cross join lateral (
+    select count(*) as skus, case when count(*) = 1 then min(v.sku) end as sku
+    from pallet_contents c join variants v on v.id = c.variant_id where c.pallet_id = p.id
+  ) c`
+
+/** The pallets, those in use unless archived ones are asked for. */
+export const palletList = defineList({
+  name: 'pallets',
+  endpoint: listPallets,
+  table: sql`pallets p`,
+  id: sql`p.id`,
+  filters: {
+    archived: byArchived('p'),
+    status: (chosen) => (chosen.length === 1 ? sql`p.status = ${chosen[0]}` : sql`p.status = any(${chosen}::text[])`),
+    location: (code) => sql`p.location_id = (select id from warehouse_locations where code = ${code.toUpperCase()})`,
+    sku: (sku) => sql`p.id in (
+      select c.pallet_id from pallet_contents c
+      where c.variant_id = (select id from variants where sku_key = ${skuKey(sku)}))`,
+  },
+  search: (typed) => {
+    const text = typed.toUpperCase()
+    // A code of our own has its letters at the beginning only, and the beginning is found faster.
+    const isBeginning = text.length < 3 || text.startsWith('PLT')
+    return isBeginning ? sql`p.code like ${beginsWith(text)}` : sql`p.code like ${contains(text)}`
+  },
+  sorts: {
+    ...sortBy('code', { sql: raw('p.code'), type: 'text', unique: true }),
+    ...sortBy('moved_at', { sql: raw('p.moved_at'), type: 'timestamptz' }),
+  },
+  row: palletRow,
+  select: () => ({ columns, joins }),
+  columns: palletColumns,
+  cells: {
+    code: { text: (row) => row.code },
+    status: { word: (row) => palletStatusNames[row.status] },
+    location: { text: (row) => row.location?.code ?? null },
+    sku: { text: (row) => row.sku },
+    skus: { number: (row) => row.skus },
+    units: { number: (row) => row.units },
+    moved_at: { time: (row) => row.moved_at },
+    counted_at: { time: (row) => row.counted_at },
+    note: { text: (row) => row.note },
+  },
+})
+
+export function readPalletRows(db: Reader, ids: readonly number[]): Promise<PalletRow[]> {
+  return db.rows(
+    palletRow,
+    sql`select ${columns} from pallets p ${joins} where p.id = any(${ids}::bigint[]) order by p.id`,
+  )
+}
+
+const contentsRow = palletContents.omit({ lines: true })
+
+const lastEntry = sql`coalesce(greatest(
+  (select max(id) from warehouse_log where from_pallet_id = p.id),
+  (select max(id) from warehouse_log where to_pallet_id = p.id)), 0) as last_entry_id`
+
+const lineRow = palletLine.extend({ pallet_id: z.number() })
+
+async function readLines(db: Reader, palletIds: readonly number[]) {
+  return db.rows(
+    lineRow,
+    sql`
+    select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.colour, v.size, c.quantity, c.lot, c.since
+    from pallet_contents c join variants v on v.id = c.variant_id join products pr on pr.id = v.product_id
+    where c.pallet_id = any(${palletIds}::bigint[]) order by v.sku_key`,
+  )
+}
+
+/** Returns pallets with what is on them, in the order of the ids. */
+export async function readPalletContents(db: Reader, ids: readonly number[]): Promise<PalletContents[]> {
+  const rows = await db.rows(
+    contentsRow,
+    sql`select ${columns}, ${lastEntry} from pallets p ${joins} where p.id = any(${ids}::bigint[])`,
+  )
+  const lines = await readLines(db, ids)
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    const own = lines.filter((line) => line.pallet_id === id)
+    return [{ ...row, lines: own.map(({ pallet_id: _pallet, ...line }) => line) }]
+  })
+}
+
+const detailRow = palletDetail.omit({ lines: true, moves: true })
+
+/** Returns everything that a pallet's screen shows, of an archived one too. Throws `not_found`. */
+export async function readPalletDetail(db: Reader, id: number): Promise<PalletDetail> {
+  const row = await db.maybe(
+    detailRow,
+    sql`select ${columns}, ${lastEntry}, ${recordColumn('p')} from pallets p ${joins} where p.id = ${id}`,
+  )
+  if (!row) throw refusal('not_found')
+  const lines = await readLines(db, [id])
+  return {
+    ...row,
+    lines: lines.map(({ pallet_id: _pallet, ...line }) => line),
+    moves: await readLastEntries(db, id, lastMoves),
+  }
+}
+
+const valuesRow = z.strictObject({ note: z.string() })
+
+/** Returns what the history of a pallet keeps; its moves are in the log. */
+export function readPalletValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(valuesRow, sql`select note from pallets where id = ${id}`)
+}

@@ -1,0 +1,88 @@
+import { printWarehouseLabels, warehouseLabelFile, warehouseLabelQr } from '@platen/contracts/warehouse/labels'
+import * as locations from '@platen/contracts/warehouse/locations'
+import { getLogEntry, listLogPeople, listWarehouseLog } from '@platen/contracts/warehouse/log'
+import { lookUpWarehouseCode } from '@platen/contracts/warehouse/lookup'
+import * as moves from '@platen/contracts/warehouse/moves'
+import * as pallets from '@platen/contracts/warehouse/pallets'
+import * as replenishment from '@platen/contracts/warehouse/replenishment'
+import { getWarehouseSku, listWarehouseSkus } from '@platen/contracts/warehouse/skus'
+import { on, type Binding } from '../../platform/http/mount.ts'
+import { readList } from '../../platform/lists/read-list.ts'
+import { historyRoutes } from '../audit/records.public.ts'
+import { openLabels, printLabels, readLabelQr } from './labels/labels.actions.ts'
+import * as locationActions from './locations/locations.actions.ts'
+import { locationList, readLocationDetail } from './locations/locations.views.ts'
+import { readLogEntry, readLogPeople, warehouseLogList } from './log/log.views.ts'
+import { lookUpCode } from './lookup.views.ts'
+import * as moveActions from './moves/moves.actions.ts'
+import { returnFromPickArea, takeToPickArea } from './moves/pick-area.actions.ts'
+import { reverseMove, undoMove } from './moves/reversal.actions.ts'
+import * as palletActions from './pallets/pallets.actions.ts'
+import { palletList, readPalletDetail } from './pallets/pallets.views.ts'
+import { claimPallet, releasePallet } from './replenishment/replenishment.actions.ts'
+import { readReplenishmentPlan } from './replenishment/replenishment.views.ts'
+import { readWarehouseSku, warehouseSkuList } from './skus/skus.views.ts'
+
+const palletRoutes: Binding[] = [
+  on(pallets.listPallets, (ctx, { query }) => readList(ctx, palletList, query)),
+  on(pallets.getPallet, (ctx, { params }) => readPalletDetail(ctx.db, params.id)),
+  ...historyRoutes(pallets.palletHistory),
+  on(pallets.createPallets, (ctx, { body }) => palletActions.createPallets(ctx, body)),
+  on(pallets.editPallet, (ctx, { params, body }) => palletActions.editPallet(ctx, params.id, body)),
+  on(pallets.archivePallet, (ctx, { params, body }) => palletActions.archivePallet(ctx, { ...params, ...body })),
+  on(pallets.restorePallet, (ctx, { params, body }) => palletActions.restorePallet(ctx, { ...params, ...body })),
+]
+
+const locationRoutes: Binding[] = [
+  on(locations.listLocations, (ctx, { query }) => readList(ctx, locationList, query)),
+  on(locations.previewLocationRange, (ctx, { query }) => locationActions.previewRange(ctx, query)),
+  on(locations.createLocationRange, (ctx, { body }) => locationActions.createRange(ctx, body)),
+  on(locations.getLocation, (ctx, { params }) => readLocationDetail(ctx.db, params.id)),
+  ...historyRoutes(locations.locationHistory),
+  on(locations.editLocation, (ctx, { params, body }) => locationActions.editLocation(ctx, params.id, body)),
+  on(locations.archiveLocation, (ctx, { params, body }) =>
+    locationActions.archiveLocation(ctx, { ...params, ...body }),
+  ),
+  on(locations.restoreLocation, (ctx, { params, body }) =>
+    locationActions.restoreLocation(ctx, { ...params, ...body }),
+  ),
+  on(locations.deleteLocation, (ctx, { params, query }) =>
+    locationActions.deleteLocation(ctx, { ...params, ...query }),
+  ),
+]
+
+const moveRoutes: Binding[] = [
+  on(moves.putOn, (ctx, { body }) => moveActions.putOn(ctx, body)),
+  on(moves.takeOff, (ctx, { body }) => moveActions.takeOff(ctx, body)),
+  on(moves.transferBetween, (ctx, { body }) => moveActions.transferBetween(ctx, body)),
+  on(moves.relocatePallet, (ctx, { body }) => moveActions.relocatePallet(ctx, body)),
+  on(moves.mergePallets, (ctx, { body }) => moveActions.mergePallets(ctx, body)),
+  on(moves.splitPallet, (ctx, { body }) => moveActions.splitPallet(ctx, body)),
+  on(moves.takeToPickArea, (ctx, { body }) => takeToPickArea(ctx, body)),
+  on(moves.returnFromPickArea, (ctx, { body }) => returnFromPickArea(ctx, body)),
+  on(moves.countPallet, (ctx, { body }) => moveActions.countPallet(ctx, body)),
+  on(moves.undoMove, (ctx, { params }) => undoMove(ctx, params.id)),
+  on(moves.reverseMove, (ctx, { params, body }) => reverseMove(ctx, params.id, body)),
+]
+
+const replenishmentRoutes: Binding[] = [
+  on(replenishment.readReplenishment, (ctx) => readReplenishmentPlan(ctx.db)),
+  on(replenishment.claimReplenishment, (ctx, { body }) => claimPallet(ctx, body.pallet)),
+  on(replenishment.releaseReplenishment, (ctx, { body }) => releasePallet(ctx, body.pallet)),
+]
+
+export const warehouseRoutes: Binding[] = [
+  ...palletRoutes,
+  ...locationRoutes,
+  ...moveRoutes,
+  ...replenishmentRoutes,
+  on(listWarehouseSkus, (ctx, { query }) => readList(ctx, warehouseSkuList, query)),
+  on(getWarehouseSku, (ctx, { params }) => readWarehouseSku(ctx.db, params.id)),
+  on(listWarehouseLog, (ctx, { query }) => readList(ctx, warehouseLogList, query)),
+  on(listLogPeople, (ctx) => readLogPeople(ctx.db)),
+  on(getLogEntry, (ctx, { params }) => readLogEntry(ctx, params.id)),
+  on(printWarehouseLabels, (ctx, { body }) => printLabels(ctx, body)),
+  on(warehouseLabelFile, (ctx, { params }) => openLabels(ctx, params)),
+  on(warehouseLabelQr, (ctx, { params }) => readLabelQr(ctx, params.code)),
+  on(lookUpWarehouseCode, (ctx, { params }) => lookUpCode(ctx, params.code)),
+]

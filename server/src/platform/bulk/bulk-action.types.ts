@@ -1,0 +1,41 @@
+import type { Access } from '@platen/contracts/ability'
+import type { Worded } from '@platen/contracts/values/language'
+import type { z } from 'zod'
+import type { Reader, Tx } from '../db/database.types.ts'
+import type { Denial } from '../http/refusal.ts'
+
+/** A row as a bulk action finds it. */
+export interface JudgedRow {
+  id: number
+  /** As people call it: a number, a name. */
+  name: string
+  /** The refusal that the action itself would throw. */
+  denial: Denial | null
+}
+
+/**
+ * One action of a single row that can be run on many (BULK-1). A module lists its own in its x.module.ts. `Ctx` is the
+ * context of a call, which has these actions itself.
+ */
+export interface BulkAction<Ctx, Input = never> {
+  /** `noun.action`, such as `orders.hold`. */
+  readonly key: string
+  /** The list whose rows it changes. */
+  readonly list: string
+  readonly title: Worded
+  /** That of the action on one row. */
+  readonly access: Access
+  readonly input: z.ZodType<Input>
+  /** Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out. */
+  judge(db: Reader, ids: readonly number[], input: Input): Promise<JudgedRow[]>
+  /**
+   * Changes one row in the transaction of that row, as the person of `ctx`, whose `write` uses this transaction. Judges
+   * it itself, under its locks, and throws a refusal.
+   */
+  run(tx: Tx, ctx: Ctx, id: number, input: Input): Promise<unknown>
+}
+
+/** The bulk actions of all modules, by key. */
+export interface BulkActions<Ctx> {
+  find(key: string): BulkAction<Ctx> | undefined
+}

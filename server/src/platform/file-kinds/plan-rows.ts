@@ -1,0 +1,116 @@
+import type { RowOutcome } from '@platen/contracts/file-imports/file-kinds'
+import { cellOf, completeRows, type TextTable } from '../files/text/text-table.format.ts'
+import { FileProblems } from '../files/file-problem.ts'
+import { toQuotable } from '../files/text/written-text.ts'
+import type { FieldText } from '../http/refusal.ts'
+import { cellText } from './file-columns.ts'
+import type { FileColumn, FileRow, RowValues, StoredRow } from './file-row.types.ts'
+
+/** A row as it was read, before it is compared. */
+export interface ReadRow {
+  line: number
+  name: string
+  values: RowValues
+  problems: { column: string; text: FieldText }[]
+}
+
+/** What a row of a file would do. */
+export interface JudgedFileRow extends FileRow {
+  name: string
+  /** What its outcome depends on: its record, or what a new one belongs to. */
+  basis: StoredRow | null
+  outcome: RowOutcome
+  changes: { column: string; before: string; after: string }[]
+  problems: { column: string; text: FieldText }[]
+}
+
+interface Kind {
+  columns: readonly FileColumn[]
+  /** Whether naming an archived record restores it. */
+  restores?: boolean
+  keyOf(values: RowValues): string
+}
+
+/** Returns the columns that a file has, by the name under which it has them. */
+function presentColumns(table: TextTable, { columns }: Pick<Kind, 'columns'>): { name: string; column: FileColumn }[] {
+  return columns.flatMap((column) => {
+    const name = [column.name, column.instead?.name].find((one) => one !== undefined && table.places.has(one))
+    return name === undefined ? [] : [{ name, column }]
+  })
+}
+
+/** Returns the names under which a file may have columns: a column, or what it has instead. */
+export function knownColumns(table: TextTable, columns: readonly FileColumn[]): string[] {
+  return columns.map((column) => (table.places.has(column.name) ? column.name : (column.instead?.name ?? column.name)))
+}
+
+/** Reads the cells of all rows, and finds rows that name the same record twice. */
+export function readRows(table: TextTable, kind: Kind): ReadRow[] {
+  const columns = presentColumns(table, kind)
+  const keys = kind.columns.filter((column) => column.isKey)
+  const lines = new Map<string, number>()
+  return table.rows.map((row) => {
+    const shape = new FileProblems()
+    completeRows(table, [row], shape)
+    const problems: ReadRow['problems'] = shape.list.map(({ code, values }) => ({
+      column: '',
+      text: cellText(code, values),
+    }))
+    const values: RowValues = {}
+    for (const { name, column } of columns) {
+      const { read } = name === column.name ? column : (column.instead ?? column)
+      const cell = read(cellOf(table, row, name))
+      if ('value' in cell) values[column.name] = cell.value
+      else problems.push({ column: name, text: cell.problem })
+    }
+    const name = toQuotable(keys.map((column) => cellOf(table, row, column.name).trim()).join(' · '))
+    const hasKey = keys.every((column) => column.name in values)
+    const key = hasKey ? kind.keyOf(values) : ''
+    const first = hasKey ? lines.get(key) : undefined
+    if (first !== undefined) {
+      problems.push({ column: keys.at(-1)?.name ?? '', text: cellText('file_row_repeated', { name, line: first }) })
+    } else if (hasKey) lines.set(key, row.line)
+    return { line: row.line, name, values, problems }
+  })
+}
+
+/** Compares the rows of a file with the records that they name. */
+export function judgeRows(kind: Kind, rows: readonly ReadRow[], stored: readonly StoredRow[]): JudgedFileRow[] {
+  const byKey = new Map(stored.map((one) => [kind.keyOf(one.values), one]))
+  const missing = Object.fromEntries(kind.columns.map((column) => [column.name, column.missing]))
+  return rows.map(({ line, name, values, problems }): JudgedFileRow => {
+    const row = { line, name, problems }
+    if (problems.length > 0) return { ...row, basis: null, stored: null, values, outcome: 'refused', changes: [] }
+    const basis = byKey.get(kind.keyOf(values)) ?? null
+    const changes = basis ? findChanges(kind, basis, values) : []
+    if (!basis || basis.isParent === true) {
+      const all = { ...missing, ...basis?.values, ...values }
+      return { ...row, basis, stored: null, values: all, outcome: 'created', changes }
+    }
+    const outcome = changes.length > 0 ? 'changed' : 'unchanged'
+    return { ...row, basis, stored: basis, values: { ...basis.values, ...values }, outcome, changes }
+  })
+}
+
+function findChanges({ columns, restores }: Kind, before: StoredRow, values: RowValues): JudgedFileRow['changes'] {
+  const changes = columns.flatMap((column) => {
+    if (column.onlyNew || !(column.name in values) || !(column.name in before.values)) return []
+    const [old, now] = [column.write(before.values[column.name]), column.write(values[column.name])]
+    return old === now ? [] : [{ column: column.name, before: old, after: now }]
+  })
+  const isRestored = restores === true && before.values.archived === true
+  return isRestored ? [...changes, { column: 'archived', before: 'yes', after: 'no' }] : changes
+}
+
+/** Marks rows as refused by what saving them found. */
+export function markRefused(
+  rows: readonly JudgedFileRow[],
+  problems: readonly { line: number; column: string; text: FieldText }[],
+): JudgedFileRow[] {
+  const byLine = new Map<number, JudgedFileRow['problems']>()
+  for (const { line, column, text } of problems) byLine.set(line, [...(byLine.get(line) ?? []), { column, text }])
+  return rows.map((row) => {
+    const found = byLine.get(row.line)
+    return found ? { ...row, outcome: 'refused', changes: [], problems: found } : row
+  })
+}

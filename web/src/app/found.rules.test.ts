@@ -1,0 +1,86 @@
+import { searchHit, type SearchHit } from '@platen/contracts/search'
+import { describe, expect, it } from 'vitest'
+import { exactHit, hitTarget } from './found.rules.ts'
+
+const hit = (kind: SearchHit['kind'], change: Partial<SearchHit> = {}): SearchHit => ({
+  kind,
+  id: 1,
+  label: '400000000010',
+  detail: '',
+  order: { id: 7, number: 'P-100007' },
+  stage: 'confirmed_printed',
+  exact: true,
+  ...change,
+})
+
+const everything = { canOpen: () => true, canWorkAt: () => true }
+const floor = (...kinds: string[]) => ({
+  canOpen: (screen: string) => screen.startsWith('/fulfillment/'),
+  canWorkAt: (kind: string) => kinds.includes(kind),
+})
+const hrefOf = (one: SearchHit, reader: Parameters<typeof hitTarget>[1] = everything) => hitTarget(one, reader)?.href
+
+describe('where a hit opens', () => {
+  it('is the order for orders, pieces and parcels, with the piece marked', () => {
+    expect(hrefOf(hit('order'))).toBe('/orders/detail/7')
+    expect(hrefOf(hit('piece'))).toBe('/orders/detail/7?piece=400000000010')
+    expect(hrefOf(hit('parcel'))).toBe('/orders/detail/7')
+  })
+
+  it('is the station where a piece waits, or another one where the user works, without access to orders', () => {
+    expect(hrefOf(hit('piece'), floor('quality_check', 'packaging'))).toBe(
+      '/fulfillment/quality-check?barcode=400000000010',
+    )
+    expect(hrefOf(hit('piece'), floor('print_design'))).toBe('/fulfillment/print?barcode=400000000010')
+    expect(hrefOf(hit('piece', { stage: 'packaged' }), floor('print_design', 'packaging'))).toBe(
+      '/fulfillment/package?barcode=400000000010',
+    )
+    expect(hrefOf(hit('piece'), floor())).toBe('/fulfillment/quality-check?barcode=400000000010')
+    expect(hrefOf(hit('parcel'), floor('packaging'))).toBe('/fulfillment/package?order=P-100007')
+  })
+
+  it('is the list that shows a SKU, product or design, with its name escaped', () => {
+    expect(hrefOf(hit('variant', { label: 'TEE BLK/M' }))).toBe('/variants?search=TEE%20BLK%2FM')
+    expect(hrefOf(hit('product', { label: 'TEE' }))).toBe('/products?search=TEE')
+    expect(hrefOf(hit('design', { label: 'été & co.png' }))).toBe('/designs?search=%C3%A9t%C3%A9%20%26%20co.png')
+  })
+
+  it('is the page of a store, shipping vendor or supplier, and a store’s for reading to those who can’t change it', () => {
+    expect(hrefOf(hit('store', { id: 3 }))).toBe('/stores/edit/3')
+    const reader = { canOpen: (screen: string) => screen !== '/stores/edit/$id', canWorkAt: () => false }
+    expect(hrefOf(hit('store', { id: 3 }), reader)).toBe('/stores/detail/3')
+    expect(hrefOf(hit('shipping_vendor', { id: 5 }))).toBe('/shipping-vendors?vendor=5')
+    expect(hrefOf(hit('supplier', { id: 7 }))).toBe('/suppliers?edit=7')
+  })
+
+  it('is the page of a pallet, location, stock document or count', () => {
+    expect(hrefOf(hit('pallet', { id: 3 }))).toBe('/warehouse/pallets/3')
+    expect(hrefOf(hit('location', { id: 4 }))).toBe('/warehouse/locations?edit=4')
+    expect(hrefOf(hit('stock_in', { id: 5 }))).toBe('/stock/stock-in/5')
+    expect(hrefOf(hit('stock_out', { id: 6 }))).toBe('/stock/stock-out/6')
+    expect(hrefOf(hit('stock_count', { id: 7 }))).toBe('/stock/counts/7')
+  })
+
+  it('is nowhere if the user may not open its screen', () => {
+    const nobody = { canOpen: () => false, canWorkAt: () => false }
+    for (const kind of searchHit.shape.kind.options) {
+      expect(hitTarget(hit(kind), nobody), kind).toBeNull()
+    }
+  })
+})
+
+describe('what a scan means', () => {
+  it('is the only exact hit of the first kind', () => {
+    const piece = hit('piece')
+    expect(exactHit([piece, hit('design'), hit('order', { exact: false })])).toBe(piece)
+  })
+
+  it('is several if two orders have exactly this number', () => {
+    expect(exactHit([hit('order'), hit('order', { id: 2 })])).toBe('several')
+  })
+
+  it('is nothing without an exact hit', () => {
+    expect(exactHit([])).toBeNull()
+    expect(exactHit([hit('order', { exact: false })])).toBeNull()
+  })
+})

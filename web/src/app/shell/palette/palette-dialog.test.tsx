@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Rule } from '@platen/contracts/ability'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { fakeServer, me, refused } from '../../../testing/fake-server.ts'
+import { orderHit } from '../../../testing/given-order.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+type Hits = DataOf<'GET /search'>
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+async function openPalette(answer: (text: string) => Promise<Hits> | Hits, rules?: Rule[]) {
+  const server = fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /search': async ({ query }) => ({ data: await answer(query.get('text') ?? '') }),
+  })
+  app = await renderApp('/access-control')
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  return { server, field: await screen.findByRole('combobox', { name: 'Search or jump to' }) }
+}
+// The lists of the screen behind the palette have options, too.
+const shown = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+describe('the palette', () => {
+  it('shows live results, the exact one first, and opens it with Enter', async () => {
+    const near = orderHit({ id: 8, label: 'P-1000070', order: { id: 8, number: 'P-1000070' }, exact: false })
+    const { field } = await openPalette(() => [orderHit(), near])
+    await userEvent.type(field, 'P-100007')
+    await screen.findByRole('option', { name: /^P-1000070/ })
+    expect(shown().slice(0, 2)).toEqual([
+      'P-100007#1007 · Zoë · North ShoreOrder',
+      'P-1000070#1007 · Zoë · North ShoreOrder',
+    ])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
+  })
+
+  it('opens what the number names if Enter comes before the results', async () => {
+    let answerNow = (_hits: Hits): void => undefined
+    const { server, field } = await openPalette(() => new Promise((resolve) => (answerNow = resolve)))
+    await userEvent.type(field, 'P-100007{Enter}')
+    // Slow typing asks for a part of it first.
+    await waitFor(() => expect(server.of('GET /search').at(-1)?.query.get('text')).toBe('P-100007'))
+    expect(app?.address()).toBe('/access-control')
+    answerNow([orderHit()])
+    await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
+  })
+
+  it('offers somebody who can’t read orders the station for a piece, and nothing else that they may not open', async () => {
+    const piece = orderHit({
+      kind: 'piece',
+      label: '400000000010',
+      detail: 'Tee · Black · M',
+      stage: 'confirmed_printed',
+    })
+    const { field } = await openPalette(
+      () => [piece, orderHit(), orderHit({ kind: 'design', id: 3, label: 'a.png', order: null })],
+      [
+        { action: 'read', subject: 'fulfillment' },
+        { action: 'write.quality', subject: 'fulfillment' },
+        { action: 'read', subject: 'AclDemo' },
+      ],
+    )
+    await userEvent.type(field, '400000000010')
+    await screen.findByRole('option', { name: /^400000000010/ })
+    expect(shown()).toEqual(['400000000010Tee · Black · MPiece · Confirmed printed'])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(app?.address()).toBe('/fulfillment/quality-check?barcode=400000000010'))
+  })
+
+  it('still opens screens while the search fails, and says that it does', async () => {
+    const server = fakeServer({
+      'GET /auth/me': () => me(),
+      'GET /search': () => refused(503, 'too_busy', ''),
+    })
+    app = await renderApp('/access-control')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), 'designs')
+    expect(await screen.findByText('Orders and products can’t be searched right now.')).toBeTruthy()
+    expect(server.of('GET /search').length).toBeGreaterThan(0)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(app?.address()).toBe('/designs'))
+  })
+
+  it('offers only the profile to somebody who must replace the initial password first', async () => {
+    const answer = me()
+    const user = { ...answer.data.user_data, must_change_password: true }
+    fakeServer({
+      'GET /auth/me': () => ({ ...answer, data: { ...answer.data, user_data: user } }),
+      'GET /search': () => ({ data: [] }),
+    })
+    app = await renderApp('/profile')
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('combobox', { name: 'Search or jump to' })
+    expect(shown()).toEqual(['My profileMy account'])
+  })
+})

@@ -1,0 +1,64 @@
+import { auditColumns } from '@platen/contracts/lists/audit'
+import type { AuditEntry } from '@platen/contracts/people/audit'
+import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { ButtonCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { parseUserAgent } from '../../words/browser-name.rules.ts'
+import { useAuditWords } from './audit-words.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+const maxNamed = 2
+
+/** The columns of the audit log. `show` opens an entry. */
+export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[] {
+  const t = useTexts('audit')
+  const inLanguage = useInLanguage()
+  const words = useAuditWords()
+  const column = (key: keyof typeof auditColumns) => ({ key, label: inLanguage(auditColumns[key]) })
+  const describe = ({ noun, changes, facts, other }: AuditEntry): string => {
+    const [only] = changes
+    if (only && changes.length === 1) {
+      const [before, after] = [only.before, only.after].map((value) => words.showValue(noun, only.field, value))
+      return `${words.nameField(only.field)}: ${before} → ${after}`
+    }
+    if (changes.length > 0) {
+      const fields = changes.slice(0, maxNamed).map(({ field }) => words.nameField(field))
+      const n = changes.length - fields.length
+      return n > 0 ? t('more', { fields: fields.join(', '), n }) : fields.join(', ')
+    }
+    if (other !== null) return other
+    const shown = facts.slice(0, maxNamed).map(({ name, value }) => words.factValue(name, value))
+    return shown.join(' · ') || '–'
+  }
+  return [
+    {
+      ...column('at'),
+      role: 'main',
+      width: 200,
+      cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
+    },
+    { ...column('who'), width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
+    { ...column('noun'), width: 130, cell: words.nounOf },
+    {
+      ...column('subject'),
+      width: 150,
+      cell: (entry) => {
+        const name = words.subjectOf(entry)
+        return name === null ? '–' : <SubjectLink entry={entry} name={name} />
+      },
+    },
+    { ...column('event'), role: 'status', width: 150, cell: words.eventOf },
+    { ...column('changes'), width: 240, cell: (entry) => <bdi>{describe(entry)}</bdi> },
+    { ...column('address'), width: 120, cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
+    {
+      ...column('device'),
+      width: 150,
+      isOptional: true,
+      cell: (entry) => (entry.user_agent ? <bdi>{t('device', parseUserAgent(entry.user_agent))}</bdi> : '–'),
+    },
+    { ...column('station'), width: 120, isOptional: true, cell: (entry) => <bdi>{entry.station ?? '–'}</bdi> },
+    { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@platen/contracts/people/audit'
+import { auditEvents, auditNouns } from '@platen/contracts/people/audit-words'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { useDaysFilter } from '../../ui/list/filters/use-days-filter.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useAuditColumns } from './audit-columns.tsx'
+import { useAuditOptions } from './audit-words.ts'
+import { EntryDetail } from './entry-detail.tsx'
+
+type Query = NonNullable<CallInput<'GET /audit'>['query']>
+
+/** /audit: who did what, when and from where, newest first. `?entry=` is the permalink of one entry. */
+export function AuditPage() {
+  const t = useTexts('audit')
+  const [search, changeSearch] = usePageSearch()
+  const opened = firstText(search, 'entry')
+  const show = (id: number | undefined) =>
+    void changeSearch((before) => ({ ...before, entry: id === undefined ? undefined : String(id) }), {
+      replace: id === undefined,
+    })
+  const list = useList<AuditEntry>({
+    name: 'audit',
+    label: t('title'),
+    columns: useAuditColumns(show),
+    sort: 'newest',
+    filters: useAuditFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /audit', { query }),
+    empty: { text: t('none') },
+  })
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+      <Dialog
+        size="lg"
+        title={t('entry', { number: opened ?? '' })}
+        opened={opened !== null}
+        close={() => show(undefined)}
+      >
+        {opened !== null && <EntryDetail id={opened} />}
+      </Dialog>
+    </>
+  )
+}
+
+function useAuditFilters(): Filter[] {
+  const t = useTexts('audit')
+  const people = useQuery(apiQuery('GET /audit/people')).data?.data ?? []
+  return [
+    {
+      kind: 'choice',
+      key: 'user_id',
+      label: t('person'),
+      options: [
+        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        { value: 'system', label: t('system') },
+      ],
+    },
+    { kind: 'choice', key: 'event', label: t('action'), options: useAuditOptions(auditEvents) },
+    { kind: 'choice', key: 'noun', label: t('about'), options: useAuditOptions(auditNouns) },
+    { ...useDaysFilter('', t('period')), keys: { preset: 'in', from: 'from', to: 'to' } },
+  ]
+}

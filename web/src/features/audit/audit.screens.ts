@@ -1,0 +1,14 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+export const auditScreens = [
+  // Assumed: its own screen below Setup, because nothing in the specification shows the audit trail.
+  screen<'entry' | 'user_id' | 'noun' | 'event' | 'from' | 'to' | 'in' | 'search' | 'page'>()({
+    path: '/audit',
+    title: { en: 'Audit Log', fr: 'Journal d’audit' },
+    access: 'audit.read',
+    texts: ['audit', 'fields', 'words'],
+    menu: [{ area: 'setup', order: 70, label: { en: 'Audit Log', fr: 'Journal d’audit' }, icon: 'audit' }],
+    outsideSpecification: true,
+    page: async () => (await import('./audit-page.tsx')).AuditPage,
+  }),
+] as const

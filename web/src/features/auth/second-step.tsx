@@ -1,0 +1,55 @@
+import { Button, Stack } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/auth'
+import { useState } from 'react'
+import { api } from '../../platform/api/api.ts'
+import type { DataOf } from '../../platform/api/wire.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { openSession } from '../../platform/session/me.ts'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+interface SecondStepProps {
+  challenge: string
+  isRemembered: boolean
+  enter: (data: DataOf<'POST /auth/login'>) => void
+  cancel: () => void
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondStepProps) {
+  const t = useTexts('second-factor')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const form = useForm<{ code: string }>({
+    rules: fieldRules['POST /auth/login/second-step'],
+    values: { code: '' },
+    submit: async ({ code }) => {
+      const answer = await api('POST /auth/login/second-step', { body: { challenge, code }, anonymous: true })
+      enter(await openSession(answer, isRemembered))
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        key={String(isRecovery)}
+        form={form}
+        name="code"
+        label={t(isRecovery ? 'step.recovery_code' : 'code')}
+        description={t(isRecovery ? 'step.recovery_hint' : 'step.hint')}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoFocus
+      />
+      <FormEnd label={t('step.submit')} sending={form.sending} fullWidth />
+      <Stack gap={4}>
+        <Button variant="subtle" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'step.use_app' : 'step.use_recovery')}
+        </Button>
+        <Button variant="subtle" onClick={cancel}>
+          {t('step.back')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import type { DesignDetail } from '@platen/contracts/designs'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import css from './designs.module.css'
+
+/** Which orders, products and stores use a design. */
+export function DesignUses({ uses }: { uses: DesignDetail['uses'] }) {
+  const t = useTexts('designs')
+  const mayOpenOrders = useCan('order.read')
+  const { orders, order_rows: newest, product_rows: products, store_rows: stores } = uses
+  const figure = formatNumber(orders)
+  return (
+    <Panel title={t('used_by')}>
+      <Facts
+        rows={[
+          [t('orders'), uses.has_older ? t('at_least', { figure }) : figure],
+          ...(mayOpenOrders ? [[t('newest_orders'), <Orders key="orders" rows={newest} />] as const] : []),
+          [t('products'), <Uses key="products" rows={products} name={(row) => `${row.code} · ${row.name}`} />],
+          [t('stores'), <Uses key="stores" rows={stores} name={(row) => row.name} />],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Orders({ rows }: { rows: DesignDetail['uses']['order_rows'] }): ReactNode {
+  if (rows.length === 0) return '–'
+  return (
+    <ul className={css.orders}>
+      {rows.map(({ id, number }) => (
+        <li key={id}>
+          <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(id) } }}>{number}</LinkCell>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface UsesProps<T> {
+  rows: readonly T[]
+  name: (row: T) => string
+}
+
+function Uses<T extends { id: number; orders: number }>({ rows, name }: UsesProps<T>): ReactNode {
+  const t = useTexts('designs')
+  if (rows.length === 0) return '–'
+  return (
+    <ul className={css.uses}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <bdi>{name(row)}</bdi>{' '}
+          <span className={css.second}>{t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The other files that had a design's name, each with a link to its own page; nothing where there are none. */
+export function OtherFiles({ files }: { files: DesignDetail['other_files'] }) {
+  const t = useTexts('designs')
+  if (files.length === 0) return null
+  return (
+    <Panel title={t('other_files')}>
+      <ul className={css.others}>
+        {files.map((file) => (
+          <li key={file.id}>
+            <Link to="/designs/$id" params={{ id: String(file.id) }} className={css.other}>
+              <span className={css.small}>
+                <img src={file.thumb_url} alt="" loading="lazy" decoding="async" />
+              </span>
+              <span className={css.words}>
+                <bdi>{[formatDateTime(file.created_at), file.created_by].filter(Boolean).join(' · ')}</bdi>
+                <span className={css.second}>{file.archived ? t('archived_one') : t('in_use')}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

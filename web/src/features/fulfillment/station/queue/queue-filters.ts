@@ -1,0 +1,54 @@
+import { mdiClockAlertOutline, mdiFlash } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../../platform/api/use-api.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
+import type { ChoiceFilter, Filter } from '../../../../ui/list/filters/filter.rules.ts'
+
+/** The printer tag filter, in the bar of a station's list. */
+export function useTagFilter(): ChoiceFilter {
+  const t = useTexts('piece')
+  const tags = useQuery(apiQuery('GET /printer-tags'))
+  return {
+    kind: 'choice',
+    key: 'printer_tag_id',
+    label: t('queue.printer_tag'),
+    anyLabel: t('queue.all_tags'),
+    options: (tags.data?.data ?? []).map((tag) => ({ value: String(tag.id), label: tag.code })),
+    isQuick: true,
+  }
+}
+
+/**
+ * The filters of every station queue: printer tag, urgent, late, and held pieces. Only stations that take blanks filter
+ * pieces `short` of stock.
+ */
+export function useQueueFilters({ short = false }: { short?: boolean } = {}): Filter[] {
+  const t = useTexts('piece')
+  const tag = useTagFilter()
+  const [search] = usePageSearch()
+  const product = firstText(search, 'product_id')
+  return [
+    tag,
+    { kind: 'flag', key: 'urgent', label: t('queue.urgent'), icon: mdiFlash, isQuick: true },
+    { kind: 'flag', key: 'late', label: t('queue.late'), icon: mdiClockAlertOutline, isQuick: true },
+    {
+      kind: 'choice',
+      key: 'blocked',
+      label: t('queue.blocked'),
+      anyLabel: t('queue.workable'),
+      options: [
+        { value: 'held', label: t('queue.held') },
+        ...(short ? [{ value: 'short', label: t('queue.short') }] : []),
+      ],
+      isQuick: true,
+    },
+    {
+      kind: 'choice',
+      key: 'product_id',
+      label: t('queue.product'),
+      options: product === null ? [] : [{ value: product, label: t('queue.one_product') }],
+      isByLinkOnly: true,
+    },
+  ]
+}

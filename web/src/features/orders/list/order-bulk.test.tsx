@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayEnd } from '../../../platform/i18n/day-end.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenCounts, orderRow } from '../../../testing/given-order.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  vi.restoreAllMocks()
+  endSession()
+})
+
+type Rules = Parameters<typeof me>[0]
+
+function serve(rules: Rules = [{ action: 'manage', subject: 'all' }]) {
+  const rows = [orderRow({ id: 7, number: 'P-100007' }), orderRow({ id: 8, number: 'P-100008' })]
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /orders': () => ({ data: rows, meta: { page: 1, per_page: 25, total: 60, total_capped: false, next: null } }),
+    'GET /orders/counts': () => ({ data: givenCounts({}) }),
+    'POST /bulk-runs': () => ({ status: 422, refusal: { code: 'bulk_nothing_matches', message: 'Nothing matches.' } }),
+  })
+}
+
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }))
+
+describe('the bulk actions on orders', () => {
+  it('plan a hold of all orders that match the filters of the list', async () => {
+    const server = serve()
+    app = await renderApp('/orders/open?store_id=3&search=zoe')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click((await bar()).getByRole('button', { name: /all 60/ }))
+    await userEvent.click((await bar()).getByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }))
+    await userEvent.type(await dialog.findByLabelText(/Reason/), 'Blanks recalled')
+    await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
+    await dialog.findByText(/Nothing matches\./)
+    expect(server.of('POST /bulk-runs')[0]?.body).toEqual({
+      action: 'orders.hold',
+      input: { reason: 'Blanks recalled' },
+      filters: { status: 'open', store_id: '3', search: 'zoe', sort: '-placed_at' },
+    })
+  })
+
+  it('plan expediting to the end of a day, or without an end', async () => {
+    const server = serve()
+    app = await renderApp('/orders/open')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await userEvent.click((await bar()).getByRole('button', { name: 'Expedite' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expedite' }))
+    // Pasted: typed without pauses it can be taken for a scan.
+    await userEvent.click(await dialog.findByLabelText('Expedited until'))
+    await userEvent.paste('Nov 20, 2099')
+    await userEvent.tab()
+    await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
+    await dialog.findByText(/Nothing matches\./)
+    const [sent] = server.of('POST /bulk-runs')
+    expect(sent?.body).toMatchObject({ input: { expedited_reason: '', expedited_until: dayEnd('2099-11-20') } })
+    await userEvent.clear(dialog.getByLabelText('Expedited until'))
+    await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
+    await waitFor(() => expect(server.of('POST /bulk-runs')).toHaveLength(2))
+    expect(server.of('POST /bulk-runs')[1]?.body).toMatchObject({ input: { expedited_until: null } })
+  })
+
+  it('offer what the reader may do, in each group what makes sense there', async () => {
+    serve([
+      { action: 'read', subject: 'all' },
+      { action: 'write.hold', subject: 'order' },
+    ])
+    app = await renderApp('/orders')
+    await screen.findByText('P-100007')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    const names = (await bar()).getAllByRole('button').map((button) => button.textContent)
+    expect(names).toEqual(expect.arrayContaining(['Hold', 'Release']))
+    expect(names).not.toContain('Cancel orders')
+    expect(names).not.toContain('Expedite')
+  })
+
+  it('offer nothing where orders are over', async () => {
+    serve()
+    app = await renderApp('/orders/completed')
+    await screen.findByText('P-100007')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

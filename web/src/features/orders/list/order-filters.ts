@@ -1,0 +1,34 @@
+import { holdKinds } from '@platen/contracts/orders/order-status'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
+import { useDaysFilter } from '../../../ui/list/filters/use-days-filter.ts'
+
+/** The filters of orders: store, hold, late, expedited and the days of placing. */
+export function useOrderFilters(): Filter[] {
+  const t = useTexts('orders')
+  const words = useTexts('words')
+  const stores = useQuery(apiQuery('GET /orders/counts')).data?.data.stores ?? []
+  return [
+    {
+      kind: 'choice',
+      key: 'store_id',
+      label: t('list.store'),
+      options: stores.map((store) => ({ value: String(store.id), label: store.name })),
+    },
+    useDaysFilter('placed', t('list.placed')),
+    {
+      kind: 'choice',
+      key: 'hold',
+      label: t('list.hold'),
+      options: [
+        { value: 'any', label: t('list.held') },
+        ...holdKinds.map((kind) => ({ value: kind, label: words(`holds.${kind}`) })),
+        { value: 'store_paused', label: t('list.store_paused') },
+      ],
+    },
+    { kind: 'flag', key: 'late', label: t('list.late_only') },
+    { kind: 'flag', key: 'expedited', label: t('list.expedited_only') },
+  ]
+}

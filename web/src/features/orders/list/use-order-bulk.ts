@@ -1,0 +1,109 @@
+import {
+  mdiCancel,
+  mdiFlash,
+  mdiFlashOff,
+  mdiPauseCircleOutline,
+  mdiPlayCircleOutline,
+  mdiTruckCheckOutline,
+} from '@mdi/js'
+import { type Access, isAllowed } from '@platen/contracts/ability'
+import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
+import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useSession } from '../../../platform/session/use-can.tsx'
+import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
+import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
+import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
+
+type Key = keyof typeof orderBulkTitles
+
+const access: Record<Key, Access> = {
+  hold: 'order.write.hold',
+  release: 'order.write.hold',
+  expedite: 'order.write.edit',
+  stop_expediting: 'order.write.edit',
+  hand_over: ['fulfillment.write.package', 'order.write.edit'],
+  cancel: 'order.write.cancel',
+}
+
+const icons: Record<Key, string> = {
+  hold: mdiPauseCircleOutline,
+  release: mdiPlayCircleOutline,
+  expedite: mdiFlash,
+  stop_expediting: mdiFlashOff,
+  hand_over: mdiTruckCheckOutline,
+  cancel: mdiCancel,
+}
+
+const beforeShipping: readonly Key[] = ['hold', 'release', 'expedite', 'stop_expediting', 'cancel']
+
+/** What the orders of each group can have done with them; the dry run says which of them really can. */
+const ofGroup: Record<OrderStatus | 'all', readonly Key[]> = {
+  all: beforeShipping,
+  open: beforeShipping,
+  processing: beforeShipping,
+  failed: beforeShipping,
+  shipping: ['hand_over'],
+  completed: [],
+  cancelled: [],
+}
+
+/** The bulk actions for the selected orders of a group, as far as the reader may do them. */
+export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
+  const t = useTexts('orders')
+  const fieldTexts = useTexts('fields')
+  const inLanguage = useInLanguage()
+  const { userAbilities } = useSession()
+  const handOver = useHandOver()
+  const reason: BulkField = { kind: 'text', name: 'reason', label: t('reason'), maxLength: 500, isRequired: true }
+  const fields: Record<Key, readonly BulkField[]> = {
+    hold: [reason],
+    release: [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
+    expedite: [
+      { kind: 'text', name: 'expedited_reason', label: fieldTexts('names.expedited_reason'), maxLength: 300 },
+      {
+        kind: 'dayEnd',
+        name: 'expedited_until',
+        label: fieldTexts('names.expedited_until'),
+        hint: t('edit.until_hint'),
+      },
+    ],
+    stop_expediting: [],
+    hand_over: [],
+    cancel: [reason],
+  }
+  const texts: Partial<Record<Key, string>> = {
+    hold: t('bulk.hold_text'),
+    hand_over: t('hand_over.text'),
+    cancel: t('bulk.cancel_text'),
+  }
+  return ofGroup[group]
+    .filter((key) => isAllowed(userAbilities, access[key]))
+    .map((key) => {
+      const title = inLanguage(orderBulkTitles[key])
+      const action = `orders.${key}`
+      const text = texts[key]
+      return {
+        action,
+        label: title,
+        icon: icons[key],
+        takesAll: true,
+        isDangerous: key === 'cancel',
+        isRunning: key === 'hand_over' && handOver.isRunning,
+        // A page of parcels is handed over in one call, as from the order's own screen.
+        run: (target) =>
+          key === 'hand_over' && 'ids' in target && target.ids.length <= maxHandedOver
+            ? handOver.run(target.ids)
+            : planBulk({
+                action,
+                title,
+                target,
+                fields: fields[key],
+                will: (count, figure) => t(`bulk.${key}`, { count, figure }),
+                ...(text !== undefined && { text }),
+                ...(key === 'cancel' && { danger: true }),
+              }),
+      }
+    })
+}

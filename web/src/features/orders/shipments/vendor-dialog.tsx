@@ -1,0 +1,114 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import type { Order } from '../order-source.ts'
+import { useOrderWrite } from '../use-order-action.ts'
+
+interface VendorDialogProps {
+  order: Order
+  opened: boolean
+  close: () => void
+}
+
+/** Chooses the shipping vendor of an order by hand, or hands the choice back to the rules. */
+export function VendorDialog({ order, opened, close }: VendorDialogProps) {
+  const t = useTexts('orders')
+  return (
+    <Dialog title={t('vendor.title', { order: order.number })} opened={opened} close={close}>
+      <VendorChoice order={order} close={close} />
+    </Dialog>
+  )
+}
+
+function VendorChoice({ order, close }: Pick<VendorDialogProps, 'order' | 'close'>) {
+  const query = useQuery(apiQuery('GET /shipping-rules'))
+  if (query.error && !query.data) return <ErrorState error={query.error} retry={() => void query.refetch()} />
+  if (!query.data) return <LoadingLines lines={3} />
+  return <VendorForm order={order} close={close} vendors={query.data.data.vendors} />
+}
+
+type Vendors = readonly { id: number; name: string; services: string[]; archived: boolean }[]
+
+interface VendorFormProps extends Pick<VendorDialogProps, 'order' | 'close'> {
+  vendors: Vendors
+}
+
+/** One field, because a service means something only with its vendor: of two choices, one is kept as a whole. */
+interface VendorValues {
+  shipping_vendor: { vendor_id: number | null; service: string }
+}
+
+function vendorValues(order: Order, vendors: Vendors): VendorValues {
+  const isByHand = order.vendor_source === 'person'
+  const chosen = isByHand ? vendors.find(({ name }) => name === order.shipping_vendor) : undefined
+  const service = order.vendor_service ?? ''
+  return {
+    shipping_vendor: { vendor_id: chosen?.id ?? null, service: chosen?.services.includes(service) ? service : '' },
+  }
+}
+
+const rules = fieldRules['PUT /orders/:id/shipping-vendor']
+
+function VendorForm({ order, close, vendors }: VendorFormProps) {
+  const t = useTexts('orders')
+  const save = useOrderWrite('PUT /orders/:id/shipping-vendor', order)
+  const form = useForm<VendorValues>({
+    rules: { 'shipping_vendor.vendor_id': rules.vendor_id, 'shipping_vendor.service': rules.service },
+    values: vendorValues(order, vendors),
+    version: order.version,
+    valuesOf: (current: Order) => vendorValues(current, vendors),
+    fieldOf: (path) => `shipping_vendor.${path}`,
+    showValue: (_field, value) => {
+      const { vendor_id: id, service } = value as VendorValues['shipping_vendor']
+      const name = vendors.find((vendor) => vendor.id === id)?.name
+      return name === undefined ? t('vendor.by_rules') : [name, service || t('vendor.as_asked')].join(' · ')
+    },
+    forbiddenDraftName: `vendor-${order.id}`,
+    submit: async ({ shipping_vendor: { vendor_id: vendorId, service } }, { version }) => {
+      const body = { vendor_id: vendorId, service: vendorId === null ? null : service || null, version }
+      await save.run({ params: { id: order.id }, body })
+      close()
+      notify('success', t('vendor.done'))
+    },
+  })
+  const vendorId = useFieldValue(form, 'shipping_vendor.vendor_id')
+  const vendor = vendors.find(({ id }) => id === vendorId)
+  return (
+    <Form form={form}>
+      <p>{t('vendor.text')}</p>
+      <SelectField
+        form={form}
+        name="shipping_vendor.vendor_id"
+        label={t('list.vendor')}
+        options={[
+          { value: '', label: t('vendor.by_rules') },
+          ...vendors.filter(({ archived }) => !archived).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        optional
+      />
+      {vendor && (
+        <SelectField
+          form={form}
+          name="shipping_vendor.service"
+          label={t('vendor.service')}
+          options={[
+            { value: '', label: t('vendor.as_asked') },
+            ...vendor.services.map((name) => ({ value: name, label: name })),
+          ]}
+          optional
+        />
+      )}
+      <FormEnd label={t('vendor.save')} sending={form.sending} cancel={close} />
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const label = { en: 'Packing Slots', fr: 'Cases d’emballage' }
+
+export const packingSlotScreens = [
+  screen<'state' | 'edit' | 'create' | 'full' | 'wall'>()({
+    path: '/packing-slot',
+    title: label,
+    access: 'packing_slot.read',
+    texts: ['packing-slots', 'record', 'fields', 'words'],
+    menu: [{ area: 'fulfillment', order: 80, label, icon: 'grid' }],
+    page: async () => (await import('./packing-slots-page.tsx')).PackingSlotsPage,
+  }),
+] as const

@@ -1,0 +1,28 @@
+import {
+  mdiArchiveOutline,
+  mdiBroom,
+  mdiCancel,
+  mdiCheckCircle,
+  mdiClockAlertOutline,
+  mdiProgressClock,
+  mdiTrayRemove,
+} from '@mdi/js'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import type { StatusLook, Tone } from '../../../ui/status/chip.tsx'
+import type { SlotFace } from './slot-look.rules.ts'
+
+const looks: Record<SlotFace, { tone: Tone; icon: string }> = {
+  free: { tone: 'neutral', icon: mdiTrayRemove },
+  filling: { tone: 'info', icon: mdiProgressClock },
+  complete: { tone: 'success', icon: mdiCheckCircle },
+  late: { tone: 'danger', icon: mdiClockAlertOutline },
+  to_clear: { tone: 'warning', icon: mdiBroom },
+  blocked: { tone: 'cancelled', icon: mdiCancel },
+  archived: { tone: 'cancelled', icon: mdiArchiveOutline },
+}
+
+/** Returns the color, icon and label of what a slot is shown as. */
+export function useSlotFaces(): (face: SlotFace) => StatusLook {
+  const t = useTexts('packing-slots')
+  return (face) => ({ ...looks[face], label: t(`states.${face}`) })
+}

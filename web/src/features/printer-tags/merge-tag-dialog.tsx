@@ -1,0 +1,70 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/printer-tags'
+import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+interface MergeTagDialogProps {
+  tag: PrinterTagDetail
+  opened: boolean
+  close: () => void
+}
+
+/** Merges a printer tag into another one, and opens that one. */
+export function MergeTagDialog({ tag, opened, close }: MergeTagDialogProps) {
+  const t = useTexts('printer-tags')
+  return (
+    <Dialog title={t('merge.title', { code: tag.code })} opened={opened} close={close}>
+      <MergeForm tag={tag} close={close} />
+    </Dialog>
+  )
+}
+
+function MergeForm({ tag, close }: Pick<MergeTagDialogProps, 'tag' | 'close'>) {
+  const t = useTexts('printer-tags')
+  const navigate = useNavigate()
+  const tags = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
+  const merge = useWrite('POST /printer-tags/:id/merge')
+  const form = useForm<{ into_id: number | null }>({
+    rules: fieldRules['POST /printer-tags/:id/merge'],
+    values: { into_id: null },
+    forbiddenDraftName: `merge-tag-${tag.id}`,
+    submit: async ({ into_id: intoId }) => {
+      if (intoId === null) return
+      const body = { version: tag.version, into_id: intoId }
+      const { data } = await merge.run({ params: { id: String(tag.id) }, body })
+      notify('success', t('merge.done', { code: data.code }))
+      close()
+      await navigate({ to: '/printer-tags/$id', params: { id: String(data.id) } })
+    },
+  })
+  const others = tags.filter((other) => other.id !== tag.id)
+  return (
+    <Form form={form}>
+      <p>{t('merge.means', { code: tag.code })}</p>
+      <p>{t('merge.moves', { variants: formatNumber(tag.variants), waiting: formatNumber(tag.waiting) })}</p>
+      <SelectField
+        form={form}
+        name="into_id"
+        label={t('merge.into')}
+        options={[
+          { value: '', label: t('merge.choose') },
+          ...others.map(({ id, code, name }) => ({
+            value: String(id),
+            label: name === code ? code : `${code} · ${name}`,
+          })),
+        ]}
+        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+      />
+      <FormEnd label={t('merge.send')} sending={form.sending} cancel={close} />
+    </Form>
+  )
+}

@@ -1,0 +1,34 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['printer-tags', 'record', 'fields', 'words'] as const
+
+export const printerTagScreens = [
+  screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
+    path: '/printer-tags',
+    title: { en: 'Printer Tags', fr: 'Repères d’imprimante' },
+    access: 'printer_tag.read',
+    texts,
+    menu: [
+      { area: 'fulfillment', order: 70, label: { en: 'Printer Tag', fr: 'Repère d’imprimante' }, icon: 'tag' },
+      { area: 'setup', order: 10, label: { en: 'Printer Tags', fr: 'Repères d’imprimante' }, icon: 'tag' },
+    ],
+    page: async () => (await import('./printer-tags-page.tsx')).PrinterTagsPage,
+  }),
+  screen<'copy_of'>()({
+    path: '/printer-tags/create',
+    title: { en: 'Add Printer Tag', fr: 'Ajouter un repère d’imprimante' },
+    access: 'printer_tag.write',
+    texts,
+    navActiveLink: '/printer-tags',
+    page: async () => (await import('./printer-tag-create-page.tsx')).PrinterTagCreatePage,
+  }),
+  screen()({
+    path: '/printer-tags/$id',
+    title: { en: 'Printer Tag', fr: 'Repère d’imprimante' },
+    access: 'printer_tag.write',
+    texts,
+    navActiveLink: '/printer-tags',
+    example: 'GET /printer-tags',
+    page: async () => (await import('./printer-tag-page.tsx')).PrinterTagPage,
+  }),
+] as const

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { MergeTagDialog } from './merge-tag-dialog.tsx'
+import { DeleteButton } from '../../ui/record/delete-button.tsx'
+
+/** What can be done with a printer tag as a whole: copy it, merge it, and delete it if nothing uses it, else archive it. */
+export function TagActions({ tag }: { tag: PrinterTagDetail }) {
+  const t = useTexts('printer-tags')
+  const navigate = useNavigate()
+  const [merging, setMerging] = useState(false)
+  const params = { id: String(tag.id) }
+  const { version } = tag
+  const archive = useWrite('POST /printer-tags/:id/archive', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /printer-tags/:id', { params })
+      notify('success', t('archived_done'))
+    },
+  })
+  const remove = useWrite('DELETE /printer-tags/:id')
+  const removeTag = async () => {
+    await remove.run({ params, query: { version: String(version) } })
+    notify('success', t('deleted'))
+    await navigate({ to: '/printer-tags' })
+  }
+  return (
+    <>
+      <LinkButton variant="default" to="/printer-tags/create" search={{ copy_of: params.id }}>
+        {t('duplicate')}
+      </LinkButton>
+      {tag.merged_into === null && (
+        <Button variant="default" onClick={() => setMerging(true)}>
+          {t('merge.open')}
+        </Button>
+      )}
+      {!tag.archived && !tag.unused && (
+        <Button
+          variant="default"
+          loading={archive.running}
+          onClick={() => void archive.run({ params, body: { version } })}
+        >
+          {t('archive')}
+        </Button>
+      )}
+      {tag.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeTag} />}
+      <MergeTagDialog tag={tag} opened={merging} close={() => setMerging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/printer-tags'
+import { Checkbox, Stack } from '@mantine/core'
+import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import type { PrintingKind } from '@platen/contracts/values/printing-kinds'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { ChecklistField } from '../../ui/fields/choice-fields.tsx'
+import { ColorField } from '../../ui/fields/color-field.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { usePrintingKinds } from './printing-kind.ts'
+
+interface TagValues {
+  code: string
+  name: string
+  color: string
+  kind: PrintingKind
+  printer_ids: number[]
+}
+
+/** What the form sends: an empty color is none. */
+export type TagBody = Omit<TagValues, 'color'> & { color: string | null }
+
+type EditedTag = Pick<PrinterTagDetail, 'code' | 'name' | 'color' | 'kind' | 'printer_rows'>
+
+interface TagFormProps {
+  route: keyof typeof fieldRules
+  /** The tag to edit or to copy; undefined for a new one. */
+  tag?: EditedTag | undefined
+  /** The version of the tag to edit. */
+  version?: number
+  draftName: string
+  label: string
+  submit: (body: TagBody, version: number) => Promise<unknown>
+}
+
+const valuesOf = (tag: EditedTag): TagValues => ({
+  code: tag.code,
+  name: tag.name,
+  color: tag.color ?? '',
+  kind: tag.kind,
+  printer_ids: tag.printer_rows.map((printer) => printer.id),
+})
+
+/** The fields of a printer tag. */
+export function TagForm({ route, tag, version, draftName, label, submit }: TagFormProps) {
+  const t = useTexts('printer-tags')
+  const kinds = usePrintingKinds()
+  const form = useForm<TagValues>({
+    rules: fieldRules[route],
+    values: tag ? valuesOf(tag) : { code: '', name: '', color: '', kind: 'dtg', printer_ids: [] },
+    ...(version !== undefined && { version, valuesOf }),
+    draftName,
+    guard: true,
+    showValue: (field, value) => (field === 'kind' ? kinds.nameOf(value as string) : undefined),
+    submit: ({ color, ...values }, base) => submit({ ...values, color: color.trim() || null }, base.version),
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        form={form}
+        name="code"
+        label={t('code')}
+        description={t('code_hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField form={form} name="name" label={t('name')} />
+      <SelectField form={form} name="kind" label={t('kind')} options={kinds.options} />
+      <ColorField form={form} name="color" label={t('color')} description={t('color_hint')} autoComplete="off" />
+      <PrinterChoice own={tag?.code} form={form} />
+      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+/** The design printers, with the tag that each of them serves now. */
+function PrinterChoice({ own, form }: { own: string | undefined; form: FormState<TagValues> }) {
+  const t = useTexts('printer-tags')
+  const mayRead = useCan(['fulfillment.read', 'setting.write'])
+  const printers = useQuery({ ...apiQuery('GET /printers'), enabled: mayRead })
+  if (!mayRead) return null
+  const designPrinters = printers.data?.data.filter((printer) => printer.kind === 'design')
+  return (
+    <ChecklistField form={form} name="printer_ids" label={t('printers')} numeric>
+      <Stack gap={6} mt={4}>
+        {designPrinters?.length === 0 && <span>{t('no_printers')}</span>}
+        {designPrinters?.map(({ id, name, printer_tag: tag }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={tag && tag !== own ? `${name} (${t('serves', { tag })})` : name}
+          />
+        ))}
+      </Stack>
+    </ChecklistField>
+  )
+}

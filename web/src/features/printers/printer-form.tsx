@@ -1,0 +1,180 @@
+import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import { fieldRules } from '@platen/contracts/values/field-rules/printers'
+import {
+  labelSizes,
+  printerDrivers,
+  printerKinds,
+  printerLanguages,
+  printHeadDpis,
+  type LabelSize,
+  type PrinterDriverName,
+  type PrinterKind,
+} from '@platen/contracts/values/printer-choices'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useDriverName } from './driver-name.ts'
+import { usePrinterLooks } from './printer-looks.ts'
+
+interface PrinterValues {
+  name: string
+  kind: PrinterKind
+  driver: PrinterDriverName
+  address: string
+  language: 'pdf' | 'zpl'
+  label_size: LabelSize | null
+  dpi: (typeof printHeadDpis)[number]
+  printer_tag_id: number | null
+}
+
+type EditedPrinter = Omit<PrinterValues, 'driver'> & Pick<PrinterDetail, 'driver' | 'printer_tag'>
+
+interface PrinterFormProps {
+  route: 'POST /printers' | 'PUT /printers/:id'
+  /** The printer to edit or to copy; undefined for a new one. */
+  printer?: EditedPrinter | undefined
+  /** The version of the printer to edit. */
+  version?: number
+  /** It was used, so that its kind stays. */
+  isKindFixed?: boolean
+  draftName: string
+  label: string
+  submit: (body: PrinterValues, version: number) => Promise<unknown>
+}
+
+const valuesOf = (printer: EditedPrinter): PrinterValues => ({
+  name: printer.name,
+  kind: printer.kind,
+  driver: printer.driver as PrinterDriverName,
+  address: printer.address,
+  language: printer.language,
+  label_size: printer.label_size,
+  dpi: printer.dpi,
+  printer_tag_id: printer.printer_tag_id,
+})
+
+const newPrinter: PrinterValues = {
+  name: '',
+  kind: 'label',
+  driver: 'file',
+  address: '',
+  language: 'pdf',
+  label_size: '50x25',
+  dpi: 203,
+  printer_tag_id: null,
+}
+
+/** What doesn't go with a kind is not kept: it has no field there. */
+const fitToKind = (values: PrinterValues): PrinterValues => ({
+  ...values,
+  label_size: values.kind === 'label' ? values.label_size : null,
+  printer_tag_id: values.kind === 'design' ? values.printer_tag_id : null,
+})
+
+/** The fields of a printer: those that its kind has. */
+export function PrinterForm(props: PrinterFormProps) {
+  const { route, printer, version, isKindFixed = false, draftName, label, submit } = props
+  const t = useTexts('printers')
+  const looks = usePrinterLooks()
+  const nameOfDriver = useDriverName()
+  const tags = useQuery({ ...apiQuery('GET /printer-tags'), enabled: useCan('printer_tag.read') }).data?.data ?? []
+  const form = useForm<PrinterValues>({
+    rules: fieldRules[route],
+    values: printer ? valuesOf(printer) : newPrinter,
+    ...(version !== undefined && { version, valuesOf }),
+    draftName,
+    guard: true,
+    showValue: (field, value) => {
+      if (field === 'kind') return looks.kind(value as PrinterKind)
+      if (field === 'driver') return nameOfDriver(String(value))
+      if (field === 'label_size') return value === null ? t('label_size_unknown') : looks.labelSize(value as LabelSize)
+      return field === 'printer_tag_id' ? (tags.find(({ id }) => id === value)?.code ?? t('no_tag')) : undefined
+    },
+    submit: (values, base) => submit(fitToKind(values), base.version),
+  })
+  const kind = useFieldValue(form, 'kind')
+  // A driver of another version stays readable; saving takes one that is there.
+  const drivers = printer && !printerDrivers.some((one) => one === printer.driver) ? [printer.driver] : []
+  return (
+    <Form form={form}>
+      <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+      <SelectField
+        form={form}
+        name="kind"
+        label={t('kind')}
+        {...(isKindFixed && { description: t('kind_fixed') })}
+        disabled={isKindFixed}
+        options={printerKinds.map((value) => ({ value, label: looks.kind(value) }))}
+      />
+      <SelectField
+        form={form}
+        name="driver"
+        label={t('driver')}
+        description={t('driver_hint')}
+        options={[...printerDrivers, ...drivers].map((value) => ({ value, label: nameOfDriver(value) }))}
+      />
+      <TextField
+        form={form}
+        name="address"
+        label={t('address')}
+        description={t('address_hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField
+        form={form}
+        name="language"
+        label={t('language')}
+        options={printerLanguages.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      {kind === 'label' && (
+        <>
+          <SelectField
+            form={form}
+            name="label_size"
+            label={t('label_size')}
+            description={t('label_size_hint')}
+            options={[
+              { value: '', label: t('label_size_unknown') },
+              ...labelSizes.map((value) => ({ value, label: looks.labelSize(value) })),
+            ]}
+            parse={(chosen) => (chosen === '' ? null : chosen)}
+          />
+          <SelectField
+            form={form}
+            name="dpi"
+            label={t('dpi')}
+            options={printHeadDpis.map((dpi) => ({ value: String(dpi), label: t('dpi_value', { dpi: String(dpi) }) }))}
+            parse={Number}
+          />
+        </>
+      )}
+      {kind === 'design' && (
+        <SelectField
+          form={form}
+          name="printer_tag_id"
+          label={t('printer_tag')}
+          description={t('printer_tag_hint')}
+          options={[
+            { value: '', label: t('no_tag') },
+            ...withOwnTag(tags, printer).map(({ id, code }) => ({ value: String(id), label: code })),
+          ]}
+          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        />
+      )}
+      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+/** The printer's own tag may be archived, or hidden from who edits the printer; it stays where it is set. */
+function withOwnTag(tags: readonly { id: number; code: string }[], printer: EditedPrinter | undefined) {
+  const { printer_tag_id: id = null, printer_tag: code = null } = printer ?? {}
+  return id === null || code === null || tags.some((tag) => tag.id === id) ? tags : [...tags, { id, code }]
+}

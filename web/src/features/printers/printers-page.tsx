@@ -1,0 +1,99 @@
+import { mdiPlus } from '@mdi/js'
+import type { PrinterListRow } from '@platen/contracts/floor/printers'
+import { printerColumns } from '@platen/contracts/lists/floor/printers'
+import { printerKinds } from '@platen/contracts/values/printer-choices'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { Chip } from '../../ui/status/chip.tsx'
+import { useDriverName } from './driver-name.ts'
+import { usePrinterLooks } from './printer-looks.ts'
+
+type Query = NonNullable<CallInput<'GET /printers/overview'>['query']>
+
+/** /setup/printers: the printers with what they are doing. */
+export function PrintersPage() {
+  const t = useTexts('printers')
+  const addButton = (
+    <LinkButton to="/setup/printers/create" leftSection={<Icon path={mdiPlus} />}>
+      {t('add')}
+    </LinkButton>
+  )
+  const list = useList<PrinterListRow>({
+    name: 'printers',
+    label: t('printers'),
+    columns: usePrinterColumns(),
+    sort: 'name',
+    filters: usePrinterFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /printers/overview', { query }),
+    empty: { text: t('none'), action: addButton },
+    selection: { bulk: useRecordBulk('printers') },
+  })
+  return (
+    <>
+      <PageHead title={t('printers')}>{addButton}</PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function usePrinterFilters(): Filter[] {
+  const t = useTexts('printers')
+  const looks = usePrinterLooks()
+  const archived = useArchivedFilter()
+  const options = printerKinds.map((value) => ({ value, label: looks.kind(value) }))
+  return [{ kind: 'choice', key: 'kind', label: t('kind'), options }, archived]
+}
+
+function usePrinterColumns(): Column<PrinterListRow>[] {
+  const t = useTexts('printers')
+  const looks = usePrinterLooks()
+  const nameOfDriver = useDriverName()
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof printerColumns) => ({ key, label: inLanguage(printerColumns[key]) })
+  return [
+    {
+      ...column('name'),
+      role: 'main',
+      sort: 'name',
+      width: 220,
+      cell: (row) => (
+        <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(row.id) } }}>{row.name}</LinkCell>
+      ),
+      detail: (row) => (row.archived ? t('archived') : row.problem),
+    },
+    { ...column('state'), width: 170, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
+    { ...column('kind'), width: 120, cell: (row) => looks.kind(row.kind) },
+    { ...column('printer_tag'), width: 140, cell: (row) => <bdi>{row.printer_tag ?? '–'}</bdi> },
+    { ...column('stations'), width: 100, align: 'end', cell: (row) => formatNumber(row.stations) },
+    { ...column('open_jobs'), width: 130, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
+    {
+      ...column('last_job_at'),
+      width: 140,
+      cell: (row) => (row.last_job_at === null ? '–' : <AgoCell at={row.last_job_at} />),
+    },
+    { ...column('driver'), width: 180, cell: (row) => nameOfDriver(row.driver) },
+    { ...column('language'), width: 110, cell: (row) => row.language.toUpperCase() },
+    {
+      ...column('label_size'),
+      width: 160,
+      cell: (row) => (row.label_size === null ? '–' : looks.labelSize(row.label_size)),
+    },
+  ]
+}

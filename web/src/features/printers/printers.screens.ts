@@ -1,0 +1,34 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['printers', 'record', 'fields', 'words'] as const
+
+export const printerScreens = [
+  screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
+    path: '/setup/printers',
+    title: { en: 'Printers', fr: 'Imprimantes' },
+    access: 'setting.write',
+    texts,
+    menu: [{ area: 'setup', order: 45, label: { en: 'Printers', fr: 'Imprimantes' }, icon: 'printer' }],
+    outsideSpecification: true,
+    page: async () => (await import('./printers-page.tsx')).PrintersPage,
+  }),
+  screen<'copy_of'>()({
+    path: '/setup/printers/create',
+    title: { en: 'Add Printer', fr: 'Ajouter une imprimante' },
+    access: 'setting.write',
+    texts,
+    navActiveLink: '/setup/printers',
+    outsideSpecification: true,
+    page: async () => (await import('./printer-create-page.tsx')).PrinterCreatePage,
+  }),
+  screen()({
+    path: '/setup/printers/$id',
+    title: { en: 'Printer', fr: 'Imprimante' },
+    access: 'setting.write',
+    texts,
+    navActiveLink: '/setup/printers',
+    outsideSpecification: true,
+    example: 'GET /printers',
+    page: async () => (await import('./printer-page.tsx')).PrinterPage,
+  }),
+] as const

@@ -1,0 +1,72 @@
+import type { PrinterDetail } from '@platen/contracts/floor/printers'
+import { fieldRules } from '@platen/contracts/values/field-rules/printers'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import type { QueuedJob } from './queued-job.ts'
+
+interface RerouteDialogProps {
+  printer: PrinterDetail
+  /** The job to send elsewhere; null while the dialog is closed. */
+  job: QueuedJob | null
+  close: () => void
+}
+
+/** Sends a print job to another printer of the same kind and language. */
+export function RerouteDialog({ printer, job, close }: RerouteDialogProps) {
+  const t = useTexts('printers')
+  return (
+    <Dialog title={t('queue.reroute_title')} opened={job !== null} close={close}>
+      {job && <RerouteForm printer={printer} job={job} close={close} />}
+    </Dialog>
+  )
+}
+
+function RerouteForm({ printer, job, close }: RerouteDialogProps & { job: QueuedJob }) {
+  const t = useTexts('printers')
+  const printers = useQuery(apiQuery('GET /printers')).data?.data
+  const others = (printers ?? []).filter(
+    ({ id, kind, language }) =>
+      id !== printer.id && kind === printer.kind && (kind === 'design' || language === printer.language),
+  )
+  const reroute = useWrite('POST /print-jobs/:id/reroute')
+  const form = useForm<{ printer_id: number | null }>({
+    rules: fieldRules['POST /print-jobs/:id/reroute'],
+    values: { printer_id: null },
+    forbiddenDraftName: `reroute-${job.id}`,
+    submit: async ({ printer_id: printerId }) => {
+      if (printerId === null) return
+      await reroute.run({ params: { id: job.id }, body: { printer_id: printerId } })
+      notify('success', t('queue.rerouted', { printer: others.find(({ id }) => id === printerId)?.name ?? '' }))
+      close()
+    },
+  })
+  if (printers && others.length === 0) return <p>{t('queue.reroute_none')}</p>
+  return (
+    <Form form={form}>
+      <p>
+        <bdi>{job.file_name}</bdi>
+      </p>
+      <SelectField
+        form={form}
+        name="printer_id"
+        label={t('queue.reroute_to')}
+        options={[
+          { value: '', label: t('queue.reroute_choose') },
+          ...others.map(({ id, name, printer_tag: tag }) => ({
+            value: String(id),
+            label: tag ? `${name} · ${tag}` : name,
+          })),
+        ]}
+        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+      />
+      <FormEnd label={t('queue.reroute_send')} sending={form.sending} cancel={close} />
+    </Form>
+  )
+}

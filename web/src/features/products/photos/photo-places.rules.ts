@@ -1,0 +1,25 @@
+import type { ProductDetail } from '@platen/contracts/products'
+
+export interface PhotoPlace {
+  /** Empty for the product itself. */
+  colour: string
+  hex: string | null
+  photo: ProductDetail['photos'][number] | undefined
+}
+
+/**
+ * Where a product has or can have a photo: of itself, of each color of its variants, and of colors that it had. Colors are
+ * compared without regard to case, as the server does.
+ */
+export function photoPlaces(product: Pick<ProductDetail, 'photos' | 'variant_rows'>): PhotoPlace[] {
+  const places = new Map<string, PhotoPlace>()
+  const add = (colour: string, hex: string | null) => {
+    const key = colour.toLowerCase()
+    if (places.has(key)) return
+    places.set(key, { colour, hex, photo: product.photos.find((photo) => photo.colour.toLowerCase() === key) })
+  }
+  add('', null)
+  for (const { colour, colour_hex: hex } of product.variant_rows) add(colour, hex)
+  for (const { colour } of product.photos) add(colour, null)
+  return [...places.values()]
+}

@@ -1,0 +1,125 @@
+import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import { fieldRules } from '@platen/contracts/values/field-rules/product-priorities'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import css from './priority.module.css'
+
+/** A move that somebody thinks about: into a lane, or null for one that is still to be named. */
+export interface PlannedMove {
+  product: PriorityLane['products'][number]
+  from: number
+  to: number | null
+}
+
+interface MoveDialogProps {
+  move: PlannedMove | null
+  lanes: readonly PriorityLane[]
+  close: () => void
+}
+
+/** Shows what a move would change in the queue of waiting pieces, and saves it. */
+export function MoveDialog({ move, lanes, close }: MoveDialogProps) {
+  const t = useTexts('priority')
+  return (
+    <Dialog title={move ? t('dialog', { code: move.product.code }) : ''} opened={move !== null} close={close}>
+      {move && <MoveForm move={move} lanes={lanes} close={close} />}
+    </Dialog>
+  )
+}
+
+function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly PriorityLane[]; close: () => void }) {
+  const t = useTexts('priority')
+  const { product, from } = move
+  const save = useWrite('PUT /product-priorities/:id', {
+    onDone: (answer) => putAnswer(answer, 'GET /product-priorities'),
+  })
+  const form = useForm<{ priority: number | null }>({
+    rules: fieldRules['PUT /product-priorities/:id'],
+    values: { priority: move.to ?? from },
+    version: product.version,
+    valuesOf: (row: { priority: number }) => ({ priority: row.priority }),
+    forbiddenDraftName: `priority-${product.id}`,
+    submit: async ({ priority }, base) => {
+      if (priority === null) return
+      if (priority !== from) {
+        await save.run({ params: { id: String(product.id) }, body: { version: base.version, priority } })
+        notify('success', t('moved', { code: product.code, number: formatNumber(priority) }))
+      }
+      close()
+    },
+  })
+  const priority = useFieldValue(form, 'priority')
+  return (
+    <Form form={form}>
+      <p className={css.dialogText}>{t('dialog_text', { name: product.name, number: formatNumber(from) })}</p>
+      <NumberField
+        form={form}
+        name="priority"
+        label={t('priority')}
+        description={t('lanes', { lanes: lanes.map((lane) => formatNumber(lane.priority)).join(', ') })}
+        data-autofocus
+      />
+      <Effect productId={product.id} priority={priority} from={from} />
+      <FormEnd
+        label={t('save')}
+        sending={form.sending}
+        disabled={priority === null || priority === from}
+        cancel={close}
+      />
+    </Form>
+  )
+}
+
+const typingPauseMs = 200
+const maxPriority = 999
+
+/** What the move would change in the queue. */
+function Effect({ productId, priority, from }: { productId: number; priority: number | null; from: number }) {
+  const t = useTexts('priority')
+  const [settled] = useDebouncedValue(priority, typingPauseMs)
+  const isMove = settled !== null && settled !== from && settled >= 0 && settled <= maxPriority
+  const query = useQuery({
+    ...apiQuery('GET /product-priorities/preview', {
+      query: { product_id: productId, priority: settled ?? 0 },
+    }),
+    enabled: isMove,
+  })
+  if (!isMove) return <p className={css.effect}>{t('effect.same')}</p>
+  if (query.error) return <ErrorState error={query.error} retry={() => void query.refetch()} />
+  if (!query.data) return <LoadingLines lines={2} />
+  const { pieces, first_now: now, first_then: later, overtaken, overtaking } = query.data.data
+  const lines =
+    pieces === 0
+      ? [t('effect.no_pieces')]
+      : [
+          t('effect.first', {
+            count: pieces,
+            figure: formatNumber(pieces),
+            now: formatNumber(now ?? 0),
+            later: formatNumber(later ?? 0),
+          }),
+          ...(overtaken > 0 ? [t('effect.overtaken', { count: overtaken, figure: formatNumber(overtaken) })] : []),
+          ...(overtaking > 0 ? [t('effect.overtaking', { count: overtaking, figure: formatNumber(overtaking) })] : []),
+        ]
+  return (
+    <div className={css.effect} role="status" data-outdated={query.isPlaceholderData || undefined}>
+      <p className={css.effectTitle}>{t('effect.title')}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+  vi.restoreAllMocks()
+})
+
+const mug = { id: 1, version: 2, code: 'MUG', name: 'Mug', waiting: 1 }
+const tee = { id: 2, version: 5, code: 'TEE', name: 'Heavy Tee', waiting: 0 }
+const lanes: PriorityLane[] = [
+  { priority: 50, products: [mug] },
+  { priority: 100, products: [tee] },
+]
+const meta = { page: 1, per_page: 20, total: 0, total_capped: false, next: null }
+
+function serve(rules = [{ action: 'manage', subject: 'all' }]) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /products': () => ({ data: [], meta }),
+    'GET /product-priorities': () => ({ data: lanes }),
+    'GET /product-priorities/preview': () => ({
+      data: { pieces: 3, first_now: 9, first_then: 1, overtaken: 8, overtaking: 0 },
+    }),
+    'PUT /product-priorities/:id': () => ({ data: [{ priority: 50, products: [mug, tee] }] }),
+  })
+}
+
+describe('the fulfillment priority', () => {
+  it('shows the effect on the queue before a product is moved, and renumbers no other', async () => {
+    const server = serve()
+    app = await renderApp('/product/priority')
+    await userEvent.click(await screen.findByRole('button', { name: 'Move TEE' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move TEE to another priority' })
+    const field = within(dialog).getByRole('textbox', { name: 'New priority' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '50')
+    expect(
+      await within(dialog).findByText('3 waiting pieces: the first one goes from place 9 to place 1.'),
+    ).toBeTruthy()
+    expect(within(dialog).getByText('8 other pieces are overtaken.')).toBeTruthy()
+    expect(server.of('GET /product-priorities/preview').at(-1)?.query.get('priority')).toBe('50')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move product' }))
+    await waitFor(() => expect(server.of('PUT /product-priorities/2')).toHaveLength(1))
+    expect(server.of('PUT /product-priorities/2')[0]?.body).toEqual({ version: 5, priority: 50 })
+  })
+
+  it('asks about the lane that a product is dragged into', async () => {
+    serve()
+    app = await renderApp('/product/priority')
+    const target = await screen.findByRole('region', { name: 'Priority 50' })
+    const source = screen.getByRole('region', { name: 'Priority 100' })
+    document.elementFromPoint = () => target
+    const handle = within(source).getByTitle('Drag to another lane')
+    fireEvent.pointerDown(handle, { pointerId: 1, button: 0, clientX: 10, clientY: 300 })
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 100 })
+    fireEvent.pointerUp(window, { pointerId: 1 })
+    const dialog = await screen.findByRole('dialog', { name: 'Move TEE to another priority' })
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'New priority' }).value).toBe('50')
+  })
+
+  it('leaves a product where it is when the drag ends with Escape', async () => {
+    serve()
+    app = await renderApp('/product/priority')
+    const target = await screen.findByRole('region', { name: 'Priority 50' })
+    document.elementFromPoint = () => target
+    const source = screen.getByRole('region', { name: 'Priority 100' })
+    fireEvent.pointerDown(within(source).getByTitle('Drag to another lane'), {
+      pointerId: 1,
+      button: 0,
+      clientX: 10,
+      clientY: 300,
+    })
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 100 })
+    fireEvent.keyDown(window, { key: 'Escape' })
+    fireEvent.pointerUp(window, { pointerId: 1 })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers readers no moves', async () => {
+    serve([{ action: 'read', subject: 'product' }])
+    app = await renderApp('/product/priority')
+    await screen.findByText('TEE')
+    expect(screen.queryByRole('button', { name: 'Move TEE' })).toBeNull()
+    expect(screen.queryByTitle('Drag to another lane')).toBeNull()
+  })
+})

@@ -1,0 +1,71 @@
+import { productColumns } from '@platen/contracts/lists/products'
+import type { ProductRow } from '@platen/contracts/products'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { Thumb } from '../../ui/picture/thumb.tsx'
+import { useAreaName } from '../../words/area-name.ts'
+import { useStockColumns } from './stock-columns.tsx'
+
+/** The columns of the list of products. */
+export function useProductListColumns(): Column<ProductRow>[] {
+  const t = useTexts('products')
+  const inLanguage = useInLanguage()
+  const areaName = useAreaName()
+  const mayChange = useCan('product.write')
+  const stock = useStockColumns<ProductRow>()
+  const column = (key: keyof typeof productColumns) => ({ key, label: inLanguage(productColumns[key]) })
+  return [
+    {
+      key: 'picture',
+      label: t('picture'),
+      role: 'picture',
+      width: 52,
+      csv: [],
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={null} size={28} />,
+    },
+    {
+      ...column('code'),
+      role: 'main',
+      sort: 'code',
+      width: 90,
+      cell: (row) => (
+        <LinkCell
+          link={{
+            to: mayChange ? '/products/edit/$id' : '/products/detail/$id',
+            params: { id: String(row.id) },
+          }}
+        >
+          {row.code}
+        </LinkCell>
+      ),
+      detail: (row) => row.archived && t('archived'),
+    },
+    { ...column('name'), sort: 'name', width: 190, cell: (row) => <bdi>{row.name}</bdi> },
+    { ...column('category'), width: 100, cell: (row) => <bdi>{row.category || '–'}</bdi> },
+    { ...column('brand'), width: 104, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
+    {
+      ...column('print_areas'),
+      width: 140,
+      cell: (row) => (row.print_areas.length > 0 ? row.print_areas.map(areaName).join(', ') : t('unprinted')),
+      detail: (row) => [row.print_method, ...row.printer_tags].filter(Boolean).join(' · '),
+    },
+    { ...column('print_method'), isOptional: true, cell: (row) => row.print_method || '–' },
+    { ...column('printer_tags'), isOptional: true, cell: (row) => row.printer_tags.join(', ') || '–' },
+    {
+      ...column('variants'),
+      width: 84,
+      align: 'end',
+      cell: (row) => (
+        <LinkCell link={{ to: '/variants', search: { product_id: String(row.id) } }}>
+          {formatNumber(row.variants)}
+        </LinkCell>
+      ),
+    },
+    ...stock,
+    { ...column('priority'), width: 88, align: 'end', sort: 'priority', cell: (row) => formatNumber(row.priority) },
+  ]
+}

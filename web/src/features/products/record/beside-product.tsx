@@ -1,0 +1,22 @@
+import type { ProductDetail } from '@platen/contracts/products'
+import { countryName } from '../../../platform/i18n/country-name.ts'
+import { RecordHistory } from '../../../ui/record/record-history.tsx'
+import { PhotosPanel } from '../photos/photos-panel.tsx'
+import { VariantsPanel } from './variants-panel.tsx'
+
+/** What stands beside a product's fields: its photos, variants and history. */
+export function BesideProduct({ product, mayChange = false }: { product: ProductDetail; mayChange?: boolean }) {
+  return (
+    <>
+      <PhotosPanel product={product} mayChange={mayChange} />
+      <VariantsPanel product={product} mayChange={mayChange} />
+      <RecordHistory
+        route="GET /products/:id/history"
+        id={product.id}
+        showValue={(field, value) =>
+          field === 'country_of_origin' && typeof value === 'string' ? countryName(value) : undefined
+        }
+      />
+    </>
+  )
+}

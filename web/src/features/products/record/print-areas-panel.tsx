@@ -1,0 +1,84 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import { PrintAreaFields } from './print-area-fields.tsx'
+import css from './product.module.css'
+import { newArea, type ProductValues } from './product-values.rules.ts'
+
+const maxPrintAreas = 20
+
+/** The print areas in the order in which they are printed: moved by dragging, or with the two arrows of each. */
+export function PrintAreasPanel({ form }: { form: FormState<ProductValues> }) {
+  const t = useTexts('product')
+  const areaName = useAreaName()
+  const { fields, append, remove, move } = useFieldArray({ control: form.hook.control, name: 'areas' })
+  const list = useRef<HTMLOListElement>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [moved, setMoved] = useState('')
+
+  const nameAt = (at: number) =>
+    areaName(form.hook.getValues(`areas.${at}.area`)) || t('area_number', { number: at + 1 })
+  const moveArea = (from: number, to: number) => {
+    if (to < 0 || to >= fields.length || to === from) return
+    setMoved(t('area_moved', { area: nameAt(from), place: to + 1, count: fields.length }))
+    move(from, to)
+  }
+  /** Moves with an arrow; the focus stays on it, or goes to the other one at the ends of the list. */
+  const step = (from: number, by: -1 | 1) => {
+    moveArea(from, from + by)
+    requestAnimationFrame(() => {
+      const arrows = list.current?.children[from + by]?.querySelectorAll<HTMLButtonElement>('[data-move]')
+      const [same, other] = [...(arrows ?? [])].toSorted((one) => (Number(one.dataset['move']) === by ? -1 : 1))
+      ;(same?.disabled ? other : same)?.focus()
+    })
+  }
+  return (
+    <Panel title={t('areas')}>
+      <div className={css.fields}>
+        <p className={css.hint}>{t(fields.length === 0 ? 'areas_none' : 'areas_hint')}</p>
+        {fields.length > 0 && (
+          <ol className={css.areas} ref={list}>
+            {fields.map((field, at) => (
+              <PrintAreaFields
+                key={field.id}
+                form={form}
+                at={at}
+                count={fields.length}
+                name={nameAt}
+                step={(by) => step(at, by)}
+                remove={() => remove(at)}
+                drag={{
+                  isDragged: dragged === at,
+                  start: () => setDragged(at),
+                  end: () => setDragged(null),
+                  drop: () => {
+                    if (dragged !== null) moveArea(dragged, at)
+                    setDragged(null)
+                  },
+                }}
+              />
+            ))}
+          </ol>
+        )}
+        <VisuallyHidden role="status">{moved}</VisuallyHidden>
+        {fields.length < maxPrintAreas && (
+          <Button
+            type="button"
+            variant="default"
+            className={css.addButton}
+            leftSection={<Icon path={mdiPlus} />}
+            onClick={() => append(newArea(form.hook.getValues('category'), form.hook.getValues('areas')))}
+          >
+            {t('area_add')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

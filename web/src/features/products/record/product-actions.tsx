@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { ProductDetail } from '@platen/contracts/products'
+import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** What can be done with a product as a whole: copy and archive it. */
+export function ProductActions({ product }: { product: ProductDetail }) {
+  const t = useTexts('product')
+  const params = { id: String(product.id) }
+  const archive = useWrite('POST /products/:id/archive', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /products/:id', { params })
+      notify('success', t('archived_done'))
+    },
+  })
+  return (
+    <>
+      <LinkButton variant="default" to="/products/create" search={{ copy_of: params.id }}>
+        {t('duplicate')}
+      </LinkButton>
+      {!product.archived && (
+        <Button
+          variant="default"
+          loading={archive.running}
+          onClick={() => void archive.run({ params, body: { version: product.version } })}
+        >
+          {t('archive')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ProductDetail } from '@platen/contracts/products'
+import { fieldRules } from '@platen/contracts/values/field-rules/products'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form, SaveBar } from '../../../ui/form/form.tsx'
+import { type FormState, useForm } from '../../../ui/form/use-form.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
+import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
+import { PrintAreasPanel } from './print-areas-panel.tsx'
+import css from './product.module.css'
+import { bodyOf, type ProductBody, type ProductValues, valuesOfProduct } from './product-values.rules.ts'
+import { hintBelow } from './hint-below.ts'
+import { TagField } from './tag-field.tsx'
+import { useShowProductValue } from './show-product-value.ts'
+
+interface ProductFormProps {
+  route: 'POST /products' | 'PUT /products/:id'
+  values: ProductValues
+  /** The version of the product to edit. */
+  version?: number
+  /** The tag that is set now, which may be archived. */
+  tag: ProductDetail['printer_tag']
+  colors: readonly BlankColor[]
+  draftName: string
+  label: string
+  submit: (body: ProductBody, version: number) => Promise<unknown>
+  cancel: () => void
+  /** Panels beside the fields that aren't part of the form. */
+  children?: ReactNode
+}
+
+type ProductFormState = FormState<ProductValues>
+
+/** The fields of a product, and its preview. */
+export function ProductForm(props: ProductFormProps) {
+  const { route, values, version, tag, colors, draftName, label, submit, cancel, children } = props
+  const t = useTexts('product')
+  const form = useForm<ProductValues>({
+    rules: fieldRules[route],
+    values,
+    ...(version !== undefined && { version, valuesOf: valuesOfProduct }),
+    draftName,
+    guard: true,
+    showValue: useShowProductValue(),
+    submit: (filled, base) => submit(bodyOf(filled), base.version),
+  })
+  return (
+    <Form form={form}>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <DetailsPanel form={form} />
+          <PrintingPanel form={form} tag={tag} />
+          <PrintAreasPanel form={form} />
+          <AttachedPanel form={form} hint={t('attached_hint')} />
+          <PackingPanel form={form} />
+        </div>
+        <div className={css.column}>
+          <FormPreview form={form} colors={colors} />
+          {children}
+        </div>
+      </div>
+      <SaveBar form={form} label={label} cancel={cancel} />
+    </Form>
+  )
+}
+
+function DetailsPanel({ form }: { form: ProductFormState }) {
+  const t = useTexts('product')
+  return (
+    <Panel title={t('details')}>
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <TextField form={form} name="code" label={t('code')} autoComplete="off" spellCheck={false} />
+          <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+        </div>
+        <div className={css.pair}>
+          <TextField form={form} name="category" label={t('category')} placeholder={t('category_example')} />
+          <TextField form={form} name="brand" label={t('brand')} autoComplete="off" />
+        </div>
+        <TextAreaField form={form} name="description" label={t('description')} />
+      </div>
+    </Panel>
+  )
+}
+
+function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDetail['printer_tag'] }) {
+  const t = useTexts('product')
+  return (
+    <Panel title={t('printing')}>
+      <div className={css.pair}>
+        <TextField form={form} name="print_method" label={t('print_method')} placeholder={t('print_method_example')} />
+        <TagField form={form} tag={tag} />
+        <NumberField
+          form={form}
+          name="priority"
+          label={t('priority')}
+          description={t('priority_hint')}
+          inputWrapperOrder={hintBelow}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+function PackingPanel({ form }: { form: ProductFormState }) {
+  const t = useTexts('product')
+  return (
+    <Panel title={t('packing')}>
+      <div className={css.fields}>
+        <div className={css.pair}>
+          <NumberField form={form} name="packing_weight_g" label={t('packing_weight_g')} suffix=" g" />
+          <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
+          <NumberField form={form} name="packing_width_mm" label={t('packing_width_mm')} suffix=" mm" />
+          <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />
+        </div>
+        <div className={css.pair}>
+          <CountryField form={form} name="country_of_origin" label={t('country_of_origin')} clearable />
+          <TextField
+            form={form}
+            name="hs_code"
+            label={t('hs_code')}
+            description={t('hs_code_hint')}
+            inputWrapperOrder={hintBelow}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+/** The preview of what is in the fields now. */
+function FormPreview({ form, colors }: { form: ProductFormState; colors: readonly BlankColor[] }) {
+  return (
+    <ProductPreview
+      category={useFieldValue(form, 'category')}
+      printMethod={useFieldValue(form, 'print_method')}
+      areas={useFieldValue(form, 'areas')}
+      colors={colors}
+      move={(at, { offset_x_mm: x, offset_y_mm: y }) => {
+        form.set(`areas.${at}.offset_x_mm`, x)
+        form.set(`areas.${at}.offset_y_mm`, y)
+      }}
+    />
+  )
+}

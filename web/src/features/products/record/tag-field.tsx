@@ -1,0 +1,36 @@
+import type { ProductDetail } from '@platen/contracts/products'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import type { FormState } from '../../../ui/form/use-form.ts'
+import { hintBelow } from './hint-below.ts'
+import type { ProductValues } from './product-values.rules.ts'
+
+interface TagFieldProps {
+  form: FormState<ProductValues>
+  /** The tag that is set now. It stays offered where it is archived. */
+  tag: ProductDetail['printer_tag']
+}
+
+/** The printer tag of variants that have none of their own. */
+export function TagField({ form, tag }: TagFieldProps) {
+  const t = useTexts('product')
+  const inUse = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
+  const isArchived = tag !== null && inUse.every(({ id }) => id !== tag.id)
+  const tags = [
+    ...inUse.map(({ id, code, name }) => ({ id, label: name === code ? code : `${code} · ${name}` })),
+    ...(isArchived ? [{ id: tag.id, label: inUse.length > 0 ? t('tag_archived', { tag: tag.code }) : tag.code }] : []),
+  ]
+  return (
+    <SelectField
+      form={form}
+      name="printer_tag_id"
+      label={t('printer_tag')}
+      description={t('printer_tag_hint')}
+      inputWrapperOrder={hintBelow}
+      options={[{ value: '', label: t('no_tag') }, ...tags.map(({ id, label }) => ({ value: String(id), label }))]}
+      parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+    />
+  )
+}

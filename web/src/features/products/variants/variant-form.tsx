@@ -1,0 +1,122 @@
+import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
+import { fieldRules } from '@platen/contracts/values/field-rules/variants'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useFieldName } from '../../../words/field-name.ts'
+import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { CaseLines, SupplierLines } from './variant-lines.tsx'
+import { useSuppliers } from './use-cell-codes.ts'
+import { formatAmount, toEdit, toValues, type VariantValues } from './variant-values.rules.ts'
+import css from './variants.module.css'
+
+// The form is that of one variant of the call.
+const rules = Object.fromEntries(
+  Object.entries(fieldRules['PATCH /variants']).map(([path, rule]) => [path.replace(/^variants\.\*\./, ''), rule]),
+)
+
+/** Every field of a variant. */
+export function VariantForm({ variant }: { variant: VariantDetail }) {
+  const t = useTexts('variants')
+  const nameOf = useFieldName()
+  const tags = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
+  const suppliers = useSuppliers().rows ?? []
+  const save = useWrite('PATCH /variants')
+  const { printer_tag: own } = variant
+  const usable = own && !tags.some((tag) => tag.id === own.id) ? [own, ...tags] : tags
+  const codeOf = (id: number | null) =>
+    suppliers.find((one) => one.id === id)?.code ?? variant.suppliers.find((one) => one.supplier_id === id)?.code ?? ''
+  const form = useForm<VariantValues>({
+    rules,
+    values: toValues(variant),
+    version: variant.version,
+    valuesOf: toValues,
+    draftName: `variant-${variant.id}`,
+    guard: true,
+    fieldOf: (path) => path.replace(/^variants\.0\./, ''),
+    showValue: (field, value) => showValue(field, value, { codeOf, tags: usable }),
+    submit: async (values, base) => {
+      await save.run({ body: { variants: [{ id: variant.id, version: base.version, ...toEdit(values) }] } })
+      notify('success', t('saved'))
+    },
+  })
+  const number = (name: 'weight_g' | 'position' | 'reorder_point' | 'reorder_quantity') => (
+    <NumberField form={form} name={name} label={nameOf(name)} />
+  )
+  return (
+    <Form form={form}>
+      <Panel title={t('identity')}>
+        <div className={css.fields}>
+          <TextField form={form} name="sku" label={nameOf('sku')} autoComplete="off" spellCheck={false} />
+          <TextField
+            form={form}
+            name="gtin"
+            label={nameOf('gtin')}
+            description={t('gtin_hint')}
+            autoComplete="off"
+            inputMode="numeric"
+            data-takes-scans
+          />
+          <TextField form={form} name="colour" label={nameOf('colour')} autoComplete="off" />
+          <ColorField form={form} name="colour_hex" label={nameOf('colour_hex')} autoComplete="off" />
+          <TextField form={form} name="size" label={nameOf('size')} autoComplete="off" />
+          <NumberField form={form} name="position" label={nameOf('position')} description={t('position_hint')} />
+          <SelectField
+            form={form}
+            name="printer_tag_id"
+            label={nameOf('printer_tag_id')}
+            description={t('tag_of_own')}
+            options={[
+              { value: '', label: t('tag_of_product') },
+              ...usable.map((tag) => ({ value: String(tag.id), label: tag.code })),
+            ]}
+            parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+          />
+          {number('weight_g')}
+        </div>
+        <CaseLines form={form} />
+      </Panel>
+      <Panel title={t('stock_and_purchase')}>
+        <div className={css.stack}>
+          <SwitchField form={form} name="track_stock" label={nameOf('track_stock')} description={t('track_hint')} />
+          <div className={css.fields}>
+            <TextField form={form} name="pick_location" label={nameOf('pick_location')} autoComplete="off" />
+            <AmountField form={form} name="cost_minor" label={nameOf('cost_minor')} />
+            {number('reorder_point')}
+            {number('reorder_quantity')}
+          </div>
+        </div>
+        <SupplierLines form={form} suppliers={suppliers} codeOf={codeOf} />
+      </Panel>
+      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+interface Known {
+  codeOf: (id: number | null) => string
+  tags: readonly { id: number; code: string }[]
+}
+
+/** Shows a value in the dialog about a conflict. */
+function showValue(field: string, value: unknown, { codeOf, tags }: Known): string | undefined {
+  if (field === 'cost_minor' && typeof value === 'number') return formatAmount(value)
+  if (field === 'printer_tag_id') return tags.find((tag) => tag.id === value)?.code
+  if (field === 'case_barcodes' && Array.isArray(value))
+    return (value as VariantValues['case_barcodes']).map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', ')
+  if (field === 'suppliers' && Array.isArray(value)) {
+    return (value as VariantValues['suppliers'])
+      .map((one) => [codeOf(one.supplier_id), one.supplier_sku].filter(Boolean).join(' '))
+      .join(', ')
+  }
+  return undefined
+}

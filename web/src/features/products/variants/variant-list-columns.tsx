@@ -1,0 +1,83 @@
+import { variantColumns } from '@platen/contracts/lists/products'
+import type { VariantRow } from '@platen/contracts/products'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { LinkCell } from '../../../ui/list/cells.tsx'
+import { Thumb } from '../../../ui/picture/thumb.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import css from '../products.module.css'
+import { useStockColumns } from '../stock-columns.tsx'
+import { formatAmount } from './variant-values.rules.ts'
+
+/** The columns of the list of variants. */
+export function useVariantListColumns(): Column<VariantRow>[] {
+  const t = useTexts('products')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof variantColumns) => ({ key, label: inLanguage(variantColumns[key]) })
+  const text = (
+    key: 'gtin' | 'product_code' | 'category' | 'size' | 'printer_tag' | 'pick_location',
+    width: number,
+  ) => ({
+    ...column(key),
+    width,
+    cell: (row: VariantRow) => <bdi>{row[key] || '–'}</bdi>,
+  })
+  return [
+    {
+      key: 'picture',
+      label: t('picture'),
+      role: 'picture',
+      width: 52,
+      csv: [],
+      cell: (row) => <Thumb url={row.thumb_url} colorHex={row.thumb_url ? null : row.colour_hex} size={28} />,
+    },
+    {
+      ...column('sku'),
+      role: 'main',
+      sort: 'sku',
+      width: 168,
+      cell: (row) => <LinkCell link={{ to: '/variants', search: { edit: String(row.id) } }}>{row.sku}</LinkCell>,
+      detail: (row) => row.archived && t('archived'),
+    },
+    { ...text('gtin', 140), isOptional: true },
+    {
+      ...column('product_name'),
+      width: 206,
+      cell: (row) => <bdi>{row.product_name}</bdi>,
+      detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
+    },
+    { ...text('product_code', 120), isOptional: true },
+    { ...text('category', 110), isOptional: true },
+    {
+      ...column('colour'),
+      width: 124,
+      cell: (row) => (
+        <span className={css.colour}>
+          {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
+          <bdi>{row.colour || '–'}</bdi>
+        </span>
+      ),
+    },
+    text('size', 66),
+    text('printer_tag', 146),
+    text('pick_location', 104),
+    ...useStockColumns<VariantRow>(),
+    { ...column('weight_g'), width: 90, align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },
+    { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatAmount(row.cost_minor) },
+    {
+      ...column('reorder_point'),
+      width: 110,
+      align: 'end',
+      isOptional: true,
+      cell: (row) => (row.track_stock ? formatNumber(row.reorder_point) : t('not_tracked')),
+    },
+    {
+      ...column('reorder_quantity'),
+      width: 130,
+      align: 'end',
+      isOptional: true,
+      cell: (row) => formatNumber(row.reorder_quantity),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
+import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
+import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
+import { useCatalogFilters } from '../catalog-filters.ts'
+
+/** The product of the address. Links from elsewhere name it `product`, as on the screen that adds variants. */
+export function useProductOfLink(): string | null {
+  const [search, change] = usePageSearch()
+  const linked = firstText(search, 'product')
+  useEffect(() => {
+    if (linked === null) return
+    void change(({ product: _product, ...rest }) => ({ ...rest, product_id: linked }), { replace: true })
+  }, [linked, change])
+  return linked ?? firstText(search, 'product_id')
+}
+
+/** By product (from a link), category and the like, archived, and stock. */
+export function useVariantFilters(): Filter[] {
+  const t = useTexts('products')
+  const catalog = useCatalogFilters()
+  const archived = useArchivedFilter()
+  const [search] = usePageSearch()
+  const id = firstText(search, 'product_id')
+  const product = useQuery({ ...apiQuery('GET /products/:id', { params: { id: id ?? '' } }), enabled: id !== null })
+  const name = product.isPlaceholderData ? undefined : product.data?.data.name
+  return [
+    {
+      kind: 'choice',
+      key: 'product_id',
+      label: t('product'),
+      options: id === null ? [] : [{ value: id, label: name ?? t('one_product') }],
+      isByLinkOnly: true,
+    },
+    ...catalog,
+    archived,
+    {
+      kind: 'choice',
+      key: 'stock',
+      label: t('stock'),
+      options: [
+        { value: 'out', label: t('stock_out') },
+        { value: 'low', label: t('stock_low') },
+        { value: 'short', label: t('stock_short') },
+      ],
+    },
+  ]
+}

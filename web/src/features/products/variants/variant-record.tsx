@@ -1,0 +1,151 @@
+import type { VariantDetail } from '@platen/contracts/catalog/variant-records'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AdjustedStock, AdjustStockDialog } from '../../../pickers/stock/adjust-stock-dialog.tsx'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordHistory } from '../../../ui/record/record-history.tsx'
+import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { useFieldName } from '../../../words/field-name.ts'
+import { VariantForm } from './variant-form.tsx'
+import { formatAmount } from './variant-values.rules.ts'
+import css from './variants.module.css'
+
+/** One variant, its stock and its history. */
+export function Variant({ id }: { id: string }) {
+  const t = useTexts('variants')
+  const mayChange = useCan('product.write')
+  const query = useQuery(apiQuery('GET /variants/:id', { params: { id } }))
+  const variant = query.isPlaceholderData ? undefined : query.data?.data
+  const edit = useWrite('PATCH /variants')
+  const setArchived = async (archived: boolean, said: string) => {
+    if (!variant) return
+    await edit.run({ body: { variants: [{ id: variant.id, version: variant.version, archived }] } })
+    notify('success', said)
+  }
+  return (
+    <>
+      <PageHead
+        title={variant ? <bdi>{variant.sku}</bdi> : t('variants')}
+        documentTitle={variant?.sku}
+        back={<BackLink link={{ to: '/variants' }}>{t('variants')}</BackLink>}
+        note={variant && <RecordStampText record={variant.record} />}
+      >
+        {variant && mayChange && !variant.archived && (
+          <Button variant="default" loading={edit.running} onClick={() => void setArchived(true, t('archived_done'))}>
+            {t('archive')}
+          </Button>
+        )}
+      </PageHead>
+      {query.error && !variant && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!variant && !query.error && <LoadingLines lines={10} height={20} />}
+      {variant && (
+        <>
+          <ArchivedBanner
+            record={variant.record}
+            restore={mayChange ? () => void setArchived(false, t('restored')) : undefined}
+            isRestoring={edit.running}
+          />
+          <div className={css.columns}>
+            {mayChange && !variant.archived ? (
+              <VariantForm key={variant.id} variant={variant} />
+            ) : (
+              <Fields variant={variant} />
+            )}
+            <div className={css.stack}>
+              <Stock variant={variant} />
+              <RecordHistory
+                route="GET /variants/:id/history"
+                id={variant.id}
+                showValue={(field, value) =>
+                  field === 'cost_minor' && typeof value === 'number' ? formatAmount(value) : undefined
+                }
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Stock({ variant }: { variant: VariantDetail }) {
+  const t = useTexts('variants')
+  const adjustText = useTexts('adjust-stock')
+  const [mayRead, mayAdjust] = [useCan('stock.read'), useCan('stock.write')]
+  const [adjusted, setAdjusted] = useState<AdjustedStock | null>(null)
+  const { product, on_hand: onHand, reserved } = variant
+  return (
+    <Panel
+      title={t('stock_levels')}
+      actions={
+        <Group gap={8}>
+          {mayRead && (
+            <LinkButton
+              variant="default"
+              size="compact-sm"
+              to="/stock/stock-info/$id"
+              params={{ id: String(variant.id) }}
+            >
+              {t('open_stock')}
+            </LinkButton>
+          )}
+          {mayAdjust && variant.track_stock && (
+            <Button variant="default" size="compact-sm" onClick={() => setAdjusted(variant)}>
+              {adjustText('adjust')}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      <Facts
+        rows={[
+          [t('product'), <bdi key="product">{`${product.code} · ${product.name}`}</bdi>],
+          [t('on_hand'), variant.track_stock ? formatNumber(onHand) : t('not_tracked')],
+          [t('reserved'), variant.track_stock ? formatNumber(reserved) : null],
+        ]}
+      />
+      <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
+    </Panel>
+  )
+}
+
+/** The fields of a variant that can't be edited, because it is archived or by this reader. */
+function Fields({ variant }: { variant: VariantDetail }) {
+  const t = useTexts('variants')
+  const nameOf = useFieldName()
+  const number = (value: number) => formatNumber(value)
+  return (
+    <Panel title={t('details')}>
+      <Facts
+        rows={[
+          [nameOf('colour'), [variant.colour, variant.colour_hex].filter(Boolean).join(' · ')],
+          [nameOf('size'), variant.size],
+          [nameOf('gtin'), variant.gtin],
+          [
+            nameOf('case_barcodes'),
+            variant.case_barcodes.map((one) => `${one.barcode} × ${one.pack_quantity}`).join(', '),
+          ],
+          [
+            nameOf('suppliers'),
+            variant.suppliers.map((one) => [one.code, one.supplier_sku].filter(Boolean).join(' ')).join(', '),
+          ],
+          [nameOf('printer_tag_id'), variant.printer_tag?.code],
+          [nameOf('cost_minor'), formatAmount(variant.cost_minor)],
+          [nameOf('weight_g'), number(variant.weight_g)],
+          [nameOf('pick_location'), variant.pick_location],
+          [nameOf('reorder_point'), number(variant.reorder_point)],
+          [nameOf('reorder_quantity'), number(variant.reorder_quantity)],
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Stack } from '@mantine/core'
+import type { SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import { fieldRules } from '@platen/contracts/values/field-rules/profile'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { CodeForm } from './code-form.tsx'
+
+interface ConfirmFormProps {
+  setup: SecondFactorSetup
+  next: (recoveryCodes: readonly string[]) => void
+  cancel: () => void
+}
+
+/** Shows the new key as a QR code and in letters, and asks for its first code. */
+export function ConfirmForm({ setup, next, cancel }: ConfirmFormProps) {
+  const t = useTexts('second-factor')
+  const confirm = useWrite('POST /profile/second-factor/confirmation')
+  return (
+    <Stack gap={16}>
+      <p style={{ margin: 0 }}>{t('scan')}</p>
+      <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} width={200} height={200} alt={t('qr')} />
+      <p style={{ margin: 0 }}>
+        {t('key')}
+        <br />
+        <code style={{ overflowWrap: 'anywhere' }}>{setup.key}</code>
+      </p>
+      <CodeForm
+        rules={fieldRules['POST /profile/second-factor/confirmation']}
+        label={t('turn_on')}
+        hint={t('step.hint')}
+        cancel={cancel}
+        submit={async (code) => next((await confirm.run({ body: { code } })).data.recovery_codes)}
+      />
+    </Stack>
+  )
+}

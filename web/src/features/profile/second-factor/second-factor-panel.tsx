@@ -1,0 +1,120 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
+import { fieldRules } from '@platen/contracts/values/field-rules/profile'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { reloadUser } from '../../../platform/session/me.ts'
+import { useUser } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Mode = { kind: 'shown' | 'start' | 'renew' | 'remove' } | { kind: 'confirm'; setup: SecondFactorSetup } | Codes
+interface Codes {
+  kind: 'codes'
+  codes: readonly string[]
+}
+
+/** The own two-step verification: set up, replace, renew the recovery codes, turn off. */
+export function SecondFactorPanel() {
+  const t = useTexts('second-factor')
+  const user = useUser()
+  const query = useQuery(apiQuery('GET /profile/second-factor'))
+  const factor = query.data?.data
+  return (
+    <Panel title={t('title')}>
+      <Stack gap={16}>
+        {user.second_factor_due && <Banner tone="warning" title={t('due')} />}
+        {query.error && !factor && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+        {!factor && !query.error && <LoadingLines lines={2} />}
+        {factor && <Factor factor={factor} refetch={() => void query.refetch()} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Factor({ factor, refetch }: { factor: SecondFactor; refetch: () => void }) {
+  const t = useTexts('second-factor')
+  const [mode, setMode] = useState<Mode>({ kind: 'shown' })
+  const renew = useWrite('POST /profile/second-factor/recovery-codes')
+  const remove = useWrite('POST /profile/second-factor/removal')
+  const isOn = factor.confirmed_at !== null
+  const back = () => setMode({ kind: 'shown' })
+  const showCodes = (codes: readonly string[]) => {
+    setMode({ kind: 'codes', codes })
+    refetch()
+  }
+  switch (mode.kind) {
+    case 'start':
+      return <PasswordStep withCode={isOn} next={(setup) => setMode({ kind: 'confirm', setup })} cancel={back} />
+    case 'confirm':
+      return <ConfirmForm setup={mode.setup} next={showCodes} cancel={back} />
+    case 'codes':
+      return (
+        <RecoveryCodes
+          codes={mode.codes}
+          done={() => {
+            back()
+            void reloadUser()
+          }}
+        />
+      )
+    case 'renew':
+      return (
+        <CodeForm
+          rules={fieldRules['POST /profile/second-factor/recovery-codes']}
+          label={t('renew')}
+          cancel={back}
+          submit={async (code) => showCodes((await renew.run({ body: { code } })).data.recovery_codes)}
+        />
+      )
+    case 'remove':
+      return (
+        <CodeForm
+          rules={fieldRules['POST /profile/second-factor/removal']}
+          label={t('turn_off')}
+          cancel={back}
+          submit={async (code) => {
+            await remove.run({ body: { code } })
+            refetch()
+            back()
+            notify('success', t('turned_off'))
+          }}
+        />
+      )
+    case 'shown':
+      return (
+        <>
+          <p style={{ margin: 0 }}>
+            {factor.confirmed_at === null
+              ? t('about')
+              : t('on_since', { at: formatDateTime(factor.confirmed_at), left: factor.recovery_codes_left })}
+            {factor.required_by !== null && ` ${t('required_by', { role: factor.required_by })}`}
+          </p>
+          <Group gap={8}>
+            <Button variant={isOn ? 'default' : 'filled'} onClick={() => setMode({ kind: 'start' })}>
+              {t(isOn ? 'replace' : 'set_up')}
+            </Button>
+            {isOn && (
+              <Button variant="default" onClick={() => setMode({ kind: 'renew' })}>
+                {t('renew')}
+              </Button>
+            )}
+            {isOn && factor.required_by === null && (
+              <Button variant="default" onClick={() => setMode({ kind: 'remove' })}>
+                {t('turn_off')}
+              </Button>
+            )}
+          </Group>
+        </>
+      )
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReasonList } from '@platen/contracts/setup/reason-lists'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { ReasonFields, type ReasonValues } from './reason-fields.tsx'
+
+interface NewReason extends ReasonValues {
+  code: string
+}
+
+/** The form for a new reason of a list. */
+export function ReasonAdd({ list }: { list: ReasonList }) {
+  const t = useTexts('reasons')
+  const navigate = useNavigate()
+  const addReject = useWrite('POST /reject-reasons')
+  const addStock = useWrite('POST /stock-reasons')
+  const form = useForm<NewReason>({
+    rules: fieldRules['POST /reject-reasons'],
+    values: { code: '', name_en: '', name_fr: '', needs_text: false, disposition: 'scrap' },
+    draftName: `reason-new-${list}`,
+    guard: true,
+    submit: async ({ disposition, ...reason }) => {
+      if (list === 'reject') await addReject.run({ body: { ...reason, disposition } })
+      else await addStock.run({ body: { ...reason, used_for: list } })
+      notify('success', t('added'))
+      await navigate({ to: '/setup/reasons', search: { list } })
+    },
+  })
+  const back = <BackLink link={{ to: '/setup/reasons', search: { list } }}>{t(`lists.${list}`)}</BackLink>
+  return (
+    <>
+      <PageHead title={t('add')} back={back} />
+      <RecordColumns>
+        <Panel>
+          <Form form={form}>
+            <TextField
+              form={form}
+              name="code"
+              label={t('code')}
+              description={t('code_hint')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <ReasonFields form={form} isReject={list === 'reject'} />
+            <FormEnd label={t('add')} sending={form.sending} disabled={!form.changed} />
+          </Form>
+        </Panel>
+      </RecordColumns>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import type { ReasonRow } from '@platen/contracts/setup/reasons'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { useNavigate } from '@tanstack/react-router'
+import { useWrite } from '../../platform/api/use-api.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
+import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { ReasonFields, type ReasonValues } from './reason-fields.tsx'
+import { useReasonName } from './reason-name.ts'
+import { useReasonWrites } from './use-reason-writes.ts'
+
+/** One reason with its texts and its history. */
+export function Reason({ reason }: { reason: ReasonRow }) {
+  const t = useTexts('reasons')
+  const [name] = useReasonName()(reason)
+  const isReject = reason.list === 'reject'
+  const writes = useReasonWrites(reason)
+  const back = (
+    <BackLink link={{ to: '/setup/reasons', search: { list: reason.list } }}>{t(`lists.${reason.list}`)}</BackLink>
+  )
+  const showValue = (field: string, value: unknown) =>
+    field === 'disposition' && value !== null
+      ? t(`dispositions.${value as NonNullable<ReasonRow['disposition']>}`)
+      : undefined
+  return (
+    <>
+      <PageHead
+        title={<bdi>{name}</bdi>}
+        documentTitle={name}
+        back={back}
+        note={<RecordStampText record={reason.record} />}
+      >
+        <ReasonActions reason={reason} />
+      </PageHead>
+      <ArchivedBanner record={reason.record} restore={writes.restore} isRestoring={writes.running} />
+      {reason.required && <Banner tone="info" title={t('required_means')} />}
+      <RecordColumns>
+        <RecordColumn>
+          <Panel title={t('details')}>
+            <Facts
+              rows={[
+                [t('one'), t('number', { number: formatNumber(reason.id) })],
+                [t('code'), <bdi key="code">{reason.code}</bdi>],
+              ]}
+            />
+            {!reason.archived && <ReasonForm reason={reason} isReject={isReject} />}
+          </Panel>
+        </RecordColumn>
+        <RecordColumn>
+          <RecordHistory
+            route={isReject ? 'GET /reject-reasons/:id/history' : 'GET /stock-reasons/:id/history'}
+            id={reason.id}
+            showValue={showValue}
+          />
+        </RecordColumn>
+      </RecordColumns>
+    </>
+  )
+}
+
+const valuesOf = ({ name_en, name_fr, needs_text, disposition }: ReasonRow): ReasonValues => ({
+  name_en,
+  name_fr,
+  needs_text,
+  disposition: disposition ?? 'scrap',
+})
+
+function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
+  const t = useTexts('reasons')
+  const saveReject = useWrite('PUT /reject-reasons/:id')
+  const saveStock = useWrite('PUT /stock-reasons/:id')
+  const params = { id: String(reason.id) }
+  const form = useForm<ReasonValues>({
+    rules: fieldRules['PUT /reject-reasons/:id'],
+    values: valuesOf(reason),
+    version: reason.version,
+    valuesOf,
+    draftName: `reason-${reason.list}-${reason.id}`,
+    guard: true,
+    submit: async ({ disposition, ...values }, { version }) => {
+      if (isReject) await saveReject.run({ params, body: { ...values, disposition, version } })
+      else await saveStock.run({ params, body: { ...values, version } })
+      notify('success', t('saved'))
+    },
+  })
+  return (
+    <Form form={form}>
+      <ReasonFields form={form} isReject={isReject} />
+      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+function ReasonActions({ reason }: { reason: ReasonRow }) {
+  const t = useTexts('reasons')
+  const navigate = useNavigate()
+  const writes = useReasonWrites(reason)
+  if (reason.required) return null
+  if (reason.unused) {
+    const remove = async () => {
+      await writes.remove()
+      notify('success', t('deleted'))
+      await navigate({ to: '/setup/reasons', search: { list: reason.list } })
+    }
+    return <DeleteButton label={t('delete')} running={writes.running} run={remove} />
+  }
+  if (reason.archived) return null
+  return (
+    <Button variant="default" loading={writes.running} onClick={writes.archive}>
+      {t('archive')}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const title = { en: 'Reasons', fr: 'Motifs' }
+
+export const reasonScreens = [
+  screen<'list' | 'edit' | 'create'>()({
+    path: '/setup/reasons',
+    title,
+    access: 'setting.write',
+    texts: ['reasons', 'record', 'fields', 'words'],
+    menu: [{ area: 'setup', order: 55, label: title, icon: 'list' }],
+    outsideSpecification: true,
+    page: async () => (await import('./reasons-page.tsx')).ReasonsPage,
+  }),
+] as const

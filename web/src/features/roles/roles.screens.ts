@@ -1,0 +1,43 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['roles', 'record', 'fields', 'words'] as const
+
+export const roleScreens = [
+  screen<'search' | 'archived' | 'sort' | 'page'>()({
+    path: '/roles',
+    title: { en: 'Roles', fr: 'Rôles' },
+    access: 'role.read',
+    texts,
+    menu: [{ area: 'setup', order: 31, label: { en: 'Roles', fr: 'Rôles' }, icon: 'account' }],
+    page: async () => (await import('./roles-page.tsx')).RolesPage,
+  }),
+  screen<'copy_of'>()({
+    path: '/roles/create',
+    title: { en: 'Add Role', fr: 'Ajouter un rôle' },
+    access: 'role.write',
+    // Assumed: the specification names only the list; a role’s matrix needs room of its own.
+    outsideSpecification: true,
+    texts,
+    navActiveLink: '/roles',
+    page: async () => (await import('./role-create-page.tsx')).RoleCreatePage,
+  }),
+  screen<'one' | 'other'>()({
+    path: '/roles/compare',
+    title: { en: 'Compare Roles', fr: 'Comparer des rôles' },
+    access: 'role.read',
+    outsideSpecification: true,
+    texts,
+    navActiveLink: '/roles',
+    page: async () => (await import('./role-comparison-page.tsx')).RoleComparisonPage,
+  }),
+  screen()({
+    path: '/roles/$id',
+    title: { en: 'Role', fr: 'Rôle' },
+    access: 'role.read',
+    outsideSpecification: true,
+    texts,
+    navActiveLink: '/roles',
+    example: 'GET /roles',
+    page: async () => (await import('./role-page.tsx')).RolePage,
+  }),
+] as const

@@ -1,0 +1,43 @@
+import { apiTokenColumns } from '@platen/contracts/lists/people/api-tokens'
+import type { ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import { formatDateTime } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useRuleWords } from '../rule-words.ts'
+import { TokenState } from './token-state.tsx'
+
+export function useTokenColumns(): Column<ApiTokenRow>[] {
+  const t = useTexts('api-tokens')
+  const words = useRuleWords()
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof apiTokenColumns) => ({ key, label: inLanguage(apiTokenColumns[key]) })
+  return [
+    {
+      ...column('name'),
+      role: 'main',
+      sort: 'name',
+      width: 180,
+      cell: (row) => (
+        <LinkCell link={{ to: '/users/tokens/$id', params: { id: String(row.id) } }}>
+          <bdi>{row.name}</bdi>
+        </LinkCell>
+      ),
+    },
+    { ...column('state'), role: 'status', width: 150, cell: (row) => <TokenState state={row.state} /> },
+    { ...column('sponsor'), width: 150, cell: (row) => <bdi>{row.sponsor.name}</bdi> },
+    { ...column('rules'), width: 240, cell: (row) => row.rules.map(words.rule).join(', ') },
+    {
+      ...column('expires_at'),
+      width: 140,
+      cell: (row) => (row.expires_at === null ? t('never') : formatDateTime(row.expires_at)),
+    },
+    {
+      ...column('last_used_at'),
+      width: 130,
+      cell: (row) => (row.last_used_at === null ? t('never') : <AgoCell at={row.last_used_at} />),
+    },
+    { ...column('last_used_address'), width: 120, cell: (row) => <bdi>{row.last_used_address ?? '–'}</bdi> },
+  ]
+}

@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core'
+import type { Rule } from '@platen/contracts/ability'
+import { addDays } from '@platen/contracts/values/days'
+import { fieldRules } from '@platen/contracts/values/field-rules/users'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
+import { dayOf } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { DayField } from '../../../ui/fields/day-field.tsx'
+import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../../ui/form/use-form.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { RulesField } from '../rules-field.tsx'
+import css from '../roles.module.css'
+import { TokenDialog } from './token-dialog.tsx'
+
+interface TokenValues {
+  name: string
+  sponsor_id: number
+  expires_on: string
+  rules: Rule[]
+}
+
+const initialDays = 90
+const presets = { month: 30, quarter: initialDays, year: 365 } as const
+
+/** The day of the factory so many days from now, YYYY-MM-DD. */
+const dayIn = (days: number) => addDays(dayOf(new Date()), days)
+
+/** /users/tokens/create: a machine account with rules of its own, and its token, shown once. */
+export function TokenCreatePage() {
+  const t = useTexts('api-tokens')
+  const sponsors = useQuery(apiQuery('GET /api-tokens/sponsors'))
+  const me = useQuery(apiQuery('GET /auth/me'))
+  return (
+    <>
+      <PageHead title={t('add_title')} back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>} />
+      {sponsors.error && <ErrorState error={sponsors.error} retry={() => void sponsors.refetch()} />}
+      {!(sponsors.data && me.data) && !sponsors.error && <LoadingLines lines={6} />}
+      {sponsors.data && me.data && <TokenForm sponsors={sponsors.data.data} own={me.data.data.user_data.id} />}
+    </>
+  )
+}
+
+function TokenForm({ sponsors, own }: { sponsors: { id: number; name: string }[]; own: number }) {
+  const t = useTexts('api-tokens')
+  const navigate = useNavigate()
+  const [created, setCreated] = useState<{ id: number; token: string } | null>(null)
+  const save = useWrite('POST /api-tokens')
+  const form = useForm<TokenValues>({
+    rules: fieldRules['POST /api-tokens'],
+    values: { name: '', sponsor_id: own, expires_on: dayIn(initialDays), rules: [] },
+    draftName: 'api-token-new',
+    guard: true,
+    submit: async ({ expires_on: expiresOn, ...values }) => {
+      const input = { body: { ...values, expires_on: expiresOn || null }, handlesForbidden: true }
+      const { data } = await save.run(input)
+      setCreated({ id: data.api_token.id, token: data.token })
+    },
+  })
+  const options = sponsors.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <>
+      <Form form={form}>
+        <Panel>
+          <div className={css.stack}>
+            <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
+            <SelectField
+              form={form}
+              name="sponsor_id"
+              label={t('sponsor')}
+              description={t('sponsor_hint')}
+              options={options}
+              parse={Number}
+            />
+            <ExpiryField form={form} />
+          </div>
+        </Panel>
+        <RulesField form={form} without={closedSubjects} />
+        <FormEnd label={t('add')} sending={form.sending} disabled={!form.changed} />
+      </Form>
+      <TokenDialog
+        token={created?.token ?? null}
+        close={() => created && void navigate({ to: '/users/tokens/$id', params: { id: String(created.id) } })}
+      />
+    </>
+  )
+}
+
+// No token may have them (ACCESS-73).
+const closedSubjects = ['user', 'role']
+
+function ExpiryField({ form }: { form: FormState<TokenValues> }) {
+  const t = useTexts('api-tokens')
+  const choose = (value: string) => form.set('expires_on', value)
+  return (
+    <div className={css.stack}>
+      <DayField form={form} name="expires_on" label={t('expires_on')} description={t('expires_hint')} optional />
+      <Group gap={8} role="group" aria-label={t('presets.label')}>
+        {(['month', 'quarter', 'year'] as const).map((key) => (
+          <Button key={key} size="compact-md" variant="default" onClick={() => choose(dayIn(presets[key]))}>
+            {t(`presets.${key}`)}
+          </Button>
+        ))}
+        <Button size="compact-md" variant="default" onClick={() => choose('')}>
+          {t('presets.never')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, Stack } from '@mantine/core'
+import { subjectWords } from '@platen/contracts/people/permission-words'
+import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { formatAgo, formatDateTime } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { askConfirm } from '../../../ui/dialog/dialogs.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordHistory } from '../../../ui/record/record-history.tsx'
+import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { useRuleWords } from '../rule-words.ts'
+import { SponsorDialog } from './sponsor-dialog.tsx'
+import { TokenState } from './token-state.tsx'
+
+/** /users/tokens/$id: one API token with its sponsor, what it may do, and its history. */
+export function TokenPage() {
+  const t = useTexts('api-tokens')
+  const { id } = useParams({ from: '/default/users/tokens/$id' })
+  const query = useQuery(apiQuery('GET /api-tokens/:id', { params: { id } }))
+  const token = query.isPlaceholderData ? undefined : query.data?.data
+  const mayChange = useCan('user.write') && token?.beyond === false && token.state !== 'revoked'
+  return (
+    <>
+      <PageHead
+        title={token ? <bdi>{token.name}</bdi> : t('token')}
+        documentTitle={token?.name}
+        back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>}
+        note={token && <RecordStampText record={token.record} />}
+      >
+        {token && mayChange && <TokenActions token={token} />}
+      </PageHead>
+      {query.error && !token && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!token && !query.error && <LoadingLines lines={8} height={20} />}
+      {token && <Token key={token.id} token={token} />}
+    </>
+  )
+}
+
+function TokenActions({ token }: { token: ApiTokenDetail }) {
+  const t = useTexts('api-tokens')
+  const params = { id: String(token.id) }
+  const [isChoosing, setIsChoosing] = useState(false)
+  const revoke = useWrite('POST /api-tokens/:id/revoke', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /api-tokens/:id', { params })
+      notify('success', t('revoke.done'))
+    },
+  })
+  const ask = async () => {
+    const isSure = await askConfirm({
+      title: t('revoke.title', { name: token.name }),
+      text: t('revoke.text'),
+      confirm: t('revoke.confirm'),
+      danger: true,
+    })
+    if (isSure) await revoke.run({ params, body: { version: token.version } })
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsChoosing(true)}>
+        {t('change.button')}
+      </Button>
+      <Button variant="default" loading={revoke.running} onClick={() => void ask().catch(() => {})}>
+        {t('revoke.button')}
+      </Button>
+      {isChoosing && <SponsorDialog token={token} close={() => setIsChoosing(false)} />}
+    </>
+  )
+}
+
+function Token({ token }: { token: ApiTokenDetail }) {
+  const t = useTexts('api-tokens')
+  const mayWrite = useCan('user.write')
+  const { state, sponsor, last_used_at: usedAt, expires_at: expiresAt, last_used_address: address } = token
+  return (
+    <Stack gap={16}>
+      {mayWrite && token.beyond && <Banner tone="info" title={t('beyond')} />}
+      {state === 'revoked' && <Banner tone="info" title={t('revoked')} />}
+      {state === 'without_sponsor' && <Banner tone="warning" title={t('without_sponsor', { sponsor: sponsor.name })} />}
+      <RecordColumns>
+        <RecordColumn>
+          <Panel title={t('details')}>
+            <Facts
+              rows={[
+                [t('state'), <TokenState key="state" state={state} />],
+                [t('sponsor'), <bdi key="sponsor">{sponsor.name}</bdi>],
+                [t('begins_with'), <code key="hint">{token.hint}…</code>],
+                [t('expires'), expiresAt === null ? t('never') : formatDateTime(expiresAt)],
+                [
+                  t('last_used'),
+                  usedAt === null ? t('never') : t('used_from', { ago: formatAgo(usedAt), address: address ?? '' }),
+                ],
+              ]}
+            />
+          </Panel>
+          <Permissions token={token} />
+        </RecordColumn>
+        <RecordColumn>
+          <RecordHistory route="GET /api-tokens/:id/history" id={token.id} showValue={useShowRules()} />
+        </RecordColumn>
+      </RecordColumns>
+    </Stack>
+  )
+}
+
+function useShowRules(): (field: string, value: unknown) => string | undefined {
+  const words = useRuleWords()
+  return (field, value) =>
+    field === 'rules' && Array.isArray(value) ? value.map((rule) => words.named(String(rule))).join(', ') : undefined
+}
+
+/** What the token's rules grant, area by area, and what of it its sponsor can't do at present. */
+function Permissions({ token }: { token: ApiTokenDetail }) {
+  const t = useTexts('api-tokens')
+  const words = useRuleWords()
+  const describe = ({ permission, sponsored }: ApiTokenDetail['permissions'][number]) => {
+    const action = words.action(permission.slice(permission.indexOf('.') + 1))
+    return sponsored ? action : t('not_sponsored', { action, sponsor: token.sponsor.name })
+  }
+  const isOf = (subject: string) => (one: { permission: string }) => one.permission.startsWith(`${subject}.`)
+  const areas = Object.keys(subjectWords).filter((subject) => token.permissions.some(isOf(subject)))
+  return (
+    <Panel title={t('may')}>
+      <Facts
+        rows={areas.map((subject) => [
+          words.subject(subject),
+          withoutCovered(token.permissions.filter(isOf(subject)))
+            .map(describe)
+            .join(', '),
+        ])}
+      />
+    </Panel>
+  )
+}
+
+/** `write` covers every `write.…`, which need no word of their own. */
+function withoutCovered(permissions: ApiTokenDetail['permissions']): ApiTokenDetail['permissions'] {
+  const isGeneral = permissions.some(({ permission }) => permission.endsWith('.write'))
+  return permissions.filter(({ permission }) => !isGeneral || !permission.includes('.write.'))
+}

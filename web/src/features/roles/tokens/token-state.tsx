@@ -1,0 +1,18 @@
+import { mdiAccountAlertOutline, mdiCancel, mdiClockAlertOutline, mdiKeyOutline } from '@mdi/js'
+import { apiTokenStateWords } from '@platen/contracts/lists/people/api-tokens'
+import type { ApiTokenState as State } from '@platen/contracts/people/api-tokens'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { Chip, type Tone } from '../../../ui/status/chip.tsx'
+
+const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
+  active: { tone: 'success', icon: mdiKeyOutline },
+  expired: { tone: 'neutral', icon: mdiClockAlertOutline },
+  without_sponsor: { tone: 'waiting', icon: mdiAccountAlertOutline },
+  revoked: { tone: 'neutral', icon: mdiCancel },
+}
+
+/** Whether a token works, in words, color and icon. */
+export function TokenState({ state }: { state: State }) {
+  const inLanguage = useInLanguage()
+  return <Chip {...looks[state]} label={inLanguage(apiTokenStateWords[state])} />
+}

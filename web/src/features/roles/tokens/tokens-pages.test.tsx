@@ -1,0 +1,134 @@
+import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const row: ApiTokenRow = {
+  id: 12,
+  version: 2,
+  name: 'Print agent',
+  state: 'active',
+  sponsor: { id: 7, name: 'Petra Packer' },
+  rules: [{ action: 'read', subject: 'order' }],
+  expires_at: null,
+  last_used_at: null,
+  last_used_address: null,
+}
+const detail: ApiTokenDetail = {
+  ...row,
+  hint: 'platen_ab12',
+  permissions: [
+    { permission: 'order.read', sponsored: true },
+    { permission: 'stock.write', sponsored: false },
+  ],
+  beyond: false,
+  record: {
+    created_at: '2020-03-01T12:00:00Z',
+    created_by: 'Ada Administrator',
+    updated_at: '2020-03-02T12:00:00Z',
+    updated_by: 'Ada Administrator',
+    archived_at: null,
+  },
+}
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+const everything = [{ action: 'manage', subject: 'all' }]
+const secret = `platen_${'x'.repeat(43)}`
+
+function serve(token: ApiTokenDetail = detail, rules: { action: string; subject: string }[] = everything) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /api-tokens': () => ({ data: [row], meta }),
+    'GET /api-tokens/sponsors': () => ({
+      data: [
+        { id: 7, name: 'Petra Packer' },
+        { id: 9, name: 'Vera Viewer' },
+      ],
+    }),
+    'GET /api-tokens/:id': () => ({ data: token }),
+    'GET /api-tokens/:id/history': () => ({ data: [], meta: { next: null } }),
+    'POST /api-tokens': () => ({ data: { token: secret, api_token: detail } }),
+    'PUT /api-tokens/:id/sponsor': () => ({ data: { ...token, version: 3, sponsor: { id: 9, name: 'Vera Viewer' } } }),
+    'POST /api-tokens/:id/revoke': () => ({ data: { ...token, state: 'revoked' } }),
+  })
+}
+
+describe('the list of API tokens', () => {
+  it('shows the sponsor, the permissions in the words of the menu and the last use, and opens a token', async () => {
+    serve()
+    app = await renderApp('/users/tokens')
+    const line = (await screen.findByText('Print agent')).closest('tr')
+    if (!line) throw new Error('no row')
+    for (const text of ['Active', 'Petra Packer', 'See: Orders']) expect(within(line).getByText(text)).toBeTruthy()
+    expect(within(line).getAllByText('Never')).toHaveLength(2)
+    expect(within(line).getByRole('link', { name: 'Print agent' }).getAttribute('href')).toBe('/users/tokens/12')
+  })
+
+  it('offers readers no new token', async () => {
+    serve(detail, [{ action: 'read', subject: 'user' }])
+    app = await renderApp('/users/tokens')
+    await screen.findByText('Print agent')
+    expect(screen.queryByRole('link', { name: 'Create token' })).toBeNull()
+  })
+})
+
+describe('creating a token', () => {
+  it('sends what the matrix says and shows the token once', async () => {
+    const server = serve()
+    app = await renderApp('/users/tokens/create')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Name' }))
+    await userEvent.paste('Line 2')
+    expect(screen.queryByRole('checkbox', { name: 'Users: See' })).toBeNull()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Orders: See' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Never expires' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Sponsor/ }), 'Vera Viewer')
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Copy the token now' })
+    expect(within(dialog).getByRole('textbox', { name: 'API token' })).toHaveProperty('value', secret)
+    expect(server.of('POST /api-tokens')[0]?.body).toEqual({
+      name: 'Line 2',
+      sponsor_id: 9,
+      rules: [{ action: 'read', subject: 'order', inverted: false }],
+      expires_on: null,
+    })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('heading', { name: 'Print agent' })).toBeTruthy()
+  })
+})
+
+describe('a token', () => {
+  it('shows what its sponsor can’t do, gets another sponsor, and is revoked after a question', async () => {
+    const server = serve()
+    app = await renderApp('/users/tokens/12')
+    expect(await screen.findByText('Change (not while Petra Packer can’t)')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Change sponsor' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sponsor of Print agent' })
+    await userEvent.selectOptions(await within(dialog).findByRole('combobox'), 'Vera Viewer')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save sponsor' }))
+    expect(await screen.findByText('Vera Viewer')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }))
+    expect(await screen.findByText('This token was revoked and never works again.')).toBeTruthy()
+    expect(server.of('POST /api-tokens/12/revoke')[0]?.body).toEqual({ version: 3 })
+  })
+
+  it('can’t be changed by a reader who may do less than it', async () => {
+    serve({ ...detail, beyond: true })
+    app = await renderApp('/users/tokens/12')
+    expect(await screen.findByText('This token can do more than you, so you can’t change it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+  })
+})

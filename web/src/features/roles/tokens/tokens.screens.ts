@@ -1,0 +1,34 @@
+import { screen } from '../../../platform/routing/screen.ts'
+
+const texts = ['api-tokens', 'roles', 'record', 'fields', 'words'] as const
+const title = { en: 'API tokens', fr: 'Jetons d’API' }
+// Assumed: the specification knows no API tokens.
+const own = { outsideSpecification: true, texts } as const
+
+export const tokenScreens = [
+  screen<'search' | 'archived' | 'sort' | 'page'>()({
+    ...own,
+    path: '/users/tokens',
+    title,
+    access: 'user.read',
+    menu: [{ area: 'setup', order: 32, label: title, icon: 'account' }],
+    page: async () => (await import('./tokens-page.tsx')).TokensPage,
+  }),
+  screen()({
+    ...own,
+    path: '/users/tokens/create',
+    title,
+    access: 'user.write',
+    navActiveLink: '/users/tokens',
+    page: async () => (await import('./token-create-page.tsx')).TokenCreatePage,
+  }),
+  screen()({
+    ...own,
+    path: '/users/tokens/$id',
+    title,
+    access: 'user.read',
+    navActiveLink: '/users/tokens',
+    example: 'GET /api-tokens',
+    page: async () => (await import('./token-page.tsx')).TokenPage,
+  }),
+] as const

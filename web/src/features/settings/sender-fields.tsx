@@ -1,0 +1,68 @@
+import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
+import type { SiteSettings } from '@platen/contracts/site/site'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { CountryField } from '../../ui/fields/country-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { LastChange } from './last-change.tsx'
+import type { SettingsValues } from './settings-values.ts'
+import css from './settings.module.css'
+
+interface SenderFieldsProps {
+  form: FormState<SettingsValues>
+  settings: SiteSettings
+}
+
+const senderFields = [
+  'sender_name',
+  'sender_company',
+  'sender_address1',
+  'sender_address2',
+  'sender_city',
+  'sender_state',
+  'sender_postal_code',
+  'sender_country',
+] as const
+
+/** The sender on labels of stores without one of their own. An unusual postal code is a warning and can be saved. */
+export function SenderFields({ form, settings }: SenderFieldsProps) {
+  const t = useTexts('settings')
+  const fields = useTexts('fields')
+  const country = useFieldValue(form, 'sender_country')
+  const code = useFieldValue(form, 'sender_postal_code')
+  const format = findPostalCodeFormat(country, code)
+  const text = (name: (typeof senderFields)[number]) => (
+    <TextField form={form} name={name} label={fields(`names.${name}`)} autoComplete="off" />
+  )
+  return (
+    <Panel title={t('sender')}>
+      <div className={css.fields}>
+        <p className={css.dimmed}>{t('sender_hint')}</p>
+        {settings.sender_name === '' && <Banner tone="warning" title={t('no_sender')} />}
+        {text('sender_name')}
+        {text('sender_company')}
+        {text('sender_address1')}
+        {text('sender_address2')}
+        <div className={css.pair}>
+          {text('sender_city')}
+          {text('sender_state')}
+          {text('sender_postal_code')}
+          <CountryField form={form} name="sender_country" label={fields('names.sender_country')} clearable />
+        </div>
+        <div role="status">
+          {format !== null && <Banner tone="warning" title={t('postal_code_unusual', { format })} />}
+        </div>
+        <div>
+          <LinkButton variant="default" to="/shipping-vendors">
+            {t('vendors')}
+          </LinkButton>
+        </div>
+        <LastChange settings={settings} fields={senderFields} />
+      </div>
+    </Panel>
+  )
+}

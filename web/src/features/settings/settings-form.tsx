@@ -1,0 +1,181 @@
+import { Checkbox } from '@mantine/core'
+import {
+  labelSheetWords,
+  paperWords,
+  pieceLabelWords,
+  unitSystemWords,
+  weekStarts,
+} from '@platen/contracts/site/site-choices'
+import type { SiteSettings } from '@platen/contracts/site/site'
+import { fieldRules } from '@platen/contracts/values/field-rules/settings'
+import { useMemo } from 'react'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { reloadUser } from '../../platform/session/me.ts'
+import { ChecklistField, SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { NumberField } from '../../ui/fields/number-fields.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form, SaveBar } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { nameWeekday, useSettingWords } from '../../words/setting-words.ts'
+import { ErasurePreview } from './erasure-preview.tsx'
+import { HolidayFields } from './holiday-fields.tsx'
+import { LastChange } from './last-change.tsx'
+import { SenderFields } from './sender-fields.tsx'
+import { SessionField } from './session-field.tsx'
+import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
+import css from './settings.module.css'
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+type Words = Readonly<Record<string, { en: string; fr: string }>>
+
+/** The settings of the site in groups. Below each group stands who changed its settings last. */
+export function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const t = useTexts('settings')
+  const inLanguage = useInLanguage()
+  const showValue = useSettingWords()
+  const save = useWrite('PUT /settings', { onDone: (answer) => putAnswer(answer, 'GET /settings') })
+  const form = useForm<SettingsValues>({
+    rules: fieldRules['PUT /settings'],
+    values: valuesOf(settings),
+    version: settings.version,
+    valuesOf,
+    draftName: 'settings',
+    guard: true,
+    showValue,
+    submit: async (values, base) => {
+      await save.run({ body: { ...bodyOf(values), version: base.version } })
+      // The time zone and the units of everything that is shown.
+      await reloadUser()
+      notify('success', t('saved'))
+    },
+  })
+  const options = (words: Words, none: readonly string[] = []) =>
+    Object.entries(words)
+      .filter(([value]) => !none.includes(value))
+      .map(([value, word]) => ({ value, label: inLanguage(word) }))
+  const zones = useMemo(
+    () => [...new Set([settings.time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    [settings.time_zone],
+  )
+  const changed = (...fields: string[]) => <LastChange settings={settings} fields={fields} />
+  return (
+    <Form form={form}>
+      <Panel title={t('company')}>
+        <div className={css.fields}>
+          <TextField form={form} name="company_name" label={t('company_name')} description={t('company_name_hint')} />
+          <SelectField
+            form={form}
+            name="time_zone"
+            label={t('time_zone')}
+            description={t('time_zone_hint')}
+            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          />
+          <SelectField
+            form={form}
+            name="units"
+            label={t('units')}
+            description={t('units_hint')}
+            options={options(unitSystemWords)}
+          />
+          <SelectField
+            form={form}
+            name="week_start"
+            label={t('week_start')}
+            description={t('week_start_hint')}
+            options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day) }))}
+          />
+          {changed('company_name', 'time_zone', 'units', 'week_start')}
+        </div>
+      </Panel>
+      <SenderFields form={form} settings={settings} />
+      <Panel title={t('ship_by')}>
+        <div className={css.fields}>
+          <p className={css.dimmed}>{t('ship_by_hint')}</p>
+          <NumberField
+            form={form}
+            name="handling_days"
+            label={t('handling_days')}
+            description={t('handling_days_hint')}
+          />
+          <ChecklistField form={form} name="working_days" label={t('working_days')}>
+            <div className={css.days}>
+              {weekdays.map((day) => (
+                <Checkbox key={day} value={String(day)} label={nameWeekday(day)} />
+              ))}
+            </div>
+          </ChecklistField>
+          <HolidayFields form={form} />
+          {changed('handling_days', 'working_days', 'holidays')}
+        </div>
+      </Panel>
+      <Panel title={t('printing')}>
+        <div className={css.fields}>
+          <SelectField form={form} name="piece_label" label={t('piece_label')} options={options(pieceLabelWords)} />
+          <SelectField form={form} name="label_sheet" label={t('label_sheet')} options={options(labelSheetWords)} />
+          <SelectField
+            form={form}
+            name="office_paper"
+            label={t('office_paper')}
+            options={options(paperWords, ['label_4x6'])}
+          />
+          <SelectField
+            form={form}
+            name="packing_slip_paper"
+            label={t('packing_slip_paper')}
+            options={options(paperWords)}
+          />
+          <NumberField form={form} name="ask_above_labels" label={t('ask_above')} description={t('ask_above_hint')} />
+          {changed('piece_label', 'label_sheet', 'office_paper', 'packing_slip_paper', 'ask_above_labels')}
+        </div>
+      </Panel>
+      <Panel title={t('floor')}>
+        <div className={css.fields}>
+          <NumberField form={form} name="undo_minutes" label={t('undo_minutes')} description={t('undo_minutes_hint')} />
+          {changed('undo_minutes')}
+        </div>
+      </Panel>
+      <Panel title={t('sessions')}>
+        <div className={css.fields}>
+          <SessionField form={form} settings={settings} name="session_idle_minutes" />
+          <SessionField form={form} settings={settings} name="session_remember_days" />
+          {changed('session_idle_minutes', 'session_remember_days')}
+        </div>
+      </Panel>
+      <Panel title={t('customer_data')}>
+        <div className={css.fields}>
+          <NumberField
+            form={form}
+            name="erase_after_days"
+            label={t('erase_after')}
+            description={t('erase_after_hint')}
+          />
+          <ErasurePreview form={form} />
+          {changed('erase_after_days')}
+        </div>
+      </Panel>
+      <Panel title={t('warehouse')}>
+        <div className={css.fields}>
+          <TextField form={form} name="gs1_prefix" label={t('gs1_prefix')} description={t('gs1_prefix_hint')} />
+          {changed('gs1_prefix')}
+        </div>
+      </Panel>
+      <Panel title={t('devices')}>
+        <div className={css.fields}>
+          <SwitchField
+            form={form}
+            name="pairing_required"
+            label={t('pairing_required')}
+            description={t('pairing_required_hint')}
+          />
+          {changed('pairing_required')}
+        </div>
+      </Panel>
+      <SaveBar form={form} label={t('save')} cancel={() => form.reset()} />
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WeekStart } from '@platen/contracts/site/site-choices'
+import type { SiteSettings } from '@platen/contracts/site/site'
+
+/** Numbers that must be filled in, and are empty while somebody types another one. */
+const requiredNumbers = [
+  'handling_days',
+  'ask_above_labels',
+  'undo_minutes',
+  'session_idle_minutes',
+  'session_remember_days',
+] as const
+type RequiredNumber = (typeof requiredNumbers)[number]
+
+/** What the form of the settings edits. Days of the week are texts, as checkboxes have them. */
+export type SettingsValues = Omit<
+  SiteSettings,
+  'version' | 'record' | 'changed' | 'locked' | 'working_days' | 'week_start' | RequiredNumber
+> & {
+  working_days: string[]
+  week_start: string
+} & Record<RequiredNumber, number | null>
+
+export function valuesOf({
+  version: _version,
+  record: _record,
+  changed: _changed,
+  locked: _locked,
+  ...settings
+}: SiteSettings): SettingsValues {
+  return { ...settings, working_days: settings.working_days.map(String), week_start: String(settings.week_start) }
+}
+
+/** The body that saves these values. The form requires numbers where the contract does. */
+export function bodyOf({ working_days: days, week_start: weekStart, ...values }: SettingsValues) {
+  const workingDays = days.map(Number).toSorted((one, other) => one - other)
+  const numbers = Object.fromEntries(requiredNumbers.map((name) => [name, values[name] ?? 0]))
+  return {
+    ...values,
+    ...(numbers as Record<RequiredNumber, number>),
+    working_days: workingDays,
+    week_start: Number(weekStart) as WeekStart,
+  }
+}

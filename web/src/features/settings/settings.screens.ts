@@ -1,0 +1,13 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+export const settingsScreens = [
+  screen()({
+    path: '/settings',
+    title: { en: 'Settings', fr: 'Réglages' },
+    access: 'setting.write',
+    texts: ['settings', 'record', 'fields', 'words'],
+    menu: [{ area: 'setup', order: 60, label: { en: 'Settings', fr: 'Réglages' }, icon: 'settings' }],
+    outsideSpecification: true,
+    page: async () => (await import('./settings-page.tsx')).SettingsPage,
+  }),
+] as const

@@ -1,0 +1,64 @@
+import { setupSteps } from '@platen/contracts/setup/setup-words'
+import type { Setup } from '@platen/contracts/setup/setup'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const setup: Setup = {
+  complete: false,
+  steps: setupSteps.map((key) => ({
+    key,
+    done: key === 'catalog',
+    optional: key === 'company',
+    missing_kinds: key === 'stations' ? ['packaging'] : [],
+  })),
+  environment: [{ name: 'PUBLIC_URL', is_set: false }],
+}
+const serve = (shown: Setup, rules = [{ action: 'manage', subject: 'all' }]) =>
+  fakeServer({ 'GET /auth/me': () => me(rules), 'GET /setup': () => ({ data: shown }) })
+
+const stepOf = async (name: string) => {
+  const step = (await screen.findByRole('heading', { name })).closest('li')
+  if (!step) throw new Error(`no step ${name}`)
+  return within(step)
+}
+
+// SITE-11
+it('says what is missing, why it matters and where it is done', async () => {
+  serve(setup)
+  app = await renderApp('/setup')
+  const stations = await stepOf('A station of each kind')
+  expect(stations.getByText('Missing: Package')).toBeTruthy()
+  expect(stations.getByRole('link', { name: 'Open stations' }).getAttribute('href')).toBe('/setup/stations')
+  expect((await stepOf('A store')).getByRole('link').getAttribute('href')).toBe('/stores/create')
+  expect((await stepOf('A product with a variant')).getByText('Done')).toBeTruthy()
+  expect((await stepOf('A product with a variant')).queryByRole('link')).toBeNull()
+  expect((await stepOf('Company name and sender address')).getByText('Recommended')).toBeTruthy()
+  expect((await stepOf('PUBLIC_URL')).getByText('PUBLIC_URL=https://platen.example.com')).toBeTruthy()
+})
+
+it('says when a piece can go from label to parcel', async () => {
+  serve({ ...setup, complete: true, steps: setup.steps.map((step) => ({ ...step, done: true, missing_kinds: [] })) })
+  app = await renderApp('/setup')
+  expect(await screen.findByText('A piece can go from label to parcel.')).toBeTruthy()
+})
+
+it('links only to screens where the step can be done', async () => {
+  serve(setup, [{ action: 'write', subject: 'setting' }])
+  app = await renderApp('/setup')
+  expect((await stepOf('A store')).queryByRole('link')).toBeNull()
+  expect((await stepOf('A station of each kind')).getByRole('link')).toBeTruthy()
+})

@@ -1,0 +1,92 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js'
+import type { Setup, SetupStep } from '@platen/contracts/setup/setup'
+import { environmentWords, setupWords } from '@platen/contracts/setup/setup-words'
+import { stationKindWords } from '@platen/contracts/values/words'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { Chip } from '../../ui/status/chip.tsx'
+import css from './setup.module.css'
+import { StepLink } from './step-link.tsx'
+
+/** /setup: what a new site still lacks until a piece can go from label to parcel. Steps are ticked as they are done. */
+export function SetupPage() {
+  const t = useTexts('setup')
+  const query = useQuery(apiQuery('GET /setup'))
+  const setup = query.data?.data
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {query.error && !setup && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!setup && !query.error && <LoadingLines lines={8} height={48} />}
+      {setup && <Checklist setup={setup} />}
+    </>
+  )
+}
+
+function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }) {
+  const t = useTexts('setup')
+  const inLanguage = useInLanguage()
+  return (
+    <div className={css.page}>
+      <Banner tone={complete ? 'success' : 'info'}>{complete ? t('complete') : t('incomplete')}</Banner>
+      <Panel title={t('steps')}>
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <Step key={step.key} step={step} />
+          ))}
+        </ol>
+      </Panel>
+      <Panel title={t('environment')}>
+        <p className={css.why}>{t('environment_hint')}</p>
+        <ul className={css.steps}>
+          {environment.map(({ name, is_set: isSet }) => (
+            <li key={name} className={css.step}>
+              <div className={css.text}>
+                <h3 className={css.name}>{name}</h3>
+                <p className={css.why}>{inLanguage(environmentWords[name].why)}</p>
+                {!isSet && <code className={css.example}>{environmentWords[name].example}</code>}
+              </div>
+              <Chip
+                tone={isSet ? 'success' : 'neutral'}
+                icon={isSet ? mdiCheckCircleOutline : mdiInformationOutline}
+                label={isSet ? t('is_set') : t('not_set')}
+              />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}
+
+function Step({ step: { key, done, optional, missing_kinds: kinds } }: { step: SetupStep }) {
+  const t = useTexts('setup')
+  const inLanguage = useInLanguage()
+  const { title, why } = setupWords[key]
+  const look = done
+    ? ({ tone: 'success', icon: mdiCheckCircleOutline, label: t('done') } as const)
+    : optional
+      ? ({ tone: 'neutral', icon: mdiInformationOutline, label: t('recommended') } as const)
+      : ({ tone: 'warning', icon: mdiAlertCircleOutline, label: t('missing') } as const)
+  return (
+    <li className={css.step}>
+      <div className={css.text}>
+        <h3 className={css.name}>{inLanguage(title)}</h3>
+        <p className={css.why}>{inLanguage(why)}</p>
+        {kinds.length > 0 && (
+          <p className={css.why}>
+            {t('kinds', { kinds: kinds.map((kind) => inLanguage(stationKindWords[kind])).join(', ') })}
+          </p>
+        )}
+      </div>
+      <Chip {...look} />
+      {!done && <StepLink step={key} />}
+    </li>
+  )
+}

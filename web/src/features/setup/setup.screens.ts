@@ -1,0 +1,14 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+export const setupScreens = [
+  // Assumed: a screen of its own, because the specification doesn't say how a new site is set up.
+  screen()({
+    path: '/setup',
+    title: { en: 'Setup', fr: 'Mise en service' },
+    access: 'setting.write',
+    texts: ['setup', 'words'],
+    menu: [{ area: 'setup', order: 5, label: { en: 'Checklist', fr: 'Mise en service' }, icon: 'clipboard' }],
+    outsideSpecification: true,
+    page: async () => (await import('./setup-page.tsx')).SetupPage,
+  }),
+] as const

@@ -1,0 +1,12 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+export const shippingVendorScreens = [
+  screen<'search' | 'kind' | 'active' | 'archived' | 'sort' | 'page' | 'vendor' | 'copy_of' | 'tab'>()({
+    path: '/shipping-vendors',
+    title: { en: 'Shipping Vendors', fr: 'Transporteurs' },
+    access: 'shipping_vendor.read',
+    texts: ['shipping-vendors', 'record', 'fields', 'words'],
+    menu: [{ area: 'top', order: 20, label: { en: 'Shipping Vendors', fr: 'Transporteurs' }, icon: 'truck' }],
+    page: async () => (await import('./shipping-vendors-page.tsx')).ShippingVendorsPage,
+  }),
+] as const

@@ -1,0 +1,74 @@
+import type { VendorDetail } from '@platen/contracts/shipping/shipping-vendors'
+import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { openDocument } from '../../platform/api/open-document.ts'
+
+interface TestLabelDialogProps {
+  vendor: VendorDetail
+  opened: boolean
+  close: () => void
+}
+
+/** Makes a sample label of a vendor: on screen, or on one of the label printers. */
+export function TestLabelDialog({ vendor, opened, close }: TestLabelDialogProps) {
+  const t = useTexts('shipping-vendors')
+  return (
+    <Dialog title={t('test.title', { name: vendor.name })} opened={opened} close={close}>
+      <TestLabelForm vendor={vendor} close={close} />
+    </Dialog>
+  )
+}
+
+function TestLabelForm({ vendor, close }: Pick<TestLabelDialogProps, 'vendor' | 'close'>) {
+  const t = useTexts('shipping-vendors')
+  const mayRead = useCan(['fulfillment.read', 'setting.write'])
+  const mayOpen = useCan('fulfillment.read')
+  const printers = useQuery({ ...apiQuery('GET /printers'), enabled: mayRead }).data?.data ?? []
+  const print = useWrite('POST /shipping-vendors/:id/test-label')
+  const form = useForm<{ printer_id: number | null }>({
+    rules: fieldRules['POST /shipping-vendors/:id/test-label'],
+    values: { printer_id: null },
+    forbiddenDraftName: `test-label-${vendor.id}`,
+    submit: async (body) => {
+      const { data } = await print.run({ params: { id: String(vendor.id) }, body })
+      if (data.queued) notify('success', t('test.printed'))
+      else await openDocument(data.document_id)
+      close()
+    },
+  })
+  const printer = useFieldValue(form, 'printer_id')
+  return (
+    <Form form={form}>
+      <p>{t('test.text')}</p>
+      <SelectField
+        form={form}
+        name="printer_id"
+        label={t('test.printer')}
+        options={[
+          { value: '', label: mayOpen ? t('test.on_screen') : t('test.choose') },
+          ...printers
+            .filter(({ kind }) => kind === 'label')
+            .map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        optional
+      />
+      <FormEnd
+        label={printer === null ? t('test.show') : t('test.print')}
+        sending={form.sending}
+        disabled={printer === null && !mayOpen}
+        cancel={close}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,138 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { CountriesField } from '../../ui/fields/country-field.tsx'
+import { NumberField } from '../../ui/fields/number-fields.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import css from './shipping-vendors.module.css'
+import { ServiceFields } from './service-fields.tsx'
+import { toVendorBody, valuesOf, type VendorBody, type VendorValues } from './vendor-values.ts'
+import { nameWeekday, useVendorWords } from './vendor-words.ts'
+
+interface VendorFormProps {
+  route: keyof typeof fieldRules & (`POST /shipping-vendors` | `PUT /shipping-vendors/:id`)
+  values: VendorValues
+  /** The version of the vendor to edit; absent for a new one. */
+  version?: number
+  draftName: string
+  label: string
+  submit: (body: VendorBody, kind: VendorValues['kind'], version: number) => Promise<unknown>
+}
+
+/** The fields of a shipping vendor. The kind of an existing one can't be changed. */
+export function VendorForm({ route, values, version, draftName, label, submit }: VendorFormProps) {
+  const t = useTexts('shipping-vendors')
+  const { kinds, showValue } = useVendorWords()
+  const form = useForm<VendorValues>({
+    rules: fieldRules[route],
+    values,
+    ...(version !== undefined && { version, valuesOf }),
+    draftName,
+    guard: true,
+    showValue,
+    // One field stands for each list of the body.
+    fieldOf: (path) => path.replace(/^(countries|services\.\d+\.store_names)\.\d+$/, '$1'),
+    submit: (edited, base) => submit(toVendorBody(edited), edited.kind, base.version),
+  })
+  const kind = useFieldValue(form, 'kind')
+  return (
+    <Form form={form}>
+      <div className={css.pair}>
+        <TextField form={form} name="name" label={t('name')} />
+        <TextField
+          form={form}
+          name="code"
+          label={t('code')}
+          description={t('code_hint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      {version === undefined && (
+        <SelectField
+          form={form}
+          name="kind"
+          label={t('kind')}
+          description={t(kind === 'manual' ? 'manual_hint' : 'own_label_hint')}
+          options={kinds}
+        />
+      )}
+      <SwitchField form={form} name="active" label={t('active')} description={t('active_hint')} />
+      <ServiceFields form={form} />
+      <fieldset className={css.group}>
+        <legend>{t('limits')}</legend>
+        <CountriesField
+          form={form}
+          name="countries"
+          label={t('countries')}
+          description={t('countries_hint')}
+          placeholder={t('choose_country')}
+        />
+        <div className={css.pair}>
+          <NumberField form={form} name="min_weight_g" label={t('min_weight')} />
+          <NumberField form={form} name="max_weight_g" label={t('max_weight')} />
+        </div>
+      </fieldset>
+      <CutoffFields form={form} />
+      <TextField
+        form={form}
+        name="tracking_url"
+        label={t('tracking_url')}
+        description={t('tracking_url_hint', { tracking: '{tracking}' })}
+        placeholder="https://carrier.example/track?number={tracking}"
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      {kind === 'own_label' && <LabelFields form={form} />}
+      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+function CutoffFields({ form }: { form: FormState<VendorValues> }) {
+  const t = useTexts('shipping-vendors')
+  return (
+    <fieldset className={css.group}>
+      <legend>{t('cutoffs')}</legend>
+      <p className={css.dimmed}>{t('cutoffs_hint')}</p>
+      <div className={css.days}>
+        {form.start.cutoffs.map((_time, at) => (
+          <TextField
+            // The days of a week stay where they are.
+            key={at}
+            form={form}
+            name={`cutoffs.${at}`}
+            type="time"
+            label={nameWeekday(at + 1)}
+            optional
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function LabelFields({ form }: { form: FormState<VendorValues> }) {
+  const t = useTexts('shipping-vendors')
+  const { sizes } = useVendorWords()
+  return (
+    <div className={css.pair}>
+      <SelectField form={form} name="label_size" label={t('label_size')} options={sizes} />
+      <SelectField
+        form={form}
+        name="label_format"
+        label={t('label_format')}
+        description={t('label_format_hint')}
+        options={[
+          { value: 'pdf', label: 'PDF' },
+          { value: 'zpl', label: 'ZPL' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { mdiPlus } from '@mdi/js'
+import { shippingVendorColumns } from '@platen/contracts/lists/shipping-vendors'
+import type { VendorRow } from '@platen/contracts/shipping/shipping-vendors'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { countryName } from '../../platform/i18n/country-name.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { VendorTabs } from './vendor-tabs.tsx'
+import { formatLimit, useVendorWords } from './vendor-words.ts'
+
+type Query = NonNullable<CallInput<'GET /shipping-vendors'>['query']>
+
+/** The list of shipping vendors. */
+export function VendorListPage() {
+  const t = useTexts('shipping-vendors')
+  const mayChange = useCan('shipping_vendor.write')
+  const bulk = useRecordBulk('shipping-vendors')
+  const addButton = (
+    <Can access="shipping_vendor.write">
+      <LinkButton to="/shipping-vendors" search={{ vendor: 'new' }} leftSection={<Icon path={mdiPlus} />}>
+        {t('add')}
+      </LinkButton>
+    </Can>
+  )
+  const list = useList<VendorRow>({
+    name: 'shipping-vendors',
+    label: t('vendors'),
+    columns: useVendorColumns(),
+    sort: 'name',
+    filters: useVendorFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /shipping-vendors', { query }),
+    empty: { text: t('none'), action: addButton },
+    selection: mayChange ? { bulk } : undefined,
+  })
+  return (
+    <>
+      <PageHead title={t('vendors')}>{addButton}</PageHead>
+      <VendorTabs current="vendors" />
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function useVendorFilters(): Filter[] {
+  const t = useTexts('shipping-vendors')
+  const { kinds } = useVendorWords()
+  const archived = useArchivedFilter()
+  return [
+    { kind: 'choice', key: 'kind', label: t('kind'), options: kinds },
+    {
+      kind: 'choice',
+      key: 'active',
+      label: t('use'),
+      options: [
+        { value: 'true', label: t('active') },
+        { value: 'false', label: t('inactive') },
+      ],
+    },
+    archived,
+  ]
+}
+
+/** At most so many countries are named; the rest is counted. */
+const maxCountries = 3
+
+function useVendorColumns(): Column<VendorRow>[] {
+  const t = useTexts('shipping-vendors')
+  const inLanguage = useInLanguage()
+  const { nameKind } = useVendorWords()
+  const column = (key: keyof typeof shippingVendorColumns) => ({ key, label: inLanguage(shippingVendorColumns[key]) })
+  const countriesOf = ({ countries }: VendorRow) => {
+    if (countries.length === 0) return t('all_countries')
+    const named = countries.slice(0, maxCountries).map(countryName).join(', ')
+    return countries.length > maxCountries ? t('and_more', { named, more: countries.length - maxCountries }) : named
+  }
+  return [
+    {
+      ...column('name'),
+      role: 'main',
+      sort: 'name',
+      width: 220,
+      cell: (row) => (
+        <LinkCell link={{ to: '/shipping-vendors', search: { vendor: String(row.id) } }}>
+          <bdi>{row.name}</bdi>
+        </LinkCell>
+      ),
+      detail: (row) => (row.archived ? t('archived') : row.active ? undefined : t('inactive')),
+    },
+    { ...column('code'), sort: 'code', width: 140, cell: (row) => <bdi>{row.code}</bdi> },
+    { ...column('kind'), width: 130, cell: (row) => nameKind(row.kind) },
+    { ...column('services'), width: 240, cell: (row) => <bdi>{row.services.join(', ') || '–'}</bdi> },
+    { ...column('countries'), width: 240, cell: countriesOf },
+    { ...column('min_weight_g'), width: 110, align: 'end', cell: (row) => formatLimit(row.min_weight_g) },
+    { ...column('max_weight_g'), width: 110, align: 'end', cell: (row) => formatLimit(row.max_weight_g) },
+    { ...column('active'), width: 90, cell: (row) => (row.active ? t('yes') : t('no')) },
+  ]
+}

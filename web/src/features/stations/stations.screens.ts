@@ -1,0 +1,43 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['stations', 'record', 'fields', 'words'] as const
+
+export const stationScreens = [
+  screen<'search' | 'kind' | 'archived' | 'sort' | 'page'>()({
+    path: '/setup/stations',
+    title: { en: 'Stations', fr: 'Postes' },
+    access: 'setting.write',
+    texts,
+    menu: [{ area: 'setup', order: 40, label: { en: 'Stations', fr: 'Postes' }, icon: 'map-marker' }],
+    outsideSpecification: true,
+    page: async () => (await import('./any-station-page.tsx')).StationsPage,
+  }),
+  screen<'copy_of'>()({
+    path: '/setup/stations/create',
+    title: { en: 'Add Station', fr: 'Ajouter un poste' },
+    access: 'setting.write',
+    texts,
+    navActiveLink: '/setup/stations',
+    outsideSpecification: true,
+    page: async () => (await import('./any-station-page.tsx')).StationCreatePage,
+  }),
+  screen()({
+    path: '/setup/stations/$id',
+    title: { en: 'Station', fr: 'Poste' },
+    access: 'setting.write',
+    texts,
+    navActiveLink: '/setup/stations',
+    outsideSpecification: true,
+    example: 'GET /stations',
+    page: async () => (await import('./any-station-page.tsx')).StationPage,
+  }),
+  screen<'search' | 'sort' | 'page'>()({
+    path: '/setup/devices',
+    title: { en: 'Devices', fr: 'Appareils' },
+    access: 'setting.write',
+    texts,
+    menu: [{ area: 'setup', order: 48, label: { en: 'Devices', fr: 'Appareils' }, icon: 'device' }],
+    outsideSpecification: true,
+    page: async () => (await import('./any-station-page.tsx')).DevicesPage,
+  }),
+] as const

@@ -1,0 +1,95 @@
+import { stockCountLineColumns } from '@platen/contracts/lists/stock-counts'
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { formatAmount, formatDifference } from './format-amount.ts'
+
+type Query = NonNullable<CallInput<'GET /stock-count-lines'>['query']>
+
+interface LinesProps {
+  count: StockCountDetail
+  /** Puts a SKU into the field for typed quantities; null where nobody counts. */
+  choose: ((sku: string) => void) | null
+}
+
+const states = ['uncounted', 'recount', 'counted', 'difference'] as const
+
+/** The SKUs of a count in walking order, with what differs. */
+export function CountLines({ count, choose }: LinesProps) {
+  const t = useTexts('stock-counts')
+  const list = useList<StockCountLine>({
+    name: 'stock-count-lines',
+    label: t('skus'),
+    columns: useLineColumns(choose, count.differences !== null),
+    sort: 'position',
+    fixed: { count_id: String(count.id) },
+    filters: [
+      {
+        kind: 'choice',
+        key: 'state',
+        label: t('state'),
+        isQuick: true,
+        anyLabel: t('states.all'),
+        options: states
+          .filter((value) => value !== 'difference' || count.differences !== null)
+          .map((value) => ({ value, label: t(`states.${value}`) })),
+      },
+    ],
+    searchLabel: t('search_sku'),
+    read: (query: Query) => apiQuery('GET /stock-count-lines', { query }),
+    empty: { text: t('no_lines') },
+  })
+  return (
+    <Panel title={t('skus')} flush>
+      <List of={list} />
+    </Panel>
+  )
+}
+
+function useLineColumns(choose: LinesProps['choose'], isTold: boolean): Column<StockCountLine>[] {
+  const t = useTexts('stock-counts')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof stockCountLineColumns) => ({ key, label: inLanguage(stockCountLineColumns[key]) })
+  const figure = (value: number | null) => (value === null ? '–' : formatNumber(value))
+  const told: Column<StockCountLine>[] = [
+    { ...column('expected'), width: 90, align: 'end', cell: (row) => figure(row.expected) },
+    {
+      ...column('difference'),
+      width: 110,
+      align: 'end',
+      cell: (row) => formatDifference(row.difference),
+      detail: (row) => row.moved && t('moved_one'),
+    },
+    { ...column('value'), width: 120, align: 'end', cell: (row) => formatAmount(row.value_minor) },
+  ]
+  return [
+    {
+      ...column('sku'),
+      role: 'main',
+      width: 170,
+      cell: (row) =>
+        choose ? <ButtonCell open={() => choose(row.sku)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
+      detail: (row) => (row.round > 1 ? t('round', { round: formatNumber(row.round) }) : undefined),
+    },
+    { ...column('pick_location'), width: 120, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+    { ...column('counted'), width: 90, align: 'end', cell: (row) => figure(row.counted) },
+    ...(isTold ? told : []),
+    { ...column('product'), width: 200, cell: (row) => <bdi>{row.product}</bdi> },
+    { ...column('colour'), width: 110, cell: (row) => <bdi>{row.colour || '–'}</bdi> },
+    { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    { ...column('counted_by'), width: 150, cell: (row) => <bdi>{row.counted_by ?? '–'}</bdi> },
+    {
+      ...column('counted_at'),
+      width: 170,
+      cell: (row) => (row.counted_at === null ? '–' : formatDateTime(row.counted_at)),
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { mdiCheckBold, mdiPlay, mdiRefresh } from '@mdi/js'
+import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import { formatList, formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import type { CountWrites } from './count-writes.ts'
+import { formatAmount } from './format-amount.ts'
+import css from './stock-counts.module.css'
+
+interface ReviewProps {
+  count: StockCountDetail
+  /** Undefined for who may only read. */
+  writes: CountWrites | undefined
+}
+
+/** How far a count is, what differs, and once it is paused the ways on from there. */
+export function CountReview({ count, writes }: ReviewProps) {
+  const t = useTexts('stock-counts')
+  const figure = (value: number | null) => (value === null ? t('hidden') : formatNumber(value))
+  return (
+    <Panel title={t('progress')}>
+      <div className={css.review}>
+        <Facts
+          rows={[
+            [t('lines'), formatNumber(count.lines)],
+            [t('lines_counted'), formatNumber(count.counted)],
+            [t('lines_left'), formatNumber(count.lines - count.counted)],
+            ...(count.to_recount > 0 ? ([[t('to_recount'), formatNumber(count.to_recount)]] as const) : []),
+            [t('differences'), figure(count.differences)],
+            ...(count.moved ? ([[t('moved'), formatNumber(count.moved)]] as const) : []),
+            [t('value'), count.value_minor === null ? t('hidden') : formatAmount(count.value_minor)],
+            [t('counters'), count.counters.length > 0 && formatList(count.counters)],
+          ]}
+        />
+        {writes && count.status === 'paused' && <Ways count={count} writes={writes} />}
+      </div>
+    </Panel>
+  )
+}
+
+function Ways({ count, writes }: { count: StockCountDetail; writes: CountWrites }) {
+  const t = useTexts('stock-counts')
+  const { number, version } = count
+  const input = { params: { id: String(count.id) }, body: { version } }
+  const [differences, left] = [count.differences ?? 0, count.lines - count.counted]
+  const close = async () => {
+    const question = {
+      title: t('ask_close', { number }),
+      text: [
+        t('ask_close_differences', { count: differences, figure: formatNumber(differences) }),
+        left > 0 && t('ask_close_left', { count: left, figure: formatNumber(left) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirm: t('close'),
+    }
+    if (!(await askConfirm(question))) return
+    await writes.close.run(input)
+    notify('success', t('closed', { number }))
+  }
+  const run = (work: Promise<unknown>) => void work.catch(() => undefined)
+  return (
+    <div className={css.buttons}>
+      <Button
+        className={css.large}
+        leftSection={<Icon path={mdiCheckBold} />}
+        loading={writes.close.running}
+        disabled={count.counted === 0}
+        onClick={() => run(close())}
+      >
+        {t('close')}
+      </Button>
+      {(differences > 0 || (count.moved ?? 0) > 0) && (
+        <Button
+          className={css.large}
+          variant="default"
+          leftSection={<Icon path={mdiRefresh} />}
+          loading={writes.recount.running}
+          onClick={() => run(writes.recount.run(input))}
+        >
+          {t('recount')}
+        </Button>
+      )}
+      <Button
+        className={css.large}
+        variant="default"
+        leftSection={<Icon path={mdiPlay} />}
+        loading={writes.resume.running}
+        onClick={() => run(writes.resume.run(input))}
+      >
+        {t('resume')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiCounter, mdiPauseCircleOutline } from '@mdi/js'
+import { stockCountStateNames, type StockCountState } from '@platen/contracts/lists/stock-counts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { Chip, type Tone } from '../../ui/status/chip.tsx'
+
+const looks: Record<StockCountState, { tone: Tone; icon: string }> = {
+  open: { tone: 'info', icon: mdiCounter },
+  paused: { tone: 'warning', icon: mdiPauseCircleOutline },
+  closed: { tone: 'success', icon: mdiCheckCircleOutline },
+  cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
+}
+
+/** The state of a count in words, color and icon. */
+export function CountState({ status }: { status: StockCountState }) {
+  const inLanguage = useInLanguage()
+  return <Chip {...looks[status]} label={inLanguage(stockCountStateNames[status])} />
+}

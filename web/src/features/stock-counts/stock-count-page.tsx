@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import { mdiPause } from '@mdi/js'
+import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatDateTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { CountLines } from './count-lines.tsx'
+import { CountReview } from './count-review.tsx'
+import { CountState } from './count-state.tsx'
+import { useCountWrites, type CountWrites } from './count-writes.ts'
+import { CountingPanel } from './counting-panel.tsx'
+import { ScopeText } from './scope-text.tsx'
+import css from './stock-counts.module.css'
+import { UnpickedBatches } from './unpicked-batches.tsx'
+import { useCounting } from './use-counting.ts'
+
+/** /stock/counts/$id: one count: counting by scan while it is open, its differences once it is paused. */
+export function StockCountPage() {
+  const t = useTexts('stock-counts')
+  const { id } = useParams({ from: '/default/stock/counts/$id' })
+  const query = useQuery(apiQuery('GET /stock-counts/:id', { params: { id } }))
+  const count = query.isPlaceholderData ? undefined : query.data?.data
+  if (count) return <Count key={count.id} count={count} />
+  return (
+    <>
+      <PageHead title={t('title')} back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>} />
+      {query.error ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <LoadingLines lines={8} height={20} />
+      )}
+    </>
+  )
+}
+
+function Count({ count }: { count: StockCountDetail }) {
+  const t = useTexts('stock-counts')
+  const mayWrite = useCan('stock.write')
+  const writes = useCountWrites()
+  const isCounting = mayWrite && count.status === 'open'
+  const counting = useCounting(count, isCounting)
+  const [sku, setSku] = useState('')
+  return (
+    <>
+      <PageHead
+        title={
+          <span className={css.title}>
+            <bdi>{count.number}</bdi>
+            <CountState status={count.status} />
+          </span>
+        }
+        documentTitle={count.number}
+        back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>}
+        note={<Closed count={count} />}
+      >
+        {mayWrite && <Actions count={count} writes={writes} />}
+      </PageHead>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {isCounting && counting.queue && (
+            <CountingPanel counting={counting} queue={counting.queue} sku={sku} setSku={setSku} />
+          )}
+          <CountLines count={count} choose={isCounting ? setSku : null} />
+        </div>
+        <div className={css.main}>
+          <CountReview count={count} writes={mayWrite ? writes : undefined} />
+          {count.unpicked_batches.length > 0 && <UnpickedBatches batches={count.unpicked_batches} />}
+          <Panel title={t('details')}>
+            <Facts
+              rows={[
+                [t('scope'), <ScopeText key="scope" count={count} />],
+                [t('blind'), count.blind ? t('yes') : t('no')],
+                [t('note'), <bdi key="note">{count.note}</bdi>],
+              ]}
+            />
+          </Panel>
+          <RecordHistory route="GET /stock-counts/:id/history" id={count.id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Closed({ count }: { count: StockCountDetail }) {
+  const t = useTexts('stock-counts')
+  const { status, closed_at: at, closed_by: who } = count
+  if (at === null) return <RecordStampText record={count.record} />
+  return t(status === 'closed' ? 'closed_by' : 'cancelled_by', { who: who ?? '', at: formatDateTime(at) })
+}
+
+function Actions({ count, writes }: { count: StockCountDetail; writes: CountWrites }) {
+  const t = useTexts('stock-counts')
+  const { id, number, version, status } = count
+  if (status !== 'open' && status !== 'paused') return null
+  const input = { params: { id: String(id) }, body: { version } }
+  const cancel = async () => {
+    const question = { title: t('ask_cancel', { number }), text: t('ask_cancel_text'), confirm: t('cancel') }
+    if (!(await askConfirm({ ...question, dismiss: t('keep'), danger: true }))) return
+    await writes.cancel.run(input)
+    notify('success', t('cancelled', { number }))
+  }
+  return (
+    <>
+      <Button
+        className={css.large}
+        variant="default"
+        loading={writes.cancel.running}
+        onClick={() => void cancel().catch(() => undefined)}
+      >
+        {t('cancel')}
+      </Button>
+      {status === 'open' && (
+        <Button
+          className={css.large}
+          leftSection={<Icon path={mdiPause} />}
+          loading={writes.pause.running}
+          onClick={() => void writes.pause.run(input).catch(() => undefined)}
+        >
+          {t('pause')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { mdiPlus } from '@mdi/js'
+import { stockCountColumns, stockCountStateNames, stockCountStates } from '@platen/contracts/lists/stock-counts'
+import type { StockCountRow } from '@platen/contracts/stock/stock-counts'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { CountState } from './count-state.tsx'
+import { formatAmount } from './format-amount.ts'
+import { ScopeText } from './scope-text.tsx'
+import { StartCount } from './start-count.tsx'
+
+type Query = NonNullable<CallInput<'GET /stock-counts'>['query']>
+
+/** /stock/counts: counts of stock; `create` starts a new one. */
+export function StockCountsPage() {
+  const [search] = usePageSearch()
+  const mayWrite = useCan('stock.write')
+  return firstText(search, 'create') !== null && mayWrite ? <StartCount /> : <Counts />
+}
+
+function Counts() {
+  const t = useTexts('stock-counts')
+  const inLanguage = useInLanguage()
+  const addButton = (
+    <Can access="stock.write">
+      <LinkButton to="/stock/counts" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
+        {t('start')}
+      </LinkButton>
+    </Can>
+  )
+  const list = useList<StockCountRow>({
+    name: 'stock-counts',
+    label: t('title'),
+    columns: useCountColumns(),
+    sort: '-number',
+    filters: [
+      {
+        kind: 'choice',
+        key: 'status',
+        label: inLanguage(stockCountColumns.status),
+        options: stockCountStates.map((value) => ({ value, label: inLanguage(stockCountStateNames[value]) })),
+      },
+    ],
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /stock-counts', { query }),
+    empty: { text: t('none'), action: addButton },
+  })
+  return (
+    <>
+      <PageHead title={t('title')}>{addButton}</PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function useCountColumns(): Column<StockCountRow>[] {
+  const t = useTexts('stock-counts')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof stockCountColumns) => ({ key, label: inLanguage(stockCountColumns[key]) })
+  return [
+    {
+      ...column('number'),
+      role: 'main',
+      sort: 'number',
+      width: 150,
+      cell: (row) => (
+        <LinkCell link={{ to: '/stock/counts/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
+      ),
+      detail: (row) => row.blind && t('blind_one'),
+    },
+    { ...column('status'), role: 'status', width: 130, cell: (row) => <CountState status={row.status} /> },
+    { ...column('scope'), width: 220, cell: (row) => <ScopeText count={row} /> },
+    { ...column('lines'), width: 80, align: 'end', cell: (row) => formatNumber(row.lines) },
+    { ...column('counted'), width: 100, align: 'end', cell: (row) => formatNumber(row.counted) },
+    {
+      ...column('differences'),
+      width: 110,
+      align: 'end',
+      cell: (row) => (row.differences === null ? '–' : formatNumber(row.differences)),
+    },
+    { ...column('value'), width: 130, align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    {
+      ...column('created_at'),
+      width: 170,
+      cell: (row) => <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>,
+    },
+    { ...column('created_by'), width: 150, cell: (row) => <bdi>{row.created_by}</bdi> },
+    {
+      ...column('closed_at'),
+      width: 170,
+      cell: (row) => (row.closed_at === null ? '–' : formatDateTime(row.closed_at)),
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['stock-counts', 'counted-scans', 'number-pad', 'record', 'fields', 'words', 'camera'] as const
+
+// Assumed: counts have screens of their own; the specification's tables of routes don't have them.
+export const stockCountScreens = [
+  screen<'search' | 'status' | 'sort' | 'page' | 'create'>()({
+    path: '/stock/counts',
+    title: { en: 'Counts', fr: 'Comptages' },
+    access: 'stock.read',
+    texts,
+    menu: [{ area: 'stock', order: 40, label: { en: 'Counts', fr: 'Comptages' }, icon: 'counts' }],
+    outsideSpecification: true,
+    page: async () => (await import('./stock-counts-page.tsx')).StockCountsPage,
+  }),
+  screen<'search' | 'state' | 'sort' | 'page'>()({
+    path: '/stock/counts/$id',
+    title: { en: 'Count', fr: 'Comptage' },
+    access: 'stock.read',
+    texts,
+    navActiveLink: '/stock/counts',
+    outsideSpecification: true,
+    example: 'GET /stock-counts',
+    page: async () => (await import('./stock-count-page.tsx')).StockCountPage,
+  }),
+] as const

@@ -1,0 +1,91 @@
+import type { StockCountDetail, StockCountLine } from '@platen/contracts/stock/stock-counts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useWrite } from '../../platform/api/use-api.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
+import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
+import { useErrorText } from '../../ui/states.tsx'
+
+/** What the last entry did. */
+export interface CountOutcome extends ScanOutcome {
+  /** What was counted, so that it can be taken back. */
+  entry?: { sku: string; units: number; counted: number } | undefined
+  /** A SKU that isn't part of the count. */
+  outside?: string | undefined
+}
+
+export interface Counting {
+  last: CountOutcome | null
+  queue: ScanQueue | null
+  /** Counts a typed quantity of a SKU; a negative one takes some back. Returns whether it was counted. */
+  add: (sku: string, units: number) => Promise<boolean>
+  /** Adds a SKU that the count doesn't cover. */
+  include: (sku: string) => Promise<void>
+  isAdding: boolean
+}
+
+/** The number of a batch, as its picklist has it as a barcode. */
+const batchNumber = /^B-[0-9]{6,}$/i
+
+/** Counts every scan and typed quantity. The number of a batch marks it as picked. */
+export function useCounting(count: StockCountDetail, isCounting: boolean): Counting {
+  const t = useTexts('stock-counts')
+  const errorText = useErrorText()
+  const write = useWrite('POST /stock-counts/:id/entries')
+  const addLine = useWrite('POST /stock-counts/:id/lines')
+  const pick = useWrite('POST /fulfillment/print-barcode/picked')
+  const params = { id: String(count.id) }
+  const countedOf = (units: number, line: StockCountLine): CountOutcome => {
+    const counted = formatNumber(line.counted ?? 0)
+    const place = line.pick_location === '' ? '' : ` · ${line.pick_location}`
+    const text =
+      line.expected === null
+        ? t('counted', { counted })
+        : t('counted_of', { counted, expected: formatNumber(line.expected) })
+    return {
+      level: 'ok',
+      title: t('entry', { units: formatNumber(units, { signDisplay: 'exceptZero' }), sku: line.sku }),
+      text: `${text}${place}`,
+      entry: { sku: line.sku, units, counted: line.counted ?? 0 },
+    }
+  }
+  const failed = (error: unknown, code: string): CountOutcome => {
+    const isOutside = error instanceof ApiError && error.code === 'count_outside_scope'
+    const outside = isOutside ? ((error.details as { sku?: string } | undefined)?.sku ?? code) : undefined
+    return { level: isOutside ? 'warn' : 'error', title: outside ?? code, text: errorText(error), outside }
+  }
+  const pickBatch = async (number: string, key: string): Promise<CountOutcome> => {
+    const { data } = await pick.run({ body: { number }, key, unansweredInPlace: true })
+    const text = data.already ? t('picked_before', { who: data.picked_by }) : t('picked_now')
+    return { level: data.already ? 'warn' : 'ok', title: data.number, text }
+  }
+  const { last, show, queue } = useCountedScans<CountOutcome>(isCounting ? `stock-count-${count.id}` : null, {
+    failed,
+    send: async (code, { key, us_text: usText }) => {
+      if (batchNumber.test(code)) return pickBatch(code, key)
+      const body = { code, units: null, ...(usText !== undefined && { us_code: usText.trim() }) }
+      const { data } = await write.run({ params, body, key, unansweredInPlace: true })
+      return countedOf(data.units, data.line)
+    },
+  })
+  const add = async (sku: string, units: number) => {
+    try {
+      const { data } = await write.run({ params, body: { code: sku, units } })
+      show(countedOf(data.units, data.line))
+      return true
+    } catch (error) {
+      show(failed(error, sku))
+      return false
+    }
+  }
+  const include = async (sku: string) => {
+    try {
+      const { data } = await addLine.run({ params, body: { code: sku } })
+      show({ level: 'ok', title: data.sku, text: t('included') })
+    } catch (error) {
+      show(failed(error, sku))
+    }
+  }
+  return { last, queue, add, include, isAdding: write.running || addLine.running }
+}

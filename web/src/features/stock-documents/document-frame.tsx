@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
+import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
+import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import { type ReactNode, useState } from 'react'
+import { formatDateTime } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { Chip, type Tone } from '../../ui/status/chip.tsx'
+import { DocumentLines } from './document-lines.tsx'
+import { useDocumentWrites, type Noun, type StockDocument } from './document-source.ts'
+import { LineDialog } from './line-dialog.tsx'
+import { PostingPanel } from './posting-panel.tsx'
+import { ScanPanel } from './scan-panel.tsx'
+import css from './stock-documents.module.css'
+import { LinkCodeDialog, UnknownCodes } from './unknown-codes.tsx'
+import { useDocumentScans } from './use-document-scans.ts'
+
+const looks: Record<StockDocumentState, { tone: Tone; icon: string }> = {
+  draft: { tone: 'info', icon: mdiPencilOutline },
+  posted: { tone: 'success', icon: mdiCheckCircleOutline },
+  cancelled: { tone: 'cancelled', icon: mdiCloseCircleOutline },
+}
+
+/** The state of a document in words, color and icon. */
+export function StateChip({ status }: { status: StockDocumentState }) {
+  const inLanguage = useInLanguage()
+  return <Chip {...looks[status]} label={inLanguage(stockDocumentStateNames[status])} />
+}
+
+interface FrameProps {
+  noun: Noun
+  document: StockDocument
+  /** Its own fields: a form for a draft that the user may change, else facts. */
+  details: ReactNode
+  /** Links above the lines, such as to the remainder. */
+  links?: ReactNode
+  /** What a posted document shows in place of its posting. */
+  outcome?: ReactNode
+  actions?: ReactNode
+}
+
+/** A document of Stock In or Stock Out: scanning and lines, and beside them what posting does, its fields and history. */
+export function DocumentFrame({ noun, document, details, links, outcome, actions }: FrameProps) {
+  const t = useTexts('stock-documents')
+  const mayWrite = useCan('stock.write')
+  const isCounting = mayWrite && document.status === 'draft'
+  const writes = useDocumentWrites(noun)
+  const [line, setLine] = useState<StockLine | null>()
+  const [code, setCode] = useState<string | null>(null)
+  const isPaused = line !== undefined || code !== null
+  const scans = useDocumentScans(noun, document, { writes, isCounting, isPaused })
+  const list = noun === 'stock-in' ? '/stock/stock-in' : '/stock/stock-out'
+  const words = noun === 'stock-in' ? 'in' : 'out'
+  return (
+    <>
+      <PageHead
+        title={
+          <span className={css.title}>
+            <bdi>{document.number}</bdi>
+            <StateChip status={document.status} />
+          </span>
+        }
+        documentTitle={document.number}
+        back={<BackLink link={{ to: list }}>{t(`${words}.title`)}</BackLink>}
+        note={<Closed document={document} />}
+      >
+        {actions}
+        {isCounting && <CancelButton document={document} writes={writes} />}
+      </PageHead>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {links}
+          {isCounting && scans.queue && <ScanPanel last={scans.last} queue={scans.queue} />}
+          <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
+          <DocumentLines noun={noun} lines={document.line_list} edit={isCounting ? setLine : null} />
+        </div>
+        <div className={css.main}>
+          {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} /> : outcome}
+          {details}
+          <RecordHistory route={`GET /${noun}/:id/history`} id={document.id} />
+        </div>
+      </div>
+      <LineDialog noun={noun} document={document} line={line} writes={writes} close={() => setLine(undefined)} />
+      <LinkCodeDialog document={document} writes={writes} code={code} close={() => setCode(null)} />
+    </>
+  )
+}
+
+function Closed({ document }: { document: StockDocument }) {
+  const t = useTexts('stock-documents')
+  const { status, closed_at: at, closed_by: who } = document
+  if (status === 'draft' || at === null) return <RecordStampText record={document.record} />
+  return t(status === 'posted' ? 'posted_by' : 'cancelled_by', { who: who ?? '', at: formatDateTime(at) })
+}
+
+function CancelButton({ document, writes }: { document: StockDocument; writes: ReturnType<typeof useDocumentWrites> }) {
+  const t = useTexts('stock-documents')
+  const { id, number, version } = document
+  const cancel = async () => {
+    const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
+    if (!(await askConfirm({ ...question, dismiss: t('cancel.keep'), danger: true }))) return
+    await writes.cancel.run({ params: { id: String(id) }, body: { version } })
+    notify('success', t('cancel.done', { number }))
+  }
+  return (
+    <Button variant="default" loading={writes.cancel.running} onClick={() => void cancel()}>
+      {t('cancel.do')}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import type { Answer } from '../../platform/api/wire.ts'
+
+export type Noun = 'stock-in' | 'stock-out'
+export type StockDocument = StockInDetail | StockOutDetail
+
+const keepAnswer = (noun: Noun) => (answer: unknown) => {
+  const { data } = answer as Answer<'GET /stock-in/:id'>
+  const params = { params: { id: String(data.id) } }
+  if (noun === 'stock-in') putAnswer(answer as Answer<'GET /stock-in/:id'>, 'GET /stock-in/:id', params)
+  else putAnswer(answer as Answer<'GET /stock-out/:id'>, 'GET /stock-out/:id', params)
+}
+
+/**
+ * The writes of a document and its lines. Both kinds have the same calls, with bodies that differ in the numbers of a line
+ * only, so that one screen works with both.
+ */
+export function useDocumentWrites(noun: Noun) {
+  const onDone = keepAnswer(noun)
+  const route = <R extends string>(one: R) => one.replace('stock-in', noun) as R
+  return {
+    scan: useWrite(route('POST /stock-in/:id/scans')),
+    addLine: useWrite(route('POST /stock-in/:id/lines'), { onDone }),
+    editLine: useWrite(route('PUT /stock-in/:id/lines/:line_id'), { onDone }),
+    deleteLine: useWrite(route('DELETE /stock-in/:id/lines/:line_id'), { onDone }),
+    linkCode: useWrite(route('POST /stock-in/:id/codes'), { onDone }),
+    dropCode: useWrite(route('DELETE /stock-in/:id/codes'), { onDone }),
+    cancel: useWrite(route('POST /stock-in/:id/cancel'), { onDone }),
+    post: useWrite(route('POST /stock-in/:id/posting'), { onDone }),
+  }
+}
+export type DocumentWrites = ReturnType<typeof useDocumentWrites>

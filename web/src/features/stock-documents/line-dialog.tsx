@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { StockLine } from '@platen/contracts/stock/stock-documents'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { SkuField } from '../../pickers/sku-field.tsx'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { AmountField } from '../../ui/fields/amount-field.tsx'
+import { NumberField } from '../../ui/fields/number-fields.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
+
+interface LineDialogProps {
+  noun: Noun
+  document: StockDocument
+  /** The line to change; null for a new one, undefined while the dialog is closed. */
+  line: StockLine | null | undefined
+  writes: DocumentWrites
+  close: () => void
+}
+
+/** Changes the numbers of a line, or adds one. */
+export function LineDialog(props: LineDialogProps) {
+  const t = useTexts('stock-documents')
+  const { line, close } = props
+  const title = line ? t('lines.edit_one', { sku: line.sku }) : t('lines.add')
+  return (
+    <Dialog title={title} opened={line !== undefined} close={close}>
+      <LineForm {...props} line={line ?? null} />
+    </Dialog>
+  )
+}
+
+interface LineValues {
+  sku: string
+  expected: number | null
+  counted: number | null
+  damaged: number | null
+  unit_cost_minor: number | null
+  pallet: string | null
+}
+
+function LineForm({ noun, document, line, writes, close }: LineDialogProps & { line: StockLine | null }) {
+  const t = useTexts('stock-documents')
+  const isIn = noun === 'stock-in'
+  const params = { id: String(document.id) }
+  const form = useForm<LineValues>({
+    rules: fieldRules[line ? 'PUT /stock-in/:id/lines/:line_id' : 'POST /stock-in/:id/lines'],
+    values: line ?? { sku: '', expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null, pallet: null },
+    forbiddenDraftName: `stock-line-${document.id}-${line?.id ?? 'new'}`,
+    submit: async ({ sku, expected, counted, damaged, unit_cost_minor, pallet: typed }) => {
+      const pallet = typed?.trim() || null
+      // Left out, the pallet stays.
+      const target = pallet !== (line?.pallet ?? null) && { pallet }
+      const ofDelivery = { expected, damaged: damaged ?? 0, unit_cost_minor, ...target }
+      // A line of Stock Out has a quantity only.
+      const numbers = { counted: counted ?? 0, ...(isIn && ofDelivery) } as typeof ofDelivery & { counted: number }
+      if (line) {
+        const body = { ...numbers, version: line.version }
+        await writes.editLine.run({ params: { ...params, line_id: String(line.id) }, body })
+      } else await writes.addLine.run({ params, body: { ...numbers, sku } })
+      close()
+    },
+  })
+  const remove = async () => {
+    if (!line) return
+    const query = { version: String(line.version) }
+    await writes.deleteLine.run({ params: { ...params, line_id: String(line.id) }, query })
+    close()
+  }
+  return (
+    <Form form={form}>
+      {!line && <SkuField form={form} name="sku" label={t('lines.sku')} />}
+      {isIn && <NumberField form={form} name="expected" label={t('lines.expected')} />}
+      <NumberField form={form} name="counted" label={t(isIn ? 'lines.counted' : 'lines.quantity')} />
+      {isIn && (
+        <NumberField form={form} name="damaged" label={t('lines.damaged')} description={t('lines.damaged_hint')} />
+      )}
+      {isIn && <AmountField form={form} name="unit_cost_minor" label={t('lines.cost')} />}
+      {isIn && (
+        <TextField
+          form={form}
+          name="pallet"
+          label={t('lines.pallet')}
+          description={t('lines.pallet_hint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <FormEnd
+        label={t(line ? 'lines.save' : 'lines.add')}
+        sending={form.sending}
+        cancel={close}
+        destructive={
+          line && (
+            <Button
+              variant="outline"
+              color="red"
+              c="var(--platen-danger)"
+              loading={writes.deleteLine.running}
+              onClick={() => void remove()}
+            >
+              {t('lines.delete')}
+            </Button>
+          )
+        }
+      />
+    </Form>
+  )
+}

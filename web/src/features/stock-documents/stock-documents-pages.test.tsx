@@ -1,0 +1,255 @@
+import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { scan } from '../../testing/type-scan.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  localStorage.clear()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const line: StockLine = {
+  id: 31,
+  version: 2,
+  variant_id: 7,
+  sku: 'TEE-BLK-M',
+  product: 'Tee',
+  colour: 'Black',
+  size: 'M',
+  pick_location: 'A-01',
+  expected: 5,
+  counted: 3,
+  damaged: 1,
+  unit_cost_minor: 410,
+  available: 12,
+  pallet: null,
+}
+const record = {
+  created_at: '2020-03-01T12:00:00Z',
+  created_by: 'Wanda Warehouse',
+  updated_at: '2020-03-02T12:00:00Z',
+  updated_by: 'Wanda Warehouse',
+  archived_at: null,
+}
+const draft: StockInDetail = {
+  id: 4,
+  version: 1,
+  number: 'SI-000004',
+  status: 'draft',
+  reference: 'PO-5',
+  lines: 2,
+  expected: 7,
+  counted: 9,
+  damaged: 1,
+  created_at: record.created_at,
+  created_by: record.created_by,
+  closed_at: null,
+  closed_by: null,
+  supplier: { id: 3, code: 'NORTH', name: 'Northern Textiles' },
+  expected_on: '2020-04-01',
+  note: '',
+  count_version: 6,
+  line_list: [line, { ...line, id: 32, sku: 'MUG-WHT', variant_id: 8, expected: 2, counted: 6, damaged: 0 }],
+  unknown_codes: [{ code: '4012345123456', scans: 2 }],
+  remainder_of: null,
+  remainder: null,
+  has_claim_sheet: false,
+  served_orders: [],
+  record,
+}
+const posted: StockInDetail = {
+  ...draft,
+  status: 'posted',
+  closed_at: '2020-04-02T12:00:00Z',
+  closed_by: 'Wanda Warehouse',
+  unknown_codes: [],
+  has_claim_sheet: true,
+  remainder: { id: 5, number: 'SI-000005', status: 'draft' },
+  served_orders: [
+    { id: 41, number: 'P-41', pieces: 2, still_short: 0 },
+    { id: 42, number: 'P-42', pieces: 1, still_short: 1 },
+  ],
+}
+const out: StockOutDetail = {
+  id: 9,
+  version: 1,
+  number: 'SO-000009',
+  status: 'draft',
+  reference: '',
+  lines: 1,
+  expected: 0,
+  counted: 15,
+  damaged: 0,
+  created_at: record.created_at,
+  created_by: record.created_by,
+  closed_at: null,
+  closed_by: null,
+  reason: { id: 5, code: 'other', name_en: 'Other', name_fr: 'Autre' },
+  reason_text: 'Trade fair',
+  note: '',
+  count_version: 2,
+  line_list: [{ ...line, expected: null, counted: 15, damaged: 0, unit_cost_minor: null }],
+  unknown_codes: [],
+  record,
+}
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+const everything = [{ action: 'manage', subject: 'all' }]
+const counted = {
+  outcome: 'counted' as const,
+  code: 'TEE-BLK-M',
+  units: 12,
+  line: { ...line, counted: 15 },
+  scans: 0,
+  count_version: 7,
+}
+
+function serve(document = draft, rules = everything) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /stock-in': () => ({ data: [document], meta }),
+    'GET /stock-in/:id': () => ({ data: document }),
+    'GET /stock-in/:id/history': () => ({ data: [], meta: { next: null } }),
+    'GET /stock-out/:id': () => ({ data: out }),
+    'GET /stock-out/:id/history': () => ({ data: [], meta: { next: null } }),
+    'GET /stock/reasons': () => ({ data: [{ ...out.reason, used_for: 'out', needs_text: true }] }),
+    'GET /suppliers': () => ({ data: [], meta }),
+    'GET /variants': () => ({ data: [], meta }),
+    'POST /stock-in/:id/scans': () => ({ data: counted }),
+    'POST /stock-in/:id/codes': () => ({ data: { ...draft, unknown_codes: [] } }),
+    'PUT /stock-in/:id/lines/:line_id': () => ({ data: draft }),
+    'POST /stock-in/:id/posting': () => ({ data: posted }),
+    'POST /stock-out': () => ({ data: out }),
+  })
+}
+
+describe('a draft of Stock In', () => {
+  it('counts a scan wherever the focus is, once, and says how many there are now', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    await screen.findByRole('heading', { name: /SI-000004/ })
+    await scan('400000000010')
+    await waitFor(() => expect(server.of('POST /stock-in/4/scans')).toHaveLength(1))
+    expect(server.of('POST /stock-in/4/scans')[0]?.body).toEqual({ code: '400000000010' })
+    expect(await screen.findByText('+12 · TEE-BLK-M')).toBeTruthy()
+    expect(screen.getByText('15 counted, 10 more than expected')).toBeTruthy()
+  })
+
+  it('shows shortage, surplus and unknown codes before it is posted, and posts what was seen', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    const sums = await screen.findByRole('region', { name: 'Before posting' })
+    expect(within(sums).getByText('TEE-BLK-M: 2 missing')).toBeTruthy()
+    expect(within(sums).getByText('MUG-WHT: 4 more than expected')).toBeTruthy()
+    expect(within(sums).getByText('1 unknown code isn’t counted')).toBeTruthy()
+    await userEvent.click(within(sums).getByRole('button', { name: 'Post delivery' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Post SI-000004?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Post delivery' }))
+    await waitFor(() => expect(server.of('POST /stock-in/4/posting')).toHaveLength(1))
+    expect(server.of('POST /stock-in/4/posting')[0]?.body).toEqual({ count_version: 6, keep_remainder: true })
+    expect(await screen.findByText('Free to print')).toBeTruthy()
+    expect(screen.getByText('1 piece still short')).toBeTruthy()
+  })
+
+  it('links an unknown code to a variant and keeps it as a barcode', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    await userEvent.click(await screen.findByRole('button', { name: 'Link 4012345123456' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What is 4012345123456?' })
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Variant/ }))
+    await userEvent.paste('MUG-WHT')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Link code' }))
+    await waitFor(() => expect(server.of('POST /stock-in/4/codes')).toHaveLength(1))
+    expect(server.of('POST /stock-in/4/codes')[0]?.body).toEqual({
+      code: '4012345123456',
+      sku: 'MUG-WHT',
+      pack_quantity: 1,
+      keep: true,
+    })
+  })
+
+  it('changes a line with the version that was seen', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
+    const damaged = within(dialog).getByRole('textbox', { name: /^Damaged/ })
+    await userEvent.clear(damaged)
+    await userEvent.click(damaged)
+    await userEvent.paste('2')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))
+    await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1))
+    expect(server.of('PUT /stock-in/4/lines/31')[0]?.body).toEqual({
+      expected: 5,
+      counted: 3,
+      damaged: 2,
+      unit_cost_minor: 410,
+      version: 2,
+    })
+  })
+
+  it('sends a line to the pallet of the code that is entered', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
+    await userEvent.click(within(dialog).getByRole('textbox', { name: /^Pallet/ }))
+    await userEvent.paste('PLT-000007')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))
+    await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1))
+    expect(server.of('PUT /stock-in/4/lines/31')[0]?.body).toMatchObject({ counted: 3, pallet: 'PLT-000007' })
+  })
+
+  it('shows readers the lines without scanning, forms or buttons', async () => {
+    serve(draft, [{ action: 'read', subject: 'stock' }])
+    app = await renderApp('/stock/stock-in/4')
+    expect(await screen.findByText('TEE-BLK-M')).toBeTruthy()
+    for (const name of ['Add line', 'Post delivery', 'Cancel draft', 'Save details', 'Count']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+  })
+})
+
+it('shows a posted delivery with its claim sheet, the draft of what is missing and the orders that it served', async () => {
+  serve(posted)
+  app = await renderApp('/stock/stock-in/4')
+  expect(await screen.findByRole('button', { name: 'Claim sheet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What is missing: SI-000005' }).getAttribute('href')).toBe(
+    '/stock/stock-in/5',
+  )
+  expect(screen.getByRole('link', { name: 'P-41' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Scan' })).toBeNull()
+})
+
+describe('Stock Out', () => {
+  it('says before posting that more is taken out than is available', async () => {
+    serve()
+    app = await renderApp('/stock/stock-out/9')
+    expect(await screen.findByText('TEE-BLK-M: 3 more than are available')).toBeTruthy()
+  })
+
+  it('asks for a text where the reason needs one', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-out?create=true')
+    const reason = await screen.findByRole('combobox', { name: /^Reason/ })
+    await waitFor(() => expect(within(reason).getByRole('option', { name: 'Other' })).toBeTruthy())
+    await userEvent.selectOptions(reason, '5')
+    await userEvent.click(screen.getByRole('button', { name: 'Take stock out' }))
+    expect(server.of('POST /stock-out')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('textbox', { name: /^What for/ }))
+    await userEvent.paste('Trade fair')
+    await userEvent.click(screen.getByRole('button', { name: 'Take stock out' }))
+    await waitFor(() => expect(app?.address()).toBe('/stock/stock-out/9'))
+    expect(server.of('POST /stock-out')[0]?.body).toMatchObject({ reason_id: 5, reason_text: 'Trade fair' })
+  })
+})

@@ -1,0 +1,43 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['stock-documents', 'counted-scans', 'record', 'fields', 'words', 'camera'] as const
+
+export const stockDocumentScreens = [
+  screen<'search' | 'status' | 'supplier_id' | 'sort' | 'page' | 'create'>()({
+    path: '/stock/stock-in',
+    title: { en: 'Stock In', fr: 'Entrées de stock' },
+    access: 'stock.read',
+    texts,
+    menu: [{ area: 'stock', order: 10, label: { en: 'Stock In', fr: 'Entrées de stock' }, icon: 'stock-in' }],
+    page: async () => (await import('./stock-in-page.tsx')).StockInPage,
+  }),
+  // Assumed: a document opens at an address of its own, so that it can be linked.
+  screen()({
+    path: '/stock/stock-in/$id',
+    title: { en: 'Delivery', fr: 'Réception' },
+    access: 'stock.read',
+    texts,
+    navActiveLink: '/stock/stock-in',
+    outsideSpecification: true,
+    example: 'GET /stock-in',
+    page: async () => (await import('./stock-in-document-page.tsx')).StockInDocumentPage,
+  }),
+  screen<'search' | 'status' | 'reason_id' | 'sort' | 'page' | 'create'>()({
+    path: '/stock/stock-out',
+    title: { en: 'Stock Out', fr: 'Sorties de stock' },
+    access: 'stock.read',
+    texts,
+    menu: [{ area: 'stock', order: 20, label: { en: 'Stock Out', fr: 'Sorties de stock' }, icon: 'stock-out' }],
+    page: async () => (await import('./stock-out-page.tsx')).StockOutPage,
+  }),
+  screen()({
+    path: '/stock/stock-out/$id',
+    title: { en: 'Stock taken out', fr: 'Sortie de stock' },
+    access: 'stock.read',
+    texts,
+    navActiveLink: '/stock/stock-out',
+    outsideSpecification: true,
+    example: 'GET /stock-out',
+    page: async () => (await import('./stock-out-document-page.tsx')).StockOutDocumentPage,
+  }),
+] as const

@@ -1,0 +1,65 @@
+import type { StockInDetail } from '@platen/contracts/stock/stock-documents'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { DayField } from '../../ui/fields/day-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useSuppliers } from './use-suppliers.ts'
+
+interface InValues {
+  supplier_id: number | null
+  reference: string
+  expected_on: string
+  note: string
+}
+type InBody = Omit<InValues, 'expected_on'> & { expected_on: string | null }
+
+const valuesOf = ({ supplier, reference, expected_on, note }: StockInDetail): InValues => ({
+  supplier_id: supplier?.id ?? null,
+  reference,
+  expected_on: expected_on ?? '',
+  note,
+})
+
+interface InFormProps {
+  document?: StockInDetail
+  label: string
+  submit: (body: InBody, version: number) => Promise<unknown>
+}
+
+/** The fields of a delivery. */
+export function StockInForm({ document, label, submit }: InFormProps) {
+  const t = useTexts('stock-documents')
+  const suppliers = useSuppliers(document?.supplier ?? null)
+  const form = useForm<InValues>({
+    rules: fieldRules[document ? 'PUT /stock-in/:id' : 'POST /stock-in'],
+    values: document ? valuesOf(document) : { supplier_id: null, reference: '', expected_on: '', note: '' },
+    ...(document && { version: document.version, valuesOf }),
+    draftName: document ? `stock-in-${document.id}` : 'stock-in-new',
+    guard: true,
+    submit: ({ expected_on: day, ...values }, base) => submit({ ...values, expected_on: day || null }, base.version),
+  })
+  return (
+    <Form form={form}>
+      <SelectField
+        form={form}
+        name="supplier_id"
+        label={t('supplier')}
+        options={[{ value: '', label: t('no_supplier') }, ...suppliers]}
+        parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+      />
+      <TextField
+        form={form}
+        name="reference"
+        label={t('reference')}
+        description={t('reference_hint')}
+        autoComplete="off"
+      />
+      <DayField form={form} name="expected_on" label={t('expected_on')} />
+      <TextAreaField form={form} name="note" label={t('note')} />
+      <FormEnd label={label} sending={form.sending} disabled={document !== undefined && !form.changed} />
+    </Form>
+  )
+}

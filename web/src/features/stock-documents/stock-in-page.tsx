@@ -1,0 +1,87 @@
+import { mdiPlus } from '@mdi/js'
+import type { StockInRow } from '@platen/contracts/stock/stock-documents'
+import { useNavigate } from '@tanstack/react-router'
+import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { PurchaseListButton } from './purchase-list-button.tsx'
+import { StockInForm } from './stock-in-form.tsx'
+import { useStockInColumns, useStockInFilters } from './use-stock-in-columns.tsx'
+
+type Query = NonNullable<CallInput<'GET /stock-in'>['query']>
+
+/** /stock/stock-in: deliveries; `create` starts a new one. */
+export function StockInPage() {
+  const [search] = usePageSearch()
+  const mayWrite = useCan('stock.write')
+  return firstText(search, 'create') !== null && mayWrite ? <StartDelivery /> : <Deliveries />
+}
+
+function StartDelivery() {
+  const t = useTexts('stock-documents')
+  const navigate = useNavigate()
+  const add = useWrite('POST /stock-in')
+  return (
+    <>
+      <PageHead
+        title={t('in.add_title')}
+        back={<BackLink link={{ to: '/stock/stock-in' }}>{t('in.title')}</BackLink>}
+      />
+      <Panel>
+        <StockInForm
+          label={t('in.add')}
+          submit={async (body) => {
+            const { data } = await add.run({ body })
+            await navigate({ to: '/stock/stock-in/$id', params: { id: String(data.id) } })
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function Deliveries() {
+  const t = useTexts('stock-documents')
+  const addButton = (
+    <Can access="stock.write">
+      <LinkButton to="/stock/stock-in" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
+        {t('in.add')}
+      </LinkButton>
+    </Can>
+  )
+  const list = useList<StockInRow>({
+    name: 'stock-in',
+    label: t('in.title'),
+    columns: useStockInColumns(),
+    sort: '-number',
+    filters: useStockInFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /stock-in', { query }),
+    empty: { text: t('in.none'), action: addButton },
+  })
+  return (
+    <>
+      <PageHead title={t('in.title')}>
+        <Can access="product.read">
+          <PurchaseListButton />
+        </Can>
+        <Can access="stock.write">
+          <FileImportButton kinds={[{ name: 'stock-in-lines', label: t('in.lines_file') }]} />
+        </Can>
+        {addButton}
+      </PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useOutReasons } from './use-out-reasons.ts'
+
+interface OutValues {
+  reason_id: number | null
+  reason_text: string
+  reference: string
+  note: string
+}
+type OutBody = Omit<OutValues, 'reason_id'> & { reason_id: number }
+
+const valuesOf = ({ reason, reason_text, reference, note }: StockOutDetail): OutValues => ({
+  reason_id: reason.id,
+  reason_text,
+  reference,
+  note,
+})
+
+interface OutFormProps {
+  document?: StockOutDetail
+  label: string
+  submit: (body: OutBody, version: number) => Promise<unknown>
+}
+
+/** The fields of a document of Stock Out. */
+export function StockOutForm({ document, label, submit }: OutFormProps) {
+  const t = useTexts('stock-documents')
+  const ui = useTexts('ui')
+  const reasons = useOutReasons(document?.reason ?? null)
+  const form = useForm<OutValues>({
+    rules: fieldRules[document ? 'PUT /stock-out/:id' : 'POST /stock-out'],
+    values: document ? valuesOf(document) : { reason_id: null, reason_text: '', reference: '', note: '' },
+    ...(document && { version: document.version, valuesOf }),
+    draftName: document ? `stock-out-${document.id}` : 'stock-out-new',
+    guard: true,
+    submit: ({ reason_id: reason, ...values }, base) => submit({ ...values, reason_id: reason ?? 0 }, base.version),
+  })
+  const chosen = useFieldValue(form, 'reason_id')
+  const needsText = reasons.find(({ value }) => value === String(chosen))?.needs_text === true
+  return (
+    <Form form={form}>
+      <SelectField
+        form={form}
+        name="reason_id"
+        label={t('reason')}
+        options={[
+          { value: '', label: t('choose_reason') },
+          ...reasons.map(({ value, label: name }) => ({ value, label: name })),
+        ]}
+        parse={(value) => (value === '' ? null : Number(value))}
+        validate={(value: number | null) => (value === null ? ui('form.required') : undefined)}
+      />
+      <TextField
+        form={form}
+        name="reason_text"
+        label={t('reason_text')}
+        autoComplete="off"
+        validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
+      />
+      <TextField form={form} name="reference" label={t('reference')} autoComplete="off" />
+      <TextAreaField form={form} name="note" label={t('note')} />
+      <FormEnd label={label} sending={form.sending} disabled={document !== undefined && !form.changed} />
+    </Form>
+  )
+}

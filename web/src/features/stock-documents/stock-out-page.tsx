@@ -1,0 +1,117 @@
+import { mdiPlus } from '@mdi/js'
+import { stockDocumentStateNames, stockDocumentStates, stockOutColumns } from '@platen/contracts/lists/stock-documents'
+import type { StockOutRow } from '@platen/contracts/stock/stock-documents'
+import { useNavigate } from '@tanstack/react-router'
+import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { StockOutForm } from './stock-out-form.tsx'
+import { useSharedColumns } from './use-document-columns.tsx'
+import { useOutReasons } from './use-out-reasons.ts'
+
+type Query = NonNullable<CallInput<'GET /stock-out'>['query']>
+
+/** /stock/stock-out: what was taken out; `create` starts a new document. */
+export function StockOutPage() {
+  const [search] = usePageSearch()
+  const mayWrite = useCan('stock.write')
+  return firstText(search, 'create') !== null && mayWrite ? <TakeOut /> : <TakenOut />
+}
+
+function TakeOut() {
+  const t = useTexts('stock-documents')
+  const navigate = useNavigate()
+  const add = useWrite('POST /stock-out')
+  return (
+    <>
+      <PageHead
+        title={t('out.add_title')}
+        back={<BackLink link={{ to: '/stock/stock-out' }}>{t('out.title')}</BackLink>}
+      />
+      <Panel>
+        <StockOutForm
+          label={t('out.add')}
+          submit={async (body) => {
+            const { data } = await add.run({ body })
+            await navigate({ to: '/stock/stock-out/$id', params: { id: String(data.id) } })
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+function TakenOut() {
+  const t = useTexts('stock-documents')
+  const inLanguage = useInLanguage()
+  const addButton = (
+    <Can access="stock.write">
+      <LinkButton to="/stock/stock-out" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
+        {t('out.add')}
+      </LinkButton>
+    </Can>
+  )
+  const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
+  const reasons = useOutReasons(null).map(({ value, label }) => ({ value, label }))
+  const list = useList<StockOutRow>({
+    name: 'stock-out',
+    label: t('out.title'),
+    columns: useColumns(),
+    sort: '-number',
+    filters: [
+      { kind: 'choice', key: 'status', label: inLanguage(stockOutColumns.status), options: states },
+      { kind: 'choice', key: 'reason_id', label: t('reason'), options: reasons },
+    ],
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /stock-out', { query }),
+    empty: { text: t('out.none'), action: addButton },
+  })
+  return (
+    <>
+      <PageHead title={t('out.title')}>{addButton}</PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function useColumns(): Column<StockOutRow>[] {
+  const inLanguage = useInLanguage()
+  const shared = useSharedColumns<StockOutRow>()
+  const column = (key: keyof typeof stockOutColumns) => ({ key, label: inLanguage(stockOutColumns[key]) })
+  return [
+    {
+      ...column('number'),
+      role: 'main',
+      sort: 'number',
+      width: 130,
+      cell: (row) => (
+        <LinkCell link={{ to: '/stock/stock-out/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
+      ),
+    },
+    shared.status,
+    {
+      ...column('reason'),
+      width: 180,
+      cell: ({ reason }) => inLanguage({ en: reason.name_en, fr: reason.name_fr }),
+    },
+    shared.reference,
+    shared.lines,
+    { ...column('counted'), width: 110, align: 'end', cell: (row) => formatNumber(row.counted) },
+    shared.created,
+    shared.closed,
+  ]
+}

@@ -1,0 +1,48 @@
+import { stockInColumns, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { AgoCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { StateChip } from './document-frame.tsx'
+
+interface Row {
+  status: StockDocumentState
+  reference: string
+  lines: number
+  counted: number
+  created_at: string
+  created_by: string
+  closed_at: string | null
+}
+
+/** The columns that the lists of both kinds share, by key. */
+export function useSharedColumns<R extends Row>() {
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof stockInColumns) => ({ key, label: inLanguage(stockInColumns[key]) })
+  const status: Column<R> = {
+    ...column('status'),
+    role: 'status',
+    width: 120,
+    cell: (row) => <StateChip status={row.status} />,
+  }
+  const reference: Column<R> = {
+    ...column('reference'),
+    width: 150,
+    cell: (row) => <bdi>{row.reference || '–'}</bdi>,
+  }
+  const lines: Column<R> = { ...column('lines'), width: 80, align: 'end', cell: (row) => formatNumber(row.lines) }
+  const created: Column<R> = {
+    ...column('created_at'),
+    width: 130,
+    csv: ['created_at', 'created_by'],
+    cell: (row) => <AgoCell at={row.created_at} />,
+    detail: (row) => <bdi>{row.created_by}</bdi>,
+  }
+  const closed: Column<R> = {
+    ...column('closed_at'),
+    isOptional: true,
+    width: 130,
+    cell: (row) => (row.closed_at === null ? '–' : <AgoCell at={row.closed_at} />),
+  }
+  return { status, reference, lines, created, closed }
+}

@@ -1,0 +1,65 @@
+import { stockDocumentStateNames, stockDocumentStates, stockInColumns } from '@platen/contracts/lists/stock-documents'
+import type { StockInRow } from '@platen/contracts/stock/stock-documents'
+import { formatDay, formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import type { Column } from '../../ui/list/list-types.ts'
+import { useSharedColumns } from './use-document-columns.tsx'
+import { useSuppliers } from './use-suppliers.ts'
+
+/** The filters of the list of deliveries. */
+export function useStockInFilters(): Filter[] {
+  const t = useTexts('stock-documents')
+  const inLanguage = useInLanguage()
+  const states = stockDocumentStates.map((value) => ({ value, label: inLanguage(stockDocumentStateNames[value]) }))
+  return [
+    { kind: 'choice', key: 'status', label: inLanguage(stockInColumns.status), options: states },
+    { kind: 'choice', key: 'supplier_id', label: t('supplier'), options: useSuppliers(null) },
+  ]
+}
+
+/** The columns of the list of deliveries. */
+export function useStockInColumns(): Column<StockInRow>[] {
+  const inLanguage = useInLanguage()
+  const shared = useSharedColumns<StockInRow>()
+  const column = (key: keyof typeof stockInColumns) => ({ key, label: inLanguage(stockInColumns[key]) })
+  const figure = (key: 'expected' | 'counted' | 'damaged'): Column<StockInRow> => ({
+    ...column(key),
+    width: 110,
+    align: 'end',
+    cell: (row) => formatNumber(row[key]),
+  })
+  return [
+    {
+      ...column('number'),
+      role: 'main',
+      sort: 'number',
+      width: 130,
+      cell: (row) => (
+        <LinkCell link={{ to: '/stock/stock-in/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
+      ),
+    },
+    shared.status,
+    {
+      ...column('supplier'),
+      width: 150,
+      cell: (row) => <bdi>{row.supplier?.code ?? '–'}</bdi>,
+      detail: (row) => <bdi>{row.supplier?.name}</bdi>,
+    },
+    shared.reference,
+    {
+      ...column('expected_on'),
+      sort: 'expected_on',
+      width: 120,
+      cell: (row) => (row.expected_on === null ? '–' : formatDay(row.expected_on)),
+    },
+    shared.lines,
+    figure('expected'),
+    figure('counted'),
+    { ...figure('damaged'), isOptional: true },
+    shared.created,
+    shared.closed,
+  ]
+}

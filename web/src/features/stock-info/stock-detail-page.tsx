@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { StockInfoRow } from '@platen/contracts/stock/stock-info'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PrintLabelButton } from '../../pickers/labels/print-label-button.tsx'
+import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Figures } from '../../ui/page/figures.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { RecordColumns } from '../../ui/record/record-columns.tsx'
+import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { formatCost } from './format-cost.ts'
+import { StockChart } from './stock-chart.tsx'
+import { StockLedger } from './stock-ledger.tsx'
+import css from './stock-info.module.css'
+
+/** /stock/stock-info/$id: the stock of one variant, what moved it, and how it went. */
+export function StockDetailPage() {
+  const { id = '' } = useParams({ strict: false })
+  return <StockDetail key={id} id={id} />
+}
+
+function StockDetail({ id }: { id: string }) {
+  const t = useTexts('stock-info')
+  const adjustText = useTexts('adjust-stock')
+  const mayAdjust = useCan('stock.write')
+  const mayReadProducts = useCan('product.read')
+  const [adjusted, setAdjusted] = useState<AdjustedStock | null>(null)
+  const query = useQuery(apiQuery('GET /stock/stock-info/:id', { params: { id } }))
+  const stock = query.isPlaceholderData ? undefined : query.data?.data
+  return (
+    <>
+      <PageHead
+        title={stock ? <bdi>{stock.sku}</bdi> : t('title')}
+        documentTitle={stock?.sku}
+        back={<BackLink link={{ to: '/stock/stock-info' }}>{t('title')}</BackLink>}
+        note={stock && <bdi>{[stock.product_name, stock.colour, stock.size].filter(Boolean).join(' · ')}</bdi>}
+      >
+        {stock && <PrintLabelButton codes={[stock.sku]} />}
+        {stock && mayReadProducts && (
+          <LinkButton variant="default" to="/variants" search={{ edit: String(stock.id) }}>
+            {t('open_variant')}
+          </LinkButton>
+        )}
+        {stock?.track_stock && mayAdjust && <Button onClick={() => setAdjusted(stock)}>{adjustText('adjust')}</Button>}
+      </PageHead>
+      {query.error && !stock && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!stock && !query.error && <LoadingLines lines={10} height={20} />}
+      {stock && (
+        <div className={css.stack}>
+          <Panel>
+            <Figures
+              figures={[
+                { label: t('on_hand'), value: stock.on_hand },
+                { label: t('reserved'), value: stock.reserved },
+                { label: t('available'), value: stock.available },
+                { label: t('waiting'), value: stock.short, isProblem: stock.short > 0 },
+                { label: t('incoming'), value: stock.incoming },
+                { label: t('on_pallets'), value: stock.on_pallets },
+              ]}
+            />
+          </Panel>
+          <RecordColumns>
+            <StockFacts stock={stock} />
+            <StockChart variantId={stock.id} />
+          </RecordColumns>
+          <StockLedger stock={stock} />
+        </div>
+      )}
+      <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
+    </>
+  )
+}
+
+function StockFacts({ stock }: { stock: StockInfoRow }) {
+  const t = useTexts('stock-info')
+  const mayReadProducts = useCan('product.read')
+  const name = `${stock.product_code} · ${stock.product_name}`
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        rows={[
+          [
+            t('product'),
+            mayReadProducts ? (
+              <LinkCell key="product" link={{ to: '/products/detail/$id', params: { id: String(stock.product_id) } }}>
+                {name}
+              </LinkCell>
+            ) : (
+              <bdi key="product">{name}</bdi>
+            ),
+          ],
+          [t('location'), <bdi key="location">{stock.pick_location}</bdi>],
+          [t('tracking'), stock.track_stock ? t('tracked') : t('not_tracked')],
+          [t('reorder_point'), formatNumber(stock.reorder_point)],
+          [t('used'), formatNumber(stock.consumed)],
+          [t('cover'), stock.days_of_cover === null ? null : formatNumber(stock.days_of_cover)],
+          [t('last_movement'), stock.last_movement_at === null ? t('never') : formatDateTime(stock.last_movement_at)],
+          [t('cost'), formatCost(stock.cost_minor)],
+          [t('value'), formatCost(stock.value_minor)],
+        ]}
+      />
+    </Panel>
+  )
+}

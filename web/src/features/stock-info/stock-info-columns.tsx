@@ -1,0 +1,125 @@
+import { ActionIcon } from '@mantine/core'
+import { mdiPencilOutline, mdiTrayRemove } from '@mdi/js'
+import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
+import type { StockInfoRow } from '@platen/contracts/stock/stock-info'
+import type { AdjustedStock } from '../../pickers/stock/adjust-stock-dialog.tsx'
+import { dayOf, formatDay, formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../../ui/icon-label.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { Chip } from '../../ui/status/chip.tsx'
+import { formatCost } from './format-cost.ts'
+import css from './stock-info.module.css'
+
+type Row = StockInfoRow
+
+/** The columns of Stock Information; `adjust` opens the dialog for who may adjust. */
+export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | null): Column<Row>[] {
+  const t = useTexts('stock-info')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof stockInfoColumns) => ({ key, label: inLanguage(stockInfoColumns[key]) })
+  const figure = (
+    key: 'on_hand' | 'reserved' | 'incoming' | 'on_pallets' | 'reorder_point' | 'consumed',
+    width: number,
+  ) =>
+    ({
+      ...column(key),
+      width,
+      align: 'end',
+      cell: (row: Row) => (row.track_stock || key === 'on_pallets' ? formatNumber(row[key]) : '–'),
+    }) as const
+  const text = (key: 'product_code' | 'category' | 'size' | 'pick_location', width: number) => ({
+    ...column(key),
+    width,
+    cell: (row: Row) => <bdi>{row[key] || '–'}</bdi>,
+  })
+  return [
+    {
+      ...column('sku'),
+      role: 'main',
+      sort: 'sku',
+      width: 170,
+      cell: (row) => (
+        <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(row.id) } }}>{row.sku}</LinkCell>
+      ),
+      detail: (row) => row.archived && t('archived'),
+    },
+    {
+      ...column('product_name'),
+      width: 210,
+      cell: (row) => <bdi>{row.product_name}</bdi>,
+      detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
+    },
+    { ...text('product_code', 120), isOptional: true },
+    { ...text('category', 110), isOptional: true },
+    {
+      ...column('colour'),
+      width: 140,
+      cell: (row) => (
+        <span className={css.color}>
+          {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
+          <bdi>{row.colour || '–'}</bdi>
+        </span>
+      ),
+    },
+    text('size', 70),
+    {
+      ...column('available'),
+      width: 130,
+      align: 'end',
+      cell: (row) => (row.track_stock ? formatNumber(row.available) : t('not_tracked')),
+      detail: (row) =>
+        row.track_stock && t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) }),
+    },
+    { ...figure('on_hand', 90), isOptional: true },
+    { ...figure('reserved', 90), isOptional: true },
+    {
+      ...column('short'),
+      width: 124,
+      cell: (row) =>
+        row.short > 0 ? (
+          <Chip tone="danger" icon={mdiTrayRemove} label={t('short_some', { figure: formatNumber(row.short) })} />
+        ) : (
+          <span aria-label={t('no_short')}>–</span>
+        ),
+    },
+    figure('incoming', 90),
+    figure('on_pallets', 100),
+    { ...figure('reorder_point', 110), sort: 'reorder_point' },
+    { ...figure('consumed', 120), isOptional: true },
+    {
+      ...column('days_of_cover'),
+      width: 110,
+      align: 'end',
+      cell: (row) => (row.days_of_cover === null ? '–' : formatNumber(row.days_of_cover)),
+    },
+    {
+      ...column('last_movement_at'),
+      width: 130,
+      cell: (row) => (row.last_movement_at === null ? t('never') : formatDay(dayOf(row.last_movement_at))),
+    },
+    text('pick_location', 110),
+    { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
+    { ...column('value'), width: 120, align: 'end', cell: (row) => formatCost(row.value_minor) },
+    ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
+  ]
+}
+
+function adjustColumn(label: string, name: (row: Row) => string, adjust: (stock: AdjustedStock) => void): Column<Row> {
+  return {
+    key: 'actions',
+    label,
+    role: 'actions',
+    width: 56,
+    csv: [],
+    cell: (row) =>
+      row.track_stock && (
+        <ActionIcon variant="subtle" color="gray" {...iconLabel(name(row))} onClick={() => adjust(row)}>
+          <Icon path={mdiPencilOutline} />
+        </ActionIcon>
+      ),
+  }
+}

@@ -1,0 +1,117 @@
+import type { StockInfoRow } from '@platen/contracts/stock/stock-info'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLabelSelection } from '../../pickers/labels/use-label-selection.tsx'
+import { type AdjustedStock, AdjustStockDialog } from '../../pickers/stock/adjust-stock-dialog.tsx'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { formatCost } from './format-cost.ts'
+import css from './stock-info.module.css'
+import { useStockInfoColumns } from './stock-info-columns.tsx'
+
+type Query = NonNullable<CallInput<'GET /stock/stock-info'>['query']>
+
+/** /stock/stock-info: what there is of each variant, and what it is worth. */
+export function StockInfoPage() {
+  const t = useTexts('stock-info')
+  const mayAdjust = useCan('stock.write')
+  const mayReadProducts = useCan('product.read')
+  const [adjusted, setAdjusted] = useState<AdjustedStock | null>(null)
+  const list = useList<StockInfoRow>({
+    name: 'stock-info',
+    label: t('title'),
+    columns: useStockInfoColumns(mayAdjust ? setAdjusted : null),
+    sort: 'sku',
+    filters: useStockFilters(),
+    searchLabel: t('search'),
+    selection: useLabelSelection<StockInfoRow>((row) => row.sku),
+    read: (query: Query) => apiQuery('GET /stock/stock-info', { query }),
+    empty: {
+      text: t('none'),
+      action: mayReadProducts && (
+        <LinkButton to="/products" variant="default">
+          {t('products')}
+        </LinkButton>
+      ),
+    },
+  })
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Totals />
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+      <AdjustStockDialog stock={adjusted} close={() => setAdjusted(null)} />
+    </>
+  )
+}
+
+/** What all stock comes to; the list below may be filtered. */
+function Totals() {
+  const t = useTexts('stock-info')
+  const totals = useQuery(apiQuery('GET /stock/stock-info/totals')).data?.data
+  const figures: [string, string | undefined][] = [
+    [t('on_hand'), totals && formatNumber(totals.on_hand)],
+    [t('reserved'), totals && formatNumber(totals.reserved)],
+    [t('totals.value'), totals && formatCost(totals.value_minor)],
+    [t('totals.low'), totals && formatNumber(totals.low)],
+    [t('totals.short'), totals && formatNumber(totals.short)],
+  ]
+  return (
+    <dl className={css.totals} aria-label={t('totals.label')}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={css.total}>
+          <dt>{label}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const idleDays = [30, 60, 90, 180, 365]
+
+function useStockFilters(): Filter[] {
+  const t = useTexts('stock-info')
+  const archived = useArchivedFilter()
+  // The categories are the products' own; who may not read products filters by the rest.
+  const mayReadProducts = useCan('product.read')
+  const categories = useQuery({ ...apiQuery('GET /products/filters'), enabled: mayReadProducts }).data?.data.categories
+  return [
+    {
+      kind: 'choice',
+      key: 'stock',
+      label: t('filters.stock'),
+      options: [
+        { value: 'low', label: t('filters.low') },
+        { value: 'out', label: t('filters.out') },
+        { value: 'short', label: t('filters.short') },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'idle_days',
+      label: t('filters.idle'),
+      options: idleDays.map((days) => ({ value: String(days), label: t('filters.idle_days', { days }) })),
+    },
+    { kind: 'text', key: 'location', label: t('filters.location') },
+    {
+      kind: 'choice',
+      key: 'category',
+      label: t('filters.category'),
+      options: (categories ?? []).map((category) => ({ value: category, label: category })),
+    },
+    archived,
+  ]
+}

@@ -1,0 +1,199 @@
+import type { LedgerLine, StockInfoRow } from '@platen/contracts/stock/stock-info'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const row: StockInfoRow = {
+  id: 7,
+  sku: 'TEE-BLK-M',
+  product_id: 2,
+  product_code: 'TEE',
+  product_name: 'Tee',
+  category: 'Shirts',
+  colour: 'Black',
+  colour_hex: '#000000',
+  size: 'M',
+  archived: false,
+  track_stock: true,
+  on_hand: 10,
+  reserved: 4,
+  available: 6,
+  short: 0,
+  incoming: 0,
+  on_pallets: 0,
+  reorder_point: 5,
+  consumed: 14,
+  days_of_cover: 12,
+  last_movement_at: '2020-03-02T12:00:00Z',
+  pick_location: 'A-01-2',
+  cost_minor: 350,
+  value_minor: 3500,
+}
+
+const line: LedgerLine = {
+  id: 31,
+  kind: 'adjust',
+  on_hand_change: -2,
+  reserved_change: 0,
+  quantity: 2,
+  on_hand: 10,
+  reserved: 4,
+  at: '2020-03-02T12:00:00Z',
+  who: 'Wanda Warehouse',
+  reason_name: { en: 'Lost', fr: 'Perdu' },
+  reason: '',
+  reference: '',
+  note: '',
+  order: null,
+  piece_barcode: null,
+  document: null,
+  count: null,
+  pallet: null,
+  reverses_id: null,
+  reversed_by_id: null,
+  reversible: true,
+}
+const consumed: LedgerLine = {
+  ...line,
+  id: 30,
+  kind: 'consume',
+  on_hand_change: -1,
+  reserved_change: -1,
+  on_hand: 12,
+  reason_name: null,
+  order: { id: 9, number: 'N-000009' },
+  piece_barcode: '400000000010',
+  reversible: false,
+}
+
+const reason = { name_fr: '', used_for: 'adjust' as const }
+const reasons = [
+  { ...reason, id: 1, code: 'found', name_en: 'Found', needs_text: false },
+  { ...reason, id: 5, code: 'other', name_en: 'Other', needs_text: true },
+]
+const everything = [{ action: 'manage', subject: 'all' }]
+
+function serve(rules = everything, lines = [line, consumed]) {
+  return fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /stock/stock-info': () => ({
+      data: [row],
+      meta: { page: 1, per_page: 25, total: 1, total_capped: false, next: null },
+    }),
+    'GET /stock/stock-info/totals': () => ({
+      data: { on_hand: 1200, reserved: 90, value_minor: 420_000, low: 3, short: 5 },
+    }),
+    'GET /products/filters': () => ({ data: { categories: ['Shirts'], printer_tags: [] } }),
+    'GET /stock/reasons': () => ({ data: reasons }),
+    'GET /stock/stock-info/:id': () => ({ data: row }),
+    'GET /stock/stock-info/:id/days': () => ({
+      data: [
+        { day: '2020-03-01', on_hand: 12, consumed: 3 },
+        { day: '2020-03-02', on_hand: 10, consumed: 0 },
+      ],
+    }),
+    'GET /stock/stock-info/:id/ledger': () => ({ data: lines, meta: { next: null } }),
+    'POST /variants/:id/stock/adjust': () => ({ data: { ...row, on_hand: 9 } }),
+    'POST /variants/:id/stock/movements/:movement_id/reverse': () => ({ data: { ...row, on_hand: 12 } }),
+  })
+}
+
+describe('Stock Information', () => {
+  it('shows the totals, and the row of a variant with its figures and a button to adjust it', async () => {
+    serve()
+    app = await renderApp('/stock/stock-info')
+    const found = (await screen.findByText('TEE-BLK-M')).closest('tr')
+    if (!found) throw new Error('no row')
+    expect(within(found).getByText('6')).toBeTruthy()
+    expect(within(found).getByText('35.00')).toBeTruthy()
+    expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')
+    expect(await screen.findByText('4,200.00')).toBeTruthy()
+    await userEvent.click(within(found).getByRole('button', { name: 'Adjust the stock of TEE-BLK-M' }))
+    expect(await screen.findByRole('dialog', { name: 'Adjust the stock of TEE-BLK-M' })).toBeTruthy()
+  })
+
+  it('offers no adjustment to readers', async () => {
+    serve([{ action: 'read', subject: 'stock' }])
+    app = await renderApp('/stock/stock-info')
+    await screen.findByText('TEE-BLK-M')
+    expect(screen.queryByRole('button', { name: /^Adjust/ })).toBeNull()
+  })
+})
+
+describe('the stock of a variant', () => {
+  it('is adjusted to a counted quantity, and says who loses a blank', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-info/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Adjust' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('textbox', { name: 'Counted quantity' }))
+    await userEvent.paste('3')
+    expect(await within(dialog).findByText('1 waiting piece loses its blank.')).toBeTruthy()
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Reason' }), 'Found')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust stock' }))
+    await waitFor(() => expect(server.of('POST /variants/7/stock/adjust')).toHaveLength(1))
+    expect(server.of('POST /variants/7/stock/adjust')[0]?.body).toEqual({
+      mode: 'set',
+      quantity: 3,
+      reason_id: 1,
+      text: '',
+      seen_on_hand: 10,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows its ledger with the order of a piece, and takes an adjustment back', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-info/7')
+    const ledger = await screen.findByRole('table', { name: 'Ledger' })
+    const order = await within(ledger).findByRole('link', { name: 'Order N-000009 · Piece 400000000010' })
+    expect(order.getAttribute('href')).toBe('/orders/detail/9?piece=400000000010')
+    expect(within(ledger).getAllByRole('button', { name: /^Reverse/ })).toHaveLength(1)
+    await userEvent.click(within(ledger).getByRole('button', { name: /^Reverse/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse this movement?' })
+    expect(within(dialog).getByText(/\+2 of TEE-BLK-M/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reverse movement' }))
+    await waitFor(() => expect(server.of('POST /variants/7/stock/movements/31/reverse')[0]?.body).toEqual({ text: '' }))
+  })
+
+  it('links a movement to the document, the count or the pallet that caused it', async () => {
+    const received: LedgerLine = { ...line, kind: 'in', on_hand_change: 2 }
+    serve(everything, [
+      { ...received, reference: 'SI-000004', document: { id: 4, number: 'SI-000004', kind: 'in' } },
+      { ...received, id: 30, kind: 'adjust', reference: 'SC-000003', count: { id: 3, number: 'SC-000003' } },
+      { ...received, id: 29, reference: 'PLT-000012', pallet: { id: 12, code: 'PLT-000012' } },
+    ])
+    app = await renderApp('/stock/stock-info/7')
+    const ledger = await screen.findByRole('table', { name: 'Ledger' })
+    const links = await within(ledger).findAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['SI-000004', '/stock/stock-in/4'],
+      ['SC-000003', '/stock/counts/3'],
+      ['Pallet PLT-000012', '/warehouse/pallets/12'],
+    ])
+    expect(within(ledger).getAllByText('SI-000004')).toHaveLength(1)
+  })
+
+  it('draws what was on hand and consumed, and says it as a table', async () => {
+    serve()
+    app = await renderApp('/stock/stock-info/7')
+    const chart = await screen.findByRole('region', { name: 'On hand and consumption' })
+    expect(await within(chart).findByText(/^3 consumed from/)).toBeTruthy()
+    await userEvent.click(within(chart).getByText('Show as a table'))
+    expect(within(chart).getByRole('cell', { name: 'Mar 1, 2020' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,25 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['stock-info', 'adjust-stock', 'labels', 'fields', 'words'] as const
+
+export const stockInfoScreens = [
+  screen<'search' | 'category' | 'stock' | 'idle_days' | 'location' | 'archived' | 'sort' | 'page'>()({
+    path: '/stock/stock-info',
+    title: { en: 'Stock Information', fr: 'État du stock' },
+    access: 'stock.read',
+    texts: [...texts, 'record'],
+    menu: [{ area: 'stock', order: 30, label: { en: 'Stock Information', fr: 'État du stock' }, icon: 'clipboard' }],
+    page: async () => (await import('./stock-info-page.tsx')).StockInfoPage,
+  }),
+  // Assumed: the stock of one variant has an address of its own.
+  screen()({
+    path: '/stock/stock-info/$id',
+    title: { en: 'Stock of a variant', fr: 'Stock d’une variante' },
+    access: 'stock.read',
+    texts,
+    navActiveLink: '/stock/stock-info',
+    outsideSpecification: true,
+    example: 'GET /stock/stock-info',
+    page: async () => (await import('./stock-detail-page.tsx')).StockDetailPage,
+  }),
+] as const

@@ -1,0 +1,52 @@
+import type { StoreDetail } from '@platen/contracts/stores/stores'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AgoCell } from '../../ui/list/cells.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { LogoPanel } from './logo-panel.tsx'
+import { useStoreWords } from './store-words.ts'
+
+/** What a store has in work, and its history; with `mayChange` its logo can be changed. */
+export function BesideStore({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
+  const t = useTexts('stores')
+  const words = useStoreWords()
+  const imported = store.last_import_at
+  return (
+    <>
+      <Panel
+        title={t('in_work')}
+        actions={
+          <LinkButton
+            variant="subtle"
+            size="compact-sm"
+            to="/stores/sku-mapping"
+            search={{ store_id: String(store.id) }}
+          >
+            {t('mapping.title')}
+          </LinkButton>
+        }
+      >
+        <Facts
+          rows={[
+            [t('open'), formatNumber(store.open)],
+            [t('processing'), formatNumber(store.processing)],
+            [t('failed'), formatNumber(store.failed)],
+            [t('held'), formatNumber(store.held_by_pause)],
+            [t('mapped'), formatNumber(store.mappings)],
+            [t('last_import'), imported === null ? t('never') : <AgoCell key="import" at={imported} />],
+          ]}
+        />
+      </Panel>
+      {mayChange && <LogoPanel store={store} />}
+      <RecordHistory
+        route="GET /stores/:id/history"
+        id={store.id}
+        showValue={(field, value) =>
+          field === 'platform' ? words.platformName(value) : field === 'state' ? words.stateName(value) : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { CountryField } from '../../ui/fields/country-field.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import type { FormState } from '../../ui/form/use-form.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import type { StoreValues } from './store-values.rules.ts'
+import css from './stores.module.css'
+
+/** The address on the store's labels, to which parcels return: its own, or the site's. */
+export function SenderPanel({ form }: { form: FormState<StoreValues> }) {
+  const t = useTexts('stores')
+  const isOwn = useFieldValue(form, 'own_sender')
+  return (
+    <Panel title={t('sender')}>
+      <div className={css.fields}>
+        <SwitchField form={form} name="own_sender" label={t('own_sender')} description={t('own_sender_hint')} />
+        {isOwn && <AddressFields form={form} />}
+      </div>
+    </Panel>
+  )
+}
+
+function AddressFields({ form }: { form: FormState<StoreValues> }) {
+  const t = useTexts('stores')
+  const country = useFieldValue(form, 'sender.country')
+  const postalCode = useFieldValue(form, 'sender.postal_code')
+  const format = findPostalCodeFormat(country, postalCode)
+  const text = (name: 'name' | 'company' | 'address1' | 'address2' | 'city' | 'state', isRequired = false) => (
+    <TextField
+      form={form}
+      name={`sender.${name}`}
+      label={t(`address.${name}`)}
+      autoComplete="off"
+      withAsterisk={isRequired}
+      {...(isRequired && { validate: (value: string) => (value.trim() === '' ? t('address.missing') : undefined) })}
+    />
+  )
+  return (
+    <>
+      <div className={css.pair}>
+        {text('name', true)}
+        {text('company')}
+      </div>
+      {text('address1', true)}
+      {text('address2')}
+      <div className={css.pair}>
+        {text('city', true)}
+        {text('state')}
+        <TextField
+          form={form}
+          name="sender.postal_code"
+          label={t('address.postal_code')}
+          autoComplete="off"
+          {...(format !== null && { description: t('address.format', { format }) })}
+        />
+        <CountryField
+          form={form}
+          name="sender.country"
+          label={t('address.country')}
+          withAsterisk
+          validate={(value: string) => (value === '' ? t('address.missing') : undefined)}
+        />
+      </div>
+    </>
+  )
+}

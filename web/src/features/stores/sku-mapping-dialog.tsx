@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import type { StoreRow } from '@platen/contracts/stores/stores'
+import { fieldRules } from '@platen/contracts/values/field-rules/sku-mappings'
+import { SkuField } from '../../pickers/sku-field.tsx'
+import { useWrite } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+interface MappingDialogProps {
+  /** The mapping to change; null to add one. */
+  mapping: SkuMappingRow | null
+  stores: readonly StoreRow[]
+  /** The store that the list is filtered by. */
+  storeId: number | null
+  opened: boolean
+  close: () => void
+}
+
+/** Adds, changes or deletes what a SKU in a store's orders means. */
+export function SkuMappingDialog(props: MappingDialogProps) {
+  const t = useTexts('stores')
+  return (
+    <Dialog
+      title={props.mapping ? t('mapping.of', { sku: props.mapping.sku }) : t('mapping.add')}
+      opened={props.opened}
+      close={props.close}
+    >
+      <MappingForm {...props} />
+    </Dialog>
+  )
+}
+
+interface MappingValues {
+  store_id: number | null
+  sku: string
+  variant_sku: string
+}
+
+const valuesOf = (row: SkuMappingRow): MappingValues => ({
+  store_id: row.store_id,
+  sku: row.sku,
+  variant_sku: row.variant.sku,
+})
+
+function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
+  const t = useTexts('stores')
+  const add = useWrite('POST /sku-mappings')
+  const change = useWrite('PUT /sku-mappings/:id')
+  const remove = useWrite('DELETE /sku-mappings/:id')
+  const params = { id: String(mapping?.id ?? '') }
+  const only = stores.length === 1 ? (stores[0]?.id ?? null) : null
+  const form = useForm<MappingValues>({
+    rules: fieldRules[mapping ? 'PUT /sku-mappings/:id' : 'POST /sku-mappings'],
+    values: mapping ? valuesOf(mapping) : { store_id: storeId ?? only, sku: '', variant_sku: '' },
+    ...(mapping && { version: mapping.version, valuesOf }),
+    forbiddenDraftName: `sku-mapping-${mapping?.id ?? 'new'}`,
+    submit: async ({ store_id: ofStore, ...body }, { version }) => {
+      if (mapping) await change.run({ params, body: { ...body, version } })
+      else if (ofStore !== null) await add.run({ body: { ...body, store_id: ofStore } })
+      notify('success', t('mapping.saved'))
+      close()
+    },
+  })
+  const deleteMapping = async (version: number) => {
+    await remove.run({ params, query: { version: String(version) } })
+    notify('success', t('mapping.deleted'))
+    close()
+  }
+  return (
+    <Form form={form}>
+      <p>{t('mapping.means')}</p>
+      {!mapping && (
+        <SelectField
+          form={form}
+          name="store_id"
+          label={t('mapping.store')}
+          options={[
+            { value: '', label: t('mapping.choose_store') },
+            ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
+        />
+      )}
+      <TextField form={form} name="sku" label={t('mapping.sku')} autoComplete="off" spellCheck={false} />
+      <SkuField form={form} name="variant_sku" label={t('mapping.variant')} />
+      <FormEnd
+        label={t(mapping ? 'mapping.save' : 'mapping.add')}
+        sending={form.sending}
+        cancel={close}
+        destructive={
+          mapping && (
+            <Button
+              variant="subtle"
+              color="red"
+              c="var(--platen-danger)"
+              loading={remove.running}
+              onClick={() => void deleteMapping(mapping.version)}
+            >
+              {t('mapping.delete')}
+            </Button>
+          )
+        }
+      />
+    </Form>
+  )
+}

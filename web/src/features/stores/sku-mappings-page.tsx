@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { mdiPlus } from '@mdi/js'
+import { skuMappingColumns } from '@platen/contracts/lists/stores'
+import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AgoCell, ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { SkuMappingDialog } from './sku-mapping-dialog.tsx'
+
+type Query = NonNullable<CallInput<'GET /sku-mappings'>['query']>
+
+/** /stores/sku-mapping: what SKUs in stores' orders mean. */
+export function SkuMappingsPage() {
+  const t = useTexts('stores')
+  const mayChange = useCan('store.write')
+  const { store_id: storeId } = useSearch({ from: '/default/stores/sku-mapping' })
+  const stores = useQuery(apiQuery('GET /stores')).data?.data ?? []
+  const [edited, setEdited] = useState<SkuMappingRow | 'new' | null>(null)
+  const addButton = mayChange && (
+    <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setEdited('new')}>
+      {t('mapping.add')}
+    </Button>
+  )
+  const list = useList<SkuMappingRow>({
+    name: 'sku-mappings',
+    label: t('mapping.title'),
+    columns: useMappingColumns(mayChange ? setEdited : null),
+    sort: 'sku',
+    filters: [
+      {
+        kind: 'choice',
+        key: 'store_id',
+        label: t('mapping.store'),
+        options: stores.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    searchLabel: t('mapping.search'),
+    read: (query: Query) => apiQuery('GET /sku-mappings', { query }),
+    empty: { text: t('mapping.none'), action: addButton },
+  })
+  return (
+    <>
+      <PageHead title={t('mapping.title')} back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}>
+        {mayChange && <FileImportButton kinds={[{ name: 'sku-mappings', label: t('mapping.title') }]} />}
+        {addButton}
+      </PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+      <SkuMappingDialog
+        mapping={edited === 'new' ? null : edited}
+        stores={stores}
+        storeId={storeId === undefined ? null : Number(storeId)}
+        opened={edited !== null}
+        close={() => setEdited(null)}
+      />
+    </>
+  )
+}
+
+function useMappingColumns(open: ((row: SkuMappingRow) => void) | null): Column<SkuMappingRow>[] {
+  const t = useTexts('stores')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
+  return [
+    {
+      ...column('sku'),
+      role: 'main',
+      sort: 'sku',
+      width: 220,
+      cell: (row) =>
+        open ? <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
+    },
+    { ...column('store'), width: 180, cell: (row) => <bdi>{row.store_name}</bdi> },
+    {
+      ...column('variant'),
+      width: 200,
+      cell: ({ variant }) => <CodeCell>{variant.sku}</CodeCell>,
+      detail: ({ variant }) => variant.archived && t('mapping.archived'),
+    },
+    {
+      ...column('product'),
+      width: 240,
+      cell: ({ variant }) => (
+        <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
+      ),
+    },
+    { ...column('updated_by'), width: 160, cell: (row) => <bdi>{row.updated_by}</bdi> },
+    { ...column('updated_at'), width: 150, cell: (row) => <AgoCell at={row.updated_at} /> },
+  ]
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { StoreDetail } from '@platen/contracts/stores/stores'
+import { useNavigate } from '@tanstack/react-router'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import type { Answer } from '../../platform/api/wire.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useReleasePaused } from './use-release-paused.ts'
+import { DeleteButton } from '../../ui/record/delete-button.tsx'
+
+/** What can be done with a store as a whole: copy it, pause and resume it, and delete it if nothing uses it, else archive it. */
+export function StoreActions({ store }: { store: StoreDetail }) {
+  const t = useTexts('stores')
+  const navigate = useNavigate()
+  const mayRelease = useCan('order.write.hold')
+  const release = useReleasePaused()
+  const params = { id: String(store.id) }
+  const { version } = store
+  const keep = (answer: Answer<'GET /stores/:id'>) => putAnswer(answer, 'GET /stores/:id', { params })
+  const pause = useWrite('POST /stores/:id/pause', { onDone: keep })
+  const resume = useWrite('POST /stores/:id/resume', { onDone: keep })
+  const archive = useWrite('POST /stores/:id/archive', { onDone: keep })
+  const remove = useWrite('DELETE /stores/:id')
+  const resumeStore = async () => {
+    const { data } = await resume.run({ params, body: { version } })
+    notify('success', t('resumed'))
+    if (mayRelease && data.held_by_pause > 0) await release(data)
+  }
+  const removeStore = async () => {
+    await remove.run({ params, query: { version: String(version) } })
+    notify('success', t('deleted'))
+    await navigate({ to: '/stores' })
+  }
+  return (
+    <>
+      <LinkButton variant="default" to="/stores/create" search={{ copy_of: params.id }}>
+        {t('duplicate')}
+      </LinkButton>
+      {!store.archived && store.state === 'active' && (
+        <Button
+          variant="default"
+          loading={pause.running}
+          onClick={() => void pause.run({ params, body: { version } }).then(() => notify('success', t('paused_done')))}
+        >
+          {t('pause')}
+        </Button>
+      )}
+      {!store.archived && store.state === 'paused' && (
+        <Button variant="default" loading={resume.running} onClick={() => void resumeStore()}>
+          {t('resume')}
+        </Button>
+      )}
+      {!store.archived && !store.unused && (
+        <Button
+          variant="default"
+          loading={archive.running}
+          onClick={() =>
+            void archive.run({ params, body: { version } }).then(() => notify('success', t('archived_done')))
+          }
+        >
+          {t('do_archive')}
+        </Button>
+      )}
+      {store.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeStore} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import type { StoreDetail } from '@platen/contracts/stores/stores'
+import { orderAddressLines } from '@platen/contracts/values/address'
+import { fieldRules } from '@platen/contracts/values/field-rules/stores'
+import { unconnectedPlatforms } from '@platen/contracts/values/store-platforms'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AttachedPanel } from '../../pickers/attached-panel.tsx'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
+import { NumberField } from '../../ui/fields/number-fields.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
+import { Form, SaveBar } from '../../ui/form/form.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { Panel } from '../../ui/page/panel.tsx'
+import { SenderPanel } from './sender-panel.tsx'
+import { SlipPanel } from './slip-panel.tsx'
+import { bodyOfStore, type StoreBody, type StoreValues, valuesOfStore } from './store-values.rules.ts'
+import { useStoreWords } from './store-words.ts'
+import css from './stores.module.css'
+
+interface StoreFormProps {
+  route: 'POST /stores' | 'PUT /stores/:id'
+  values: StoreValues
+  /** The store to edit; undefined for a new one. */
+  store?: StoreDetail
+  draftName: string
+  label: string
+  submit: (body: StoreBody, version: number) => Promise<unknown>
+  cancel: () => void
+  /** Panels beside the fields that aren't part of the form. */
+  children?: ReactNode
+}
+
+/** The fields of a store. */
+export function StoreForm({ route, values, store, draftName, label, submit, cancel, children }: StoreFormProps) {
+  const t = useTexts('stores')
+  const words = useStoreWords()
+  const form = useForm<StoreValues>({
+    rules: fieldRules[route],
+    values,
+    ...(store && { version: store.version, valuesOf: valuesOfStore }),
+    draftName,
+    guard: true,
+    showValue: (field, value) => {
+      if (field === 'platform') return words.platformName(value)
+      if (field === 'sender') {
+        const address = value as StoreValues['sender']
+        return orderAddressLines(address, address.country).join(', ')
+      }
+      if (field !== 'attached') return undefined
+      return (value as StoreValues['attached']).map((line) => `${line.sku} × ${line.quantity ?? 0}`).join(', ')
+    },
+    submit: (filled, base) => submit(bodyOfStore(filled), base.version),
+  })
+  return (
+    <Form form={form}>
+      <div className={css.columns}>
+        <div className={css.column}>
+          <DetailsPanel form={form} keepsCode={store?.has_orders ?? false} />
+          <ShippingPanel form={form} vendor={store?.shipping_vendor ?? null} />
+          <SenderPanel form={form} />
+          <AttachedPanel form={form} hint={t('attached_hint')} />
+          <SlipPanel form={form} />
+        </div>
+        <div className={css.column}>{children}</div>
+      </div>
+      <SaveBar form={form} label={label} cancel={cancel} />
+    </Form>
+  )
+}
+
+function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keepsCode: boolean }) {
+  const t = useTexts('stores')
+  const { platforms } = useStoreWords()
+  const isUnconnected = unconnectedPlatforms.includes(useFieldValue(form, 'platform'))
+  return (
+    <Panel title={t('details')}>
+      <div className={css.pair}>
+        <TextField
+          form={form}
+          name="code"
+          label={t('code')}
+          description={t(keepsCode ? 'code_kept' : 'code_hint')}
+          readOnly={keepsCode}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
+        <SelectField
+          form={form}
+          name="platform"
+          label={t('platform')}
+          description={isUnconnected ? t('unconnected') : t('platform_hint')}
+          options={platforms}
+        />
+        <NumberField
+          form={form}
+          name="handling_days"
+          label={t('handling_days')}
+          description={t('handling_days_hint')}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** The default vendor with one of its services. Without the right to read vendors, they stay as they are. */
+function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; vendor: string | null }) {
+  const t = useTexts('stores')
+  const mayRead = useCan('shipping_vendor.read')
+  const query = { per_page: '100' } as const
+  const vendors = useQuery({ ...apiQuery('GET /shipping-vendors', { query }), enabled: mayRead }).data?.data ?? []
+  const vendorId = useFieldValue(form, 'default_vendor_id')
+  const service = useFieldValue(form, 'default_service')
+  if (!mayRead) return null
+  const chosen = vendors.find(({ id }) => id === vendorId)
+  const services = [...new Set([...(chosen?.services ?? []), ...(service === '' ? [] : [service])])]
+  // An archived vendor isn't offered, but stays where it is set.
+  const isOffered = vendorId === null || chosen !== undefined
+  return (
+    <Panel title={t('shipping')}>
+      <div className={css.pair}>
+        <SelectField
+          form={form}
+          name="default_vendor_id"
+          label={t('vendor')}
+          options={[
+            { value: '', label: t('vendor_of_site') },
+            ...(isOffered ? [] : [{ value: String(vendorId), label: own ?? '' }]),
+            ...vendors.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          parse={(value) => {
+            // Services belong to their vendor.
+            form.set('default_service', '')
+            return value === '' ? null : Number(value)
+          }}
+        />
+        <SelectField
+          form={form}
+          name="default_service"
+          label={t('service')}
+          disabled={vendorId === null}
+          options={[{ value: '', label: t('service_of_order') }, ...services.map((value) => ({ value, label: value }))]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const storeTexts = ['stores', 'attached', 'record', 'fields', 'words'] as const
+
+export const storeScreens = [
+  screen<'search' | 'platform' | 'state' | 'archived' | 'sort' | 'page'>()({
+    path: '/stores',
+    title: { en: 'Stores', fr: 'Boutiques' },
+    access: 'store.read',
+    texts: storeTexts,
+    menu: [
+      { area: 'top', order: 30, label: { en: 'Stores', fr: 'Boutiques' }, icon: 'store' },
+      { area: 'setup', order: 20, label: { en: 'Store', fr: 'Boutique' }, icon: 'store' },
+    ],
+    page: async () => (await import('./stores-page.tsx')).StoresPage,
+  }),
+  screen<'copy_of'>()({
+    path: '/stores/create',
+    title: { en: 'Add Store', fr: 'Ajouter une boutique' },
+    access: 'store.write',
+    texts: storeTexts,
+    navActiveLink: '/stores',
+    page: async () => (await import('./store-create-page.tsx')).StoreCreatePage,
+  }),
+  screen()({
+    path: '/stores/edit/$id',
+    title: { en: 'Edit Store', fr: 'Modifier la boutique' },
+    access: 'store.write',
+    texts: storeTexts,
+    navActiveLink: '/stores',
+    example: 'GET /stores',
+    page: async () => (await import('./store-edit-page.tsx')).StoreEditPage,
+  }),
+  // Assumed: who may only read opens a store here, as editing needs store.write.
+  screen()({
+    path: '/stores/detail/$id',
+    title: { en: 'Store', fr: 'Boutique' },
+    access: 'store.read',
+    texts: storeTexts,
+    navActiveLink: '/stores',
+    outsideSpecification: true,
+    example: 'GET /stores',
+    page: async () => (await import('./store-detail-page.tsx')).StoreDetailPage,
+  }),
+  // Assumed: the SKUs of all stores are one list, which a store's page opens for its own.
+  screen<'store_id' | 'search' | 'sort' | 'page'>()({
+    path: '/stores/sku-mapping',
+    title: { en: 'SKU Mapping', fr: 'Association des SKU' },
+    access: 'store.read',
+    texts: ['stores', 'fields'],
+    navActiveLink: '/stores',
+    outsideSpecification: true,
+    page: async () => (await import('./sku-mappings-page.tsx')).SkuMappingsPage,
+  }),
+] as const

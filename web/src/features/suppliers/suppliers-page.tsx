@@ -1,0 +1,91 @@
+import { mdiPlus } from '@mdi/js'
+import type { SupplierRow } from '@platen/contracts/catalog/suppliers'
+import { supplierColumns } from '@platen/contracts/lists/suppliers'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { List } from '../../ui/list/list.tsx'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { SupplierCreate } from './supplier-create.tsx'
+import { Supplier } from './supplier.tsx'
+
+type Query = NonNullable<CallInput<'GET /suppliers'>['query']>
+
+/** /suppliers: the suppliers; `edit` opens one of them, `create` a new one, and `copy_of` the one that it copies. */
+export function SuppliersPage() {
+  const [search] = usePageSearch()
+  const edit = firstText(search, 'edit')
+  if (edit !== null) return <Supplier key={edit} id={edit} />
+  const copyOf = firstText(search, 'copy_of')
+  if (firstText(search, 'create') !== null) return <SupplierCreate key={copyOf} copyOf={copyOf} />
+  return <SupplierList />
+}
+
+function SupplierList() {
+  const t = useTexts('suppliers')
+  const addButton = (
+    <Can access="product.write">
+      <LinkButton to="/suppliers" search={{ create: 'true' }} leftSection={<Icon path={mdiPlus} />}>
+        {t('add')}
+      </LinkButton>
+    </Can>
+  )
+  const bulk = useRecordBulk('suppliers')
+  const mayChange = useCan('product.write')
+  const archived = useArchivedFilter()
+  const list = useList<SupplierRow>({
+    name: 'suppliers',
+    label: t('suppliers'),
+    columns: useSupplierColumns(),
+    sort: 'code',
+    filters: [archived],
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /suppliers', { query }),
+    empty: { text: t('none'), action: addButton },
+    selection: mayChange ? { bulk } : undefined,
+  })
+  return (
+    <>
+      <PageHead title={t('suppliers')}>{addButton}</PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function useSupplierColumns(): Column<SupplierRow>[] {
+  const t = useTexts('suppliers')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof supplierColumns) => ({ key, label: inLanguage(supplierColumns[key]) })
+  return [
+    {
+      ...column('code'),
+      role: 'main',
+      sort: 'code',
+      width: 180,
+      cell: (row) => <LinkCell link={{ to: '/suppliers', search: { edit: String(row.id) } }}>{row.code}</LinkCell>,
+      detail: (row) => row.archived && t('archived_one'),
+    },
+    { ...column('name'), sort: 'name', width: 280, cell: (row) => <bdi>{row.name}</bdi> },
+    { ...column('email'), width: 260, cell: (row) => <bdi>{row.email ?? '–'}</bdi> },
+    {
+      ...column('lead_time_days'),
+      width: 140,
+      align: 'end',
+      cell: (row) => (row.lead_time_days === null ? '–' : formatNumber(row.lead_time_days)),
+    },
+  ]
+}

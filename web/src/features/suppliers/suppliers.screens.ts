@@ -1,0 +1,13 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+export const supplierScreens = [
+  screen<'search' | 'archived' | 'sort' | 'page' | 'edit' | 'create' | 'copy_of'>()({
+    path: '/suppliers',
+    title: { en: 'Suppliers', fr: 'Fournisseurs' },
+    access: 'product.read',
+    texts: ['suppliers', 'record', 'fields', 'words'],
+    menu: [{ area: 'setup', order: 15, label: { en: 'Suppliers', fr: 'Fournisseurs' }, icon: 'supplier' }],
+    outsideSpecification: true,
+    page: async () => (await import('./suppliers-page.tsx')).SuppliersPage,
+  }),
+] as const

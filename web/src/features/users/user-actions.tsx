@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import type { UserDetail } from '@platen/contracts/people/users'
+import { useState } from 'react'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { formatDateTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { SponsoredTokensDialog } from './sponsored-tokens-dialog.tsx'
+
+/** What can be done with a user as a whole: a link for a new password, and deactivating. */
+export function UserActions({ user }: { user: UserDetail }) {
+  const t = useTexts('users')
+  const params = { id: String(user.id) }
+  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null)
+  const [isMovingTokens, setIsMovingTokens] = useState(false)
+  const reset = useWrite('POST /users/:id/reset-link')
+  const archive = useWrite('POST /users/:id/archive', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /users/:id', { params })
+      notify('success', t('deactivate.done'))
+    },
+  })
+  const resetFactor = useWrite('DELETE /users/:id/second-factor', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /users/:id', { params })
+      notify('success', t('second_factor.reset_done'))
+    },
+  })
+  if (user.state === 'deactivated') return null
+  const createLink = async () => setLink((await reset.run({ params })).data)
+  const resetSecondFactor = async () => {
+    const isSure = await askConfirm({
+      title: t('second_factor.reset_title', { name: user.name }),
+      text: t('second_factor.reset_text'),
+      confirm: t('second_factor.reset'),
+      danger: true,
+    })
+    if (isSure) await resetFactor.run({ params })
+  }
+  const deactivate = async () => {
+    if (user.sponsored_tokens.length > 0) return setIsMovingTokens(true)
+    const isSure = await askConfirm({
+      title: t('deactivate.title', { name: user.name }),
+      text: t(user.own ? 'deactivate.own' : 'deactivate.text'),
+      confirm: t('deactivate.confirm'),
+      danger: true,
+    })
+    if (isSure) await archive.run({ params, body: { version: user.version } })
+  }
+  return (
+    <>
+      {user.state === 'active' && (
+        <Button variant="default" loading={reset.running} onClick={() => void createLink().catch(() => {})}>
+          {t('reset.button')}
+        </Button>
+      )}
+      {user.second_factor && !user.own && (
+        <Button
+          variant="default"
+          loading={resetFactor.running}
+          onClick={() => void resetSecondFactor().catch(() => {})}
+        >
+          {t('second_factor.reset')}
+        </Button>
+      )}
+      {!user.last_administrator && (
+        <Button variant="default" loading={archive.running} onClick={() => void deactivate().catch(() => {})}>
+          {t('deactivate.button')}
+        </Button>
+      )}
+      {isMovingTokens && (
+        <SponsoredTokensDialog
+          user={user}
+          close={() => setIsMovingTokens(false)}
+          deactivate={() => archive.run({ params, body: { version: user.version } })}
+        />
+      )}
+      <LinkDialog
+        title={t('reset.title')}
+        text={link ? t('reset.text', { name: user.name, at: formatDateTime(link.expires_at) }) : ''}
+        url={link?.url ?? null}
+        close={() => setLink(null)}
+      />
+    </>
+  )
+}

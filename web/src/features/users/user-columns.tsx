@@ -1,0 +1,46 @@
+import { userColumns, userLanguageWords } from '@platen/contracts/lists/people/users'
+import type { UserRow } from '@platen/contracts/people/users'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { UserState } from './user-state.tsx'
+
+export function useUserColumns(): Column<UserRow>[] {
+  const t = useTexts('users')
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof userColumns) => ({ key, label: inLanguage(userColumns[key]) })
+  return [
+    {
+      ...column('name'),
+      role: 'main',
+      sort: 'name',
+      width: 220,
+      cell: (row) => (
+        <LinkCell link={{ to: '/users/$id', params: { id: String(row.id) } }}>
+          <bdi>{row.name}</bdi>
+        </LinkCell>
+      ),
+    },
+    { ...column('email'), sort: 'email', width: 240, cell: (row) => <bdi>{row.email}</bdi> },
+    { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.join(', ')}</bdi> },
+    { ...column('state'), role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
+    {
+      ...column('last_seen_at'),
+      width: 140,
+      cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
+    },
+    {
+      ...column('second_factor'),
+      width: 150,
+      isOptional: true,
+      cell: (row) => t(row.second_factor ? 'second_factor.on' : 'second_factor.off'),
+    },
+    {
+      ...column('language'),
+      width: 110,
+      isOptional: true,
+      cell: (row) => (row.language === null ? t('language_of_browser') : inLanguage(userLanguageWords[row.language])),
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import { Checkbox, Stack } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/users'
+import { combineRoles, grantsBeyond } from '@platen/contracts/people/rule-sets'
+import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
+import { userLanguageWords } from '@platen/contracts/lists/people/users'
+import type { RoleChoice, UserDetail } from '@platen/contracts/people/users'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { session } from '../../platform/session/session.ts'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ChecklistField } from '../../ui/fields/choice-fields.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
+
+interface UserValues {
+  name: string
+  email: string
+  language: '' | 'en' | 'fr'
+  role_ids: number[]
+}
+
+/** What the form sends: no language is that of the browser. */
+export type UserBody = Omit<UserValues, 'language'> & { language: 'en' | 'fr' | null }
+
+interface UserFormProps {
+  route: keyof typeof fieldRules
+  /** The user to edit; undefined for a new one. */
+  user?: UserDetail | undefined
+  /** The version of the user to edit. */
+  version?: number
+  draftName: string
+  label: string
+  submit: (body: UserBody, version: number) => Promise<unknown>
+}
+
+const valuesOf = (user: Pick<UserDetail, 'name' | 'email' | 'language' | 'role_rows'>): UserValues => ({
+  name: user.name,
+  email: user.email,
+  language: user.language ?? '',
+  role_ids: user.role_rows.map((role) => role.id),
+})
+
+const none: RoleChoice[] = []
+
+/** The fields of a user. Who would take permissions from their own account is asked before it is saved. */
+export function UserForm({ route, user, version, draftName, label, submit }: UserFormProps) {
+  const t = useTexts('users')
+  const inLanguage = useInLanguage()
+  const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? none
+  const languages = [
+    { value: '', label: t('language_of_browser') },
+    ...(['en', 'fr'] as const).map((value) => ({ value, label: inLanguage(userLanguageWords[value]) })),
+  ]
+  const askAboutOwnRights = useAskAboutOwnRights(roles)
+  const form = useForm<UserValues>({
+    rules: fieldRules[route],
+    values: user ? valuesOf(user) : { name: '', email: '', language: '', role_ids: [] },
+    ...(version !== undefined && { version, valuesOf }),
+    draftName,
+    guard: true,
+    showValue: (field, value) => {
+      if (field === 'language') return languages.find((one) => one.value === (value ?? ''))?.label
+      if (field !== 'role_ids' || !Array.isArray(value)) return undefined
+      return roles.flatMap((role) => (value.includes(role.id) ? [role.name] : [])).join(', ')
+    },
+    ...(user?.own && { confirm: ({ role_ids: roleIds }) => askAboutOwnRights(roleIds) }),
+    submit: ({ language, ...values }, base) => submit({ ...values, language: language || null }, base.version),
+  })
+  return (
+    <Form form={form}>
+      <TextField form={form} name="name" label={t('name')} autoComplete="off" />
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        label={t('email')}
+        description={t('email_hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField form={form} name="language" label={t('language')} options={languages} />
+      <RoleChoices roles={roles} form={form} />
+      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}
+
+function RoleChoices({ roles, form }: { roles: readonly RoleChoice[]; form: FormState<UserValues> }) {
+  const t = useTexts('users')
+  return (
+    <ChecklistField form={form} name="role_ids" label={t('roles')} description={t('roles_hint')} numeric>
+      <Stack gap={8} mt={8}>
+        {roles.length === 0 && <span>{t('no_roles')}</span>}
+        {roles.map(({ id, name, beyond }) => (
+          <Checkbox key={id} value={String(id)} label={<bdi>{beyond ? t('role_beyond', { role: name }) : name}</bdi>} />
+        ))}
+      </Stack>
+    </ChecklistField>
+  )
+}
+
+/** Returns a function that asks who would take permissions from themselves; true if nothing is lost, or they want it. */
+function useAskAboutOwnRights(roles: readonly RoleChoice[]): (roleIds: readonly number[]) => Promise<boolean> {
+  const t = useTexts('users')
+  const inLanguage = useInLanguage()
+  const describe = ({ action, subject }: { action: string; subject: string }): string => {
+    const about = (subjectWords as Record<string, { en: string; fr: string } | undefined>)[subject]
+    const what = (actionWords as Record<string, { en: string; fr: string } | undefined>)[action]
+    if (!about) return t('own_rights.everything')
+    return what ? `${inLanguage(about)} – ${inLanguage(what)}` : inLanguage(about)
+  }
+  return async (roleIds) => {
+    const chosen = roles.filter((role) => roleIds.includes(role.id)).toSorted((one, other) => one.id - other.id)
+    const lost = grantsBeyond(session.get().userAbilities ?? [], combineRoles(chosen.map((role) => role.rules)))
+    if (lost.length === 0) return true
+    return askConfirm({
+      title: t('own_rights.title'),
+      text: t('own_rights.text', { permissions: [...new Set(lost.map(describe))].join(', ') }),
+      confirm: t('own_rights.confirm'),
+      danger: true,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { mdiAccountCheckOutline, mdiAccountClockOutline, mdiAccountOffOutline, mdiEmailOffOutline } from '@mdi/js'
+import { userStateWords } from '@platen/contracts/lists/people/users'
+import type { UserState as State } from '@platen/contracts/people/users'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { Chip, type Tone } from '../../ui/status/chip.tsx'
+
+const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
+  active: { tone: 'success', icon: mdiAccountCheckOutline },
+  invited: { tone: 'info', icon: mdiAccountClockOutline },
+  not_invited: { tone: 'waiting', icon: mdiEmailOffOutline },
+  deactivated: { tone: 'neutral', icon: mdiAccountOffOutline },
+}
+
+/** How far a user is, in words, color and icon. */
+export function UserState({ state }: { state: State }) {
+  const inLanguage = useInLanguage()
+  return <Chip {...looks[state]} label={inLanguage(userStateWords[state])} />
+}

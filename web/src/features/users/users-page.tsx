@@ -1,0 +1,94 @@
+import { mdiEmailFastOutline, mdiPlus } from '@mdi/js'
+import { sendInvitationsTitle } from '@platen/contracts/lists/people/users'
+import type { UserRow } from '@platen/contracts/people/users'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import type { CallInput } from '../../platform/api/wire.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { translate, useTexts } from '../../platform/i18n/translate.ts'
+import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { planBulk } from '../../ui/bulk/bulk-dialogs.ts'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { Filter } from '../../ui/list/filters/filter.rules.ts'
+import { List } from '../../ui/list/list.tsx'
+import type { BulkAction } from '../../ui/list/selection/selection-types.ts'
+import { useList } from '../../ui/list/use-list.ts'
+import { PageHead } from '../../ui/page/page-head.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { useUserColumns } from './user-columns.tsx'
+
+type Query = NonNullable<CallInput<'GET /users'>['query']>
+
+const outcomes = { archive: 'deactivate', restore: 'reactivate' } as const
+
+/** /users: the people who can sign in, or could, with their roles and when they were last seen. */
+export function UsersPage() {
+  const t = useTexts('users')
+  const mayChange = useCan('user.write')
+  const bulk = [...useInvitationBulk(), ...useRecordBulk('users', outcomes)]
+  const addButton = (
+    <Can access="user.write">
+      <LinkButton to="/users/create" leftSection={<Icon path={mdiPlus} />}>
+        {t('add')}
+      </LinkButton>
+    </Can>
+  )
+  const list = useList<UserRow>({
+    name: 'users',
+    label: t('users'),
+    columns: useUserColumns(),
+    sort: 'name',
+    filters: useUserFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /users', { query }),
+    empty: { text: t('none'), action: addButton },
+    selection: mayChange ? { bulk } : undefined,
+  })
+  return (
+    <>
+      <PageHead title={t('users')}>
+        <Can access="user.write">
+          <FileImportButton kinds={[{ name: 'users', label: t('users') }]} />
+        </Can>
+        {addButton}
+      </PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+/** Invites many users at once, such as those of a file. */
+function useInvitationBulk(): BulkAction[] {
+  const inLanguage = useInLanguage()
+  const title = inLanguage(sendInvitationsTitle)
+  return [
+    {
+      action: 'users.invite',
+      label: title,
+      icon: mdiEmailFastOutline,
+      takesAll: true,
+      run: (target) =>
+        planBulk({
+          action: 'users.invite',
+          title,
+          target,
+          fields: [],
+          will: (_count, figure) => translate('bulk', 'invite', { figure }),
+        }),
+    },
+  ]
+}
+
+function useUserFilters(): Filter[] {
+  const t = useTexts('users')
+  const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? []
+  const archived = useArchivedFilter()
+  const options = roles.map((role) => ({ value: String(role.id), label: role.name }))
+  return [{ kind: 'choice', key: 'role_id', label: t('role'), options }, archived]
+}

@@ -1,0 +1,68 @@
+import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
+import type { LocationDetail } from '@platen/contracts/warehouse/locations'
+import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import type { Answer } from '../../../platform/api/wire.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { useLocationKinds } from './location-kinds.ts'
+
+interface LocationValues {
+  kind: LocationKind
+  walking_order: number | null
+  blocked_reason: string
+}
+
+const valuesOf = ({ kind, walking_order, blocked_reason }: LocationDetail): LocationValues => ({
+  kind,
+  walking_order,
+  blocked_reason: blocked_reason ?? '',
+})
+
+interface LocationFormProps {
+  location: LocationDetail
+  saved: (answer: Answer<'PUT /warehouse-locations/:id'>) => void
+}
+
+/** What of a location can be changed: everything but its code, which is on the shelf. */
+export function LocationForm({ location, saved }: LocationFormProps) {
+  const t = useTexts('locations')
+  const inLanguage = useInLanguage()
+  const save = useWrite('PUT /warehouse-locations/:id', { onDone: saved })
+  const form = useForm<LocationValues>({
+    rules: fieldRules['PUT /warehouse-locations/:id'],
+    values: valuesOf(location),
+    version: location.version,
+    valuesOf,
+    draftName: `warehouse-location-${location.id}`,
+    guard: true,
+    fieldName: (field) => (field === 'kind' ? t('location_kind') : undefined),
+    showValue: (field, value) => (field === 'kind' ? inLanguage(locationKindNames[value as LocationKind]) : undefined),
+    submit: async ({ walking_order: order, ...values }, { version }) => {
+      const body = { ...values, walking_order: order ?? 0, version }
+      await save.run({ params: { id: String(location.id) }, body })
+      notify('success', t('saved'))
+    },
+  })
+  return (
+    <Form form={form}>
+      <SelectField form={form} name="kind" label={t('kind')} options={useLocationKinds()} />
+      <NumberField form={form} name="walking_order" label={t('walking_order')} description={t('walking_order_hint')} />
+      <TextField
+        form={form}
+        name="blocked_reason"
+        label={t('blocked_reason')}
+        description={t('blocked_hint')}
+        autoComplete="off"
+      />
+      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+    </Form>
+  )
+}

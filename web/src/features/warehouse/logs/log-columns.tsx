@@ -1,0 +1,65 @@
+import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
+import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import type { LogEntry } from '@platen/contracts/warehouse/log'
+import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { ButtonCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+
+/** The columns of the warehouse log. `show` opens an entry. */
+export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof warehouseLogColumns) => ({ key, label: inLanguage(warehouseLogColumns[key]) })
+  const text = (key: 'reason' | 'note' | 'lot', isOptional: boolean): Column<LogEntry> => ({
+    ...column(key),
+    width: 140,
+    isOptional,
+    cell: (entry) => <bdi>{entry[key] || '–'}</bdi>,
+  })
+  const end = (
+    key: 'from_pallet' | 'to_pallet' | 'from_location' | 'to_location',
+    isOptional = false,
+  ): Column<LogEntry> => ({
+    ...column(key),
+    width: 120,
+    isOptional,
+    cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
+  })
+  return [
+    {
+      ...column('at'),
+      role: 'main',
+      width: 170,
+      cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
+    },
+    { ...column('kind'), role: 'status', width: 150, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
+    {
+      ...column('sku'),
+      width: 170,
+      cell: (entry) => <bdi>{entry.sku ?? '–'}</bdi>,
+      detail: (entry) => <bdi>{entry.product_name}</bdi>,
+    },
+    {
+      ...column('quantity'),
+      width: 90,
+      align: 'end',
+      cell: (entry) => (entry.quantity === null ? '–' : formatNumber(entry.quantity)),
+    },
+    end('from_pallet'),
+    end('to_pallet'),
+    end('from_location'),
+    end('to_location'),
+    { ...column('who'), width: 150, cell: (entry) => <bdi>{entry.who}</bdi> },
+    text('reason', false),
+    text('note', true),
+    text('lot', true),
+    { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
+    {
+      ...column('reverses_id'),
+      width: 120,
+      align: 'end',
+      isOptional: true,
+      cell: (entry) => (entry.reverses_id === null ? '–' : formatNumber(entry.reverses_id)),
+    },
+  ]
+}

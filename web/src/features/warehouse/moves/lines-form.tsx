@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
+import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import { useState } from 'react'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { NumberPadField } from '../../../ui/fields/number-pad-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { type FormState, useForm } from '../../../ui/form/use-form.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
+import type { LinesMove, Outcome } from './move-kinds.ts'
+import css from './moves.module.css'
+import { type TakeScan, useTakeScans } from './take-scans.ts'
+import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
+
+interface Values {
+  lines: { sku: string; quantity: number | null }[]
+  location: string
+  note: string
+}
+
+interface LinesFormProps {
+  kind: LinesMove
+  pallet: PalletDetail
+  large: boolean
+  scans: TakeScan
+  done: (outcome: Outcome) => void
+  close: () => void
+}
+
+/** The form of a split or a count: a quantity per SKU of the pallet. A scanned SKU chooses its line. */
+export function LinesForm({ kind, pallet, large, scans, done, close }: LinesFormProps) {
+  const t = useTexts('moves')
+  const split = useWrite('POST /warehouse/moves/split')
+  const count = useWrite('POST /warehouse/moves/count')
+  // A count is based on the pallet as it was when the form opened.
+  const [lastEntry] = useState(pallet.last_entry_id)
+  const [chosen, setChosen] = useState(pallet.lines[0]?.sku ?? '')
+  const isCount = kind === 'count'
+  const form = useForm<Values>({
+    rules: fieldRules[isCount ? 'POST /warehouse/moves/count' : 'POST /warehouse/moves/split'],
+    values: { lines: pallet.lines.map(({ sku }) => ({ sku, quantity: null })), location: '', note: '' },
+    forbiddenDraftName: `move-${kind}`,
+    submit: async ({ lines, location, note }) => {
+      const named = lines.flatMap(({ sku, quantity }) => (quantity === null ? [] : [{ sku, quantity }]))
+      const { data } = isCount
+        ? await count.run({ body: { pallet: pallet.code, lines: named, last_entry_id: lastEntry, note } })
+        : await split.run({ body: { from: pallet.code, lines: named, location, note } })
+      done(data)
+    },
+  })
+  useTakeScans(scans, (found) => {
+    if (found.kind === 'location' && !isCount) form.set('location', found.location.code)
+    else if (found.kind !== 'sku') return t(`no_such_end.${found.kind}`)
+    else {
+      const { sku } = found.sku
+      const lines = form.hook.getValues('lines')
+      if (!lines.some((line) => line.sku === sku)) {
+        if (!isCount) return t('not_on_pallet', { sku, pallet: pallet.code })
+        form.set('lines', [...lines, { sku, quantity: null }])
+      }
+      setChosen(sku)
+    }
+    playSound('ok')
+    return null
+  })
+  return (
+    <Form form={form}>
+      <p className={css.means}>{t(isCount ? 'count_means' : 'split_means', { pallet: pallet.code })}</p>
+      <Lines form={form} pallet={pallet} large={large} isCount={isCount} chosen={chosen} choose={setChosen} />
+      {!isCount && (
+        <TextField
+          form={form}
+          name="location"
+          label={t('fields.location')}
+          description={t('split_location_hint')}
+          placeholder={t('scan_or_type')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <TextField form={form} name="note" label={t('fields.note')} autoComplete="off" />
+      <FormEnd label={t(`send.${kind}`)} sending={form.sending} cancel={close} />
+    </Form>
+  )
+}
+
+interface LinesProps extends Pick<LinesFormProps, 'pallet' | 'large'> {
+  form: FormState<Values>
+  isCount: boolean
+  chosen: string
+  choose: (sku: string) => void
+}
+
+function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
+  const t = useTexts('moves')
+  const labels = usePadLabels()
+  const lines = useFieldValue(form, 'lines')
+  if (lines.length === 0) return <p className={css.means}>{t('count_empty')}</p>
+  return lines.map(({ sku, quantity }, index) => {
+    const expected = pallet.lines.find((line) => line.sku === sku)?.quantity ?? 0
+    const shared = {
+      form,
+      name: `lines.${index}.quantity`,
+      label: sku,
+      description: t('of_pallet', { quantity: formatNumber(expected) }),
+      optional: !isCount,
+    } as const
+    if (!large) return <NumberField key={sku} {...shared} />
+    if (sku === chosen) return <NumberPadField key={sku} {...shared} labels={labels} />
+    return (
+      <Button
+        key={sku}
+        variant="default"
+        justify="space-between"
+        onClick={() => choose(sku)}
+        rightSection={quantity === null ? '–' : formatNumber(quantity)}
+      >
+        <bdi>{sku}</bdi>
+      </Button>
+    )
+  })
+}

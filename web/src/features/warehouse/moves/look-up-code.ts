@@ -1,0 +1,29 @@
+import { readScan } from '@platen/contracts/values/scan'
+import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+
+/** The code of a scan: that of a QR label's address, else the text itself. */
+const scannedCode = (text: string): string => readScan(text).code
+
+/**
+ * Looks up what a scanned code is. One that is unknown as typed is looked up once more as a US keyboard would have typed
+ * it (`usText`), because scanner and computer may be set to different layouts.
+ */
+export async function lookUpScan(text: string, usText: string | null): Promise<WarehouseLookup> {
+  const found = await lookUp(scannedCode(text))
+  if (found.kind !== 'unknown' || usText === null) return found
+  const again = await lookUp(scannedCode(usText))
+  return again.kind === 'unknown' ? found : again
+}
+
+async function lookUp(code: string): Promise<WarehouseLookup> {
+  if (code === '') return { kind: 'unknown', code, like: 'other' }
+  // A scan asks what a code is now.
+  const answer = await queryClient.fetchQuery({
+    ...apiQuery('GET /warehouse/lookup/:code', { params: { code } }),
+    staleTime: 0,
+    retry: false,
+  })
+  return answer.data
+}

@@ -1,0 +1,93 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
+import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
+import { Facts } from '../../../ui/page/panel.tsx'
+import { codeOf, fieldForCode } from './fill.rules.ts'
+import {
+  fieldsOf,
+  type FormMove,
+  type MoveField,
+  moveRoutes,
+  type MoveValues,
+  type Outcome,
+  startOf,
+  type Subject,
+} from './move-kinds.ts'
+import { MoveInput } from './move-input.tsx'
+import { lastQuantity, lastReason } from './remembered.ts'
+import { type TakeScan, useTakeScans } from './take-scans.ts'
+import { useSendMove } from './use-send-move.ts'
+
+interface MoveFormProps {
+  kind: FormMove
+  subject: Subject
+  /** What a scan has filled before the form opened. */
+  filled: Partial<MoveValues>
+  large: boolean
+  /** Where the form takes scans while it is open. */
+  scans: TakeScan
+  done: (outcome: Outcome) => void
+  close: () => void
+}
+
+/** The form of a move with one line. What it started from is fixed; a scan fills the other end. */
+export function MoveForm({ kind, subject, filled, large, scans, done, close }: MoveFormProps) {
+  const t = useTexts('moves')
+  const send = useSendMove(kind)
+  const fixed = fixedValues(kind, subject)
+  const form = useForm<MoveValues>({
+    rules: fieldRules[moveRoutes[kind]],
+    values: { ...emptyMove(kind, subject), ...filled, ...fixed },
+    forbiddenDraftName: `move-${kind}`,
+    submit: async (values) => done(await send(values)),
+  })
+  const free = fieldsOf[kind].filter((field) => !(field in fixed))
+  useTakeScans(scans, (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => {
+    const field = fieldForCode(found.kind, free, form.hook.getValues())
+    if (field === null) return t(`no_such_end.${found.kind}`)
+    form.set(field, codeOf(found))
+    if (found.kind === 'sku' && found.pack_quantity > 1) form.set('quantity', found.pack_quantity)
+    playSound('ok')
+    return null
+  })
+  return (
+    <Form form={form}>
+      <Facts
+        rows={Object.entries(fixed).map(([field, code]) => [
+          t(`fields.${field as keyof MoveValues}`),
+          <bdi key={field}>{code}</bdi>,
+        ])}
+      />
+      {free.map((field) => (
+        <MoveInput key={field} field={field} kind={kind} subject={subject} form={form} large={large} />
+      ))}
+      <FormEnd label={t(`send.${kind}`)} sending={form.sending} cancel={close} />
+    </Form>
+  )
+}
+
+/** The ends of a move that what it started from decides. */
+function fixedValues(kind: FormMove, subject: Subject): Partial<Record<Exclude<MoveField, 'quantity'>, string>> {
+  switch (subject.kind) {
+    case 'pallet':
+      return { [startOf(kind)]: subject.pallet.code }
+    case 'location':
+      return { location: subject.location.code }
+    case 'sku':
+      return { sku: subject.sku.sku }
+  }
+}
+
+function emptyMove(kind: FormMove, subject: Subject): MoveValues {
+  const onlySku = subject.kind === 'pallet' ? (subject.sku ?? subject.pallet.sku ?? '') : ''
+  return {
+    ...{ pallet: '', from: '', to: '', lot: '', location: '', note: '' },
+    sku: onlySku,
+    quantity: lastQuantity(),
+    reason: lastReason(kind),
+  }
+}

@@ -1,0 +1,14 @@
+import type { LogEntry } from '@platen/contracts/warehouse/log'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+
+/** What an entry of the log moved: a quantity of a SKU, or the pallet as a whole. */
+export function MoveGoods({ entry }: { entry: LogEntry }) {
+  if (entry.sku === null || entry.quantity === null) {
+    return <bdi>{(entry.from_pallet ?? entry.to_pallet)?.code}</bdi>
+  }
+  return (
+    <>
+      {formatNumber(entry.quantity)} × <bdi>{entry.sku}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { fieldsOf, type FormMove, type MoveValues, moveRoutes, type Outcome } from './move-kinds.ts'
+import { rememberMove } from './remembered.ts'
+
+/** Returns a function that makes a move of this kind with the values of its form. */
+export function useSendMove(kind: FormMove): (values: MoveValues) => Promise<Outcome> {
+  // All of these routes answer the same; their bodies are the fields that `fieldsOf` names.
+  const write = useWrite(moveRoutes[kind] as 'POST /warehouse/moves/put-on')
+  return async (values) => {
+    const body = Object.fromEntries(fieldsOf[kind].map((field) => [field, values[field]]))
+    const { data } = await write.run({ body: body as never })
+    rememberMove(kind, values)
+    return data
+  }
+}

@@ -1,0 +1,164 @@
+import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { QrPreview } from '../../../pickers/labels/qr-preview.tsx'
+import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { AgoCell } from '../../../ui/list/cells.tsx'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordHistory } from '../../../ui/record/record-history.tsx'
+import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { LastMoves } from '../logs/last-moves.tsx'
+import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
+import { ArchiveButton } from '../moves/archive-button.tsx'
+import { MoveDesk } from '../moves/move-desk.tsx'
+import { codeOf } from '../moves/fill.rules.ts'
+import { usePalletLook } from '../pallet-look.ts'
+import { NoteForm } from './note-form.tsx'
+import { PalletLines } from './pallet-lines.tsx'
+import css from './pallet.module.css'
+
+/** /warehouse/pallets/$id: one pallet with what is on it, its moves and its history. */
+export function PalletPage() {
+  const t = useTexts('warehouse')
+  const { id } = useParams({ from: '/default/warehouse/pallets/$id' })
+  const query = useQuery(apiQuery('GET /pallets/:id', { params: { id } }))
+  const pallet = query.isPlaceholderData ? undefined : query.data?.data
+  const look = usePalletLook()
+  return (
+    <>
+      <PageHead
+        title={
+          pallet ? (
+            <span className={css.title}>
+              <bdi>{pallet.code}</bdi> <Chip {...look(pallet.status)} />
+            </span>
+          ) : (
+            t('pallet.title')
+          )
+        }
+        documentTitle={pallet?.code}
+        back={<BackLink link={{ to: '/warehouse/pallets' }}>{t('pallet.back')}</BackLink>}
+        note={pallet && <RecordStampText record={pallet.record} />}
+      >
+        {pallet && !pallet.archived && <PrintLabelButton codes={[pallet.code]} />}
+      </PageHead>
+      {query.error && !pallet && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!pallet && !query.error && <LoadingLines lines={8} height={20} />}
+      {pallet && <Pallet key={pallet.id} pallet={pallet} />}
+    </>
+  )
+}
+
+function Pallet({ pallet }: { pallet: PalletDetail }) {
+  const t = useTexts('warehouse')
+  const moves = useTexts('moves')
+  const mayMove = useCan('warehouse.write')
+  const mayEdit = mayMove && !pallet.archived
+  const params = { id: String(pallet.id) }
+  const restore = useWrite('POST /pallets/:id/restore', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /pallets/:id', { params })
+      notify('success', moves('restored'))
+    },
+  })
+  return (
+    <>
+      <ArchivedBanner
+        record={pallet.record}
+        restore={mayMove ? () => void restore.run({ params, body: { version: pallet.version } }) : undefined}
+        isRestoring={restore.running}
+      />
+      {mayEdit && <PalletMoves pallet={pallet} />}
+      <RecordColumns>
+        <RecordColumn>
+          <Panel title={t('pallet.contents')} flush={pallet.lines.length > 0}>
+            <PalletLines pallet={pallet} />
+          </Panel>
+          <Panel
+            title={moves('last_moves')}
+            actions={
+              <LinkButton size="xs" variant="subtle" to="/warehouse/logs" search={{ pallet: pallet.code }}>
+                {moves('all_moves')}
+              </LinkButton>
+            }
+          >
+            <LastMoves entries={pallet.moves} />
+          </Panel>
+        </RecordColumn>
+        <RecordColumn>
+          <Panel title={t('pallet.details')}>
+            <PalletFacts pallet={pallet} showsNote={!mayEdit} />
+            {mayEdit && (
+              <div className={css.note}>
+                <NoteForm pallet={pallet} />
+              </div>
+            )}
+          </Panel>
+          {!pallet.archived && <QrPreview code={pallet.code} />}
+          <RecordHistory route="GET /pallets/:id/history" id={pallet.id} />
+        </RecordColumn>
+      </RecordColumns>
+    </>
+  )
+}
+
+/** What can be done with the pallet. A scanned SKU is chosen for the next move; another pallet's label opens that one. */
+function PalletMoves({ pallet }: { pallet: PalletDetail }) {
+  const t = useTexts('warehouse')
+  const navigate = useNavigate()
+  const [sku, setSku] = useState<string>()
+  // The server knows which moves are possible now; this reads them again whenever the pallet changes.
+  const lookup = useQuery(apiQuery('GET /warehouse/lookup/:code', { params: { code: pallet.code } })).data?.data
+  if (lookup?.kind !== 'pallet') return null
+  return (
+    <Panel title={t('pallet.moves')} className={css.moves ?? ''}>
+      <p className={css.hint}>{sku === undefined ? t('pallet.scan_hint') : t('pallet.chosen', { sku })}</p>
+      <MoveDesk
+        subject={{ kind: 'pallet', pallet, sku }}
+        moves={lookup.moves}
+        open={(found) => {
+          if (found.kind === 'sku') setSku(found.sku.sku)
+          else if (found.kind === 'pallet')
+            void navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
+          else void navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+        }}
+      >
+        {lookup.moves.includes('archive') && <ArchiveButton pallet={pallet} />}
+      </MoveDesk>
+    </Panel>
+  )
+}
+
+function PalletFacts({ pallet, showsNote }: { pallet: PalletDetail; showsNote: boolean }) {
+  const t = useTexts('warehouse')
+  const { location, note } = pallet
+  const place =
+    location &&
+    (location.blocked_reason === null
+      ? location.code
+      : t('pallet.blocked', { location: location.code, reason: location.blocked_reason }))
+  return (
+    <Facts
+      rows={[
+        [t('pallet.location'), place],
+        [t('pallet.units'), formatNumber(pallet.units)],
+        [t('pallet.last_move'), <AgoCell key="moved" at={pallet.moved_at} />],
+        [
+          t('pallet.counted'),
+          pallet.counted_at === null ? t('pallet.never_counted') : <AgoCell key="counted" at={pallet.counted_at} />,
+        ],
+        ...(showsNote ? [[t('pallet.note'), <bdi key="note">{note}</bdi>] as const] : []),
+      ]}
+    />
+  )
+}

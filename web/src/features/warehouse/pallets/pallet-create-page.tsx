@@ -1,0 +1,75 @@
+import type { PalletRow } from '@platen/contracts/warehouse/pallets'
+import { maxPalletsPerCall } from '@platen/contracts/warehouse/warehouse-words'
+import { fieldRules } from '@platen/contracts/values/field-rules/pallets'
+import { useState } from 'react'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { NumberField } from '../../../ui/fields/number-fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { CreatedPallets } from './created-pallets.tsx'
+
+/** /warehouse/pallets/create: creates one or many empty pallets, and then shows their codes to print the labels. */
+export function PalletCreatePage() {
+  const t = useTexts('pallets')
+  const [created, setCreated] = useState<readonly PalletRow[]>([])
+  return (
+    <>
+      <PageHead title={t('create')} back={<BackLink link={{ to: '/warehouse/pallets' }}>{t('title')}</BackLink>} />
+      {created.length > 0 ? (
+        <CreatedPallets pallets={created} createMore={() => setCreated([])} />
+      ) : (
+        <Panel>
+          <PalletForm done={setCreated} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+interface PalletValues {
+  count: number | null
+  location: string
+  note: string
+}
+
+function PalletForm({ done }: { done: (pallets: readonly PalletRow[]) => void }) {
+  const t = useTexts('pallets')
+  const create = useWrite('POST /pallets')
+  const form = useForm<PalletValues>({
+    rules: fieldRules['POST /pallets'],
+    values: { count: 1, location: '', note: '' },
+    draftName: 'pallets-new',
+    guard: true,
+    submit: async ({ count, ...values }) => {
+      const { data } = await create.run({ body: { ...values, count: count ?? 0 } })
+      done(data)
+    },
+  })
+  return (
+    <Form form={form}>
+      <NumberField
+        form={form}
+        name="count"
+        label={t('count')}
+        description={t('count_hint', { max: formatNumber(maxPalletsPerCall) })}
+      />
+      <TextField
+        form={form}
+        name="location"
+        label={t('location')}
+        description={t('location_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextAreaField form={form} name="note" label={t('note')} description={t('note_hint')} />
+      <FormEnd label={t('create')} sending={form.sending} />
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { mdiPlus } from '@mdi/js'
+import { palletColumns } from '@platen/contracts/lists/warehouse/pallets'
+import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
+import type { PalletRow } from '@platen/contracts/warehouse/pallets'
+import { livePalletStatuses } from '@platen/contracts/warehouse/warehouse-words'
+import { useLabelSelection } from '../../../pickers/labels/use-label-selection.tsx'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { CallInput } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Can, useCan } from '../../../platform/session/use-can.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
+import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useArchivedFilter } from '../../../ui/record/use-archived-filter.ts'
+import { useRecordBulk } from '../../../ui/record/use-record-bulk.ts'
+import { Chip } from '../../../ui/status/chip.tsx'
+import { usePalletLook } from '../pallet-look.ts'
+
+type Query = NonNullable<CallInput<'GET /pallets'>['query']>
+
+/** /warehouse/pallets: the pallets with where they are and what is on them. */
+export function PalletsPage() {
+  const t = useTexts('pallets')
+  const mayWrite = useCan('warehouse.write')
+  const bulk = useRecordBulk('pallets')
+  const labels = useLabelSelection<PalletRow>((row) => row.code)
+  const createButton = (
+    <Can access="warehouse.write">
+      <LinkButton to="/warehouse/pallets/create" leftSection={<Icon path={mdiPlus} />}>
+        {t('create')}
+      </LinkButton>
+    </Can>
+  )
+  const list = useList<PalletRow>({
+    name: 'pallets',
+    label: t('title'),
+    columns: usePalletColumns(),
+    sort: '-code',
+    filters: usePalletFilters(),
+    searchLabel: t('search'),
+    read: (query: Query) => apiQuery('GET /pallets', { query }),
+    empty: { text: t('none'), action: createButton },
+    selection: mayWrite ? { bulk, ...labels } : labels,
+  })
+  return (
+    <>
+      <PageHead title={t('title')}>{createButton}</PageHead>
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+    </>
+  )
+}
+
+function usePalletFilters(): Filter[] {
+  const inLanguage = useInLanguage()
+  const archived = useArchivedFilter()
+  return [
+    {
+      kind: 'several',
+      key: 'status',
+      label: inLanguage(palletColumns.status),
+      options: livePalletStatuses.map((status) => ({ value: status, label: inLanguage(palletStatusNames[status]) })),
+    },
+    { kind: 'text', key: 'location', label: inLanguage(palletColumns.location) },
+    { kind: 'text', key: 'sku', label: inLanguage(palletColumns.sku) },
+    archived,
+  ]
+}
+
+function usePalletColumns(): Column<PalletRow>[] {
+  const t = useTexts('pallets')
+  const inLanguage = useInLanguage()
+  const look = usePalletLook()
+  const column = (key: keyof typeof palletColumns) => ({ key, label: inLanguage(palletColumns[key]) })
+  const figure = (key: 'skus' | 'units'): Column<PalletRow> => ({
+    ...column(key),
+    width: 80,
+    align: 'end',
+    cell: (row) => formatNumber(row[key]),
+  })
+  return [
+    {
+      ...column('code'),
+      role: 'main',
+      sort: 'code',
+      width: 150,
+      cell: (row) => (
+        <LinkCell link={{ to: '/warehouse/pallets/$id', params: { id: String(row.id) } }}>{row.code}</LinkCell>
+      ),
+    },
+    { ...column('status'), role: 'status', width: 120, cell: (row) => <Chip {...look(row.status)} /> },
+    {
+      ...column('location'),
+      width: 120,
+      cell: ({ location }) => <bdi>{location?.code ?? '–'}</bdi>,
+      detail: ({ location }) =>
+        location && location.blocked_reason !== null && t('blocked', { reason: location.blocked_reason }),
+    },
+    { ...column('sku'), width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
+    figure('skus'),
+    figure('units'),
+    { ...column('moved_at'), sort: 'moved_at', width: 140, cell: (row) => <AgoCell at={row.moved_at} /> },
+    {
+      ...column('counted_at'),
+      width: 130,
+      isOptional: true,
+      cell: (row) => (row.counted_at === null ? '–' : <AgoCell at={row.counted_at} />),
+    },
+    { ...column('note'), width: 200, isOptional: true, cell: (row) => <bdi>{row.note || '–'}</bdi> },
+  ]
+}

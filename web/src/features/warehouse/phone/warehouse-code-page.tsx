@@ -1,0 +1,137 @@
+import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
+import { ArchiveButton } from '../moves/archive-button.tsx'
+import { codeOf } from '../moves/fill.rules.ts'
+import { MoveDesk } from '../moves/move-desk.tsx'
+import type { Subject } from '../moves/move-kinds.ts'
+import { useUnknownText } from '../moves/unknown-text.ts'
+import { CodeContents } from './code-contents.tsx'
+import { CodeFacts } from './code-facts.tsx'
+import css from './phone.module.css'
+
+type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
+
+/**
+ * /qr/warehouse/$code: what the code of a label is, on a phone in one hand: the pallet, location or SKU with what is on
+ * it, its last moves, and large buttons for the moves that this person may make.
+ */
+export function WarehouseCodePage() {
+  const t = useTexts('warehouse')
+  const { code } = useParams({ from: '/default/qr/warehouse/$code' })
+  const query = useQuery(apiQuery('GET /warehouse/lookup/:code', { params: { code } }))
+  const found = query.isPlaceholderData ? undefined : query.data?.data
+  return (
+    <div className={css.page}>
+      <PageHead
+        title={found && found.kind !== 'unknown' ? <bdi>{codeOf(found)}</bdi> : found ? t('phone.unknown_title') : code}
+        documentTitle={code}
+        note={found && found.kind !== 'unknown' && t(`phone.kinds.${found.kind}`)}
+      />
+      {query.error && !found && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!found && !query.error && <LoadingLines lines={8} height={24} />}
+      {found?.kind === 'unknown' && <Unknown found={found} />}
+      {found && found.kind !== 'unknown' && <Code key={`${found.kind} ${codeOf(found)}`} found={found} />}
+    </div>
+  )
+}
+
+/** An unknown code in words. Another label can be scanned at once. */
+function Unknown({ found }: { found: Extract<WarehouseLookup, { kind: 'unknown' }> }) {
+  const t = useTexts('warehouse')
+  const unknownText = useUnknownText()
+  const open = useOpenCode()
+  return (
+    <>
+      <Banner tone="warning" title={unknownText(found)} />
+      <p className={css.hint}>{t('phone.scan_again')}</p>
+      <MoveDesk large moves={[]} subject={null} open={open} />
+    </>
+  )
+}
+
+function Code({ found }: { found: Found }) {
+  const t = useTexts('warehouse')
+  const mayOpenOffice = useCan('warehouse.read')
+  const openCode = useOpenCode()
+  const [sku, setSku] = useState<string>()
+  const { moves } = found
+  return (
+    <>
+      <StateBanner found={found} />
+      <CodeFacts found={found} />
+      {found.kind === 'location' && moves.includes('relocate') && <p className={css.hint}>{t('phone.scan_pallet')}</p>}
+      {sku !== undefined && (
+        <p className={css.hint} role="status">
+          {t('pallet.chosen', { sku })}
+        </p>
+      )}
+      <MoveDesk
+        large
+        moves={moves}
+        subject={subjectOf(found, sku)}
+        open={(other) => {
+          if (found.kind === 'pallet' && other.kind === 'sku') setSku(other.sku.sku)
+          else openCode(other)
+        }}
+      >
+        {found.kind === 'pallet' && (moves.includes('archive') || moves.includes('restore')) && (
+          <ArchiveButton pallet={found.pallet} />
+        )}
+      </MoveDesk>
+      <CodeContents found={found} />
+      <PrintLabelButton codes={[codeOf(found)]} className={css.office ?? ''} />
+      {found.kind === 'pallet' && mayOpenOffice && (
+        <LinkButton
+          className={css.office ?? ''}
+          variant="subtle"
+          to="/warehouse/pallets/$id"
+          params={{ id: String(found.pallet.id) }}
+        >
+          {t('phone.office')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** What keeps the code from being used: archived, or blocked. */
+function StateBanner({ found }: { found: Found }) {
+  const t = useTexts('warehouse')
+  const isArchived =
+    found.kind === 'pallet'
+      ? found.pallet.archived
+      : found.kind === 'location'
+        ? found.location.archived
+        : found.archived
+  if (isArchived) return <Banner tone="warning" title={t(`phone.archived.${found.kind}`)} />
+  const place = found.kind === 'location' ? found.location : found.kind === 'pallet' ? found.pallet.location : null
+  if (!place?.blocked_reason) return null
+  return <Banner tone="warning" title={t('phone.blocked', { reason: place.blocked_reason })} />
+}
+
+function subjectOf(found: Found, sku: string | undefined): Subject {
+  switch (found.kind) {
+    case 'pallet':
+      return { kind: 'pallet', pallet: found.pallet, sku }
+    case 'location':
+      return { kind: 'location', location: found.location }
+    case 'sku':
+      return { kind: 'sku', sku: found.sku }
+  }
+}
+
+/** Opens what was scanned as this screen shows it. */
+function useOpenCode(): (found: Found) => void {
+  const navigate = useNavigate()
+  return (found) => void navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+}

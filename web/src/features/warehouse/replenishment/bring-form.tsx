@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ReplenishmentLine } from '@platen/contracts/warehouse/replenishment'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { NumberPadField } from '../../../ui/fields/number-pad-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import type { Outcome } from '../moves/move-kinds.ts'
+import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
+import { LineFacts } from './plan-lines.tsx'
+import type { Claiming } from './use-claiming.ts'
+
+interface BringFormProps {
+  line: ReplenishmentLine
+  claiming: Claiming
+  done: (outcome: Outcome) => void
+}
+
+/** Takes a claimed line to the pick area: the same move as on the pallet's own page. */
+export function BringForm({ line, claiming, done }: BringFormProps) {
+  const t = useTexts('replenishment')
+  const labels = usePadLabels()
+  const move = useWrite('POST /warehouse/moves/to-pick')
+  const form = useForm<{ quantity: number | null }>({
+    rules: fieldRules['POST /warehouse/moves/to-pick'],
+    values: { quantity: line.quantity },
+    submit: async ({ quantity }) => {
+      if (quantity === null) return
+      const { data } = await move.run({ body: { pallet: line.pallet, sku: line.sku, quantity, note: '' } })
+      done(data)
+    },
+  })
+  return (
+    <Form form={form}>
+      <LineFacts line={line} />
+      <NumberPadField
+        form={form}
+        name="quantity"
+        label={t('quantity')}
+        description={t('of_pallet', {
+          quantity: formatNumber(line.quantity),
+          on_pallet: formatNumber(line.on_pallet),
+        })}
+        labels={labels}
+      />
+      <FormEnd
+        label={t('take')}
+        sending={form.sending}
+        destructive={
+          <Button variant="default" loading={claiming.isReleasing} onClick={() => claiming.release(line.pallet)}>
+            {t('release')}
+          </Button>
+        }
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+
+/** Claims a pallet whose label can't be scanned. */
+export function PalletForm({ claim }: { claim: (pallet: string) => Promise<void> }) {
+  const t = useTexts('replenishment')
+  const form = useForm({
+    rules: fieldRules['POST /warehouse/replenishment/claims'],
+    values: { pallet: '' },
+    submit: ({ pallet }) => claim(pallet.trim()),
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        form={form}
+        name="pallet"
+        label={t('pallet')}
+        description={t('pallet_hint')}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="characters"
+      />
+      <FormEnd label={t('claim')} sending={form.sending} />
+    </Form>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
+import { LastScan } from '../../../ui/scan/counted/scan-outcome.tsx'
+import { playSound } from '../../../ui/scan/sounds.ts'
+import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import type { Outcome } from '../moves/move-kinds.ts'
+import { MoveOutcome } from '../moves/move-outcome.tsx'
+import moves from '../moves/moves.module.css'
+import phone from '../phone/phone.module.css'
+import { BringForm } from './bring-form.tsx'
+import { PalletForm } from './pallet-form.tsx'
+import { PlanLines } from './plan-lines.tsx'
+import { type Claiming, keyOf, useClaiming } from './use-claiming.ts'
+
+/**
+ * /warehouse/replenishment: what to bring from pallets to the pick area, in walking order, on a phone in one hand. Who
+ * scans a pallet has claimed what is brought from it.
+ */
+export function ReplenishmentPage() {
+  const t = useTexts('replenishment')
+  const mayMove = useCan('warehouse.write')
+  const query = useQuery(apiQuery('GET /warehouse/replenishment'))
+  const plan = query.data?.data
+  return (
+    <div className={phone.page}>
+      <PageHead title={t('title')} />
+      {query.error && !plan && <ErrorState error={query.error} retry={() => void query.refetch()} />}
+      {!plan && !query.error && <LoadingLines lines={8} height={24} />}
+      {plan && (mayMove ? <Round plan={plan} /> : <ToBring plan={plan} />)}
+    </div>
+  )
+}
+
+/** The work of a person who brings goods: scan, take, next. */
+function Round({ plan }: { plan: ReplenishmentPlan }) {
+  const t = useTexts('replenishment')
+  const claiming = useClaiming(plan)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  return (
+    <>
+      <div className={clsx(moves.desk, moves.large)}>
+        <LastScan last={claiming.last} ready={{ title: t('ready'), text: t('ready_means') }} />
+        <LazyCameraScanner />
+        {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
+        <Mine
+          claiming={claiming}
+          done={(answer) => {
+            playSound('ok')
+            setOutcome(answer)
+          }}
+        />
+        {claiming.mine.length === 0 && plan.lines.length > 0 && <PalletForm claim={claiming.claim} />}
+      </div>
+      <ToBring plan={plan} claiming={claiming} />
+    </>
+  )
+}
+
+function Mine({ claiming, done }: { claiming: Claiming; done: (outcome: Outcome) => void }) {
+  const t = useTexts('replenishment')
+  const { mine, opened } = claiming
+  if (!opened) return null
+  const others = mine.filter((line) => line !== opened)
+  return (
+    <Panel title={t('yours')}>
+      <BringForm key={keyOf(opened)} line={opened} claiming={claiming} done={done} />
+      {others.length > 0 && <PlanLines lines={others} open={claiming.open} />}
+    </Panel>
+  )
+}
+
+/** What nobody has claimed, or somebody else. */
+function ToBring({ plan, claiming }: { plan: ReplenishmentPlan; claiming?: Claiming }) {
+  const t = useTexts('replenishment')
+  const lines = plan.lines.filter((line) => !claiming?.mine.includes(line))
+  const shown = plan.lines.length
+  return (
+    <>
+      {plan.not_covered > 0 && (
+        <Banner
+          tone="warning"
+          title={t('not_covered', { count: plan.not_covered, figure: formatNumber(plan.not_covered) })}
+        />
+      )}
+      <Panel title={t('to_bring')}>
+        {lines.length === 0 ? (
+          <p className={phone.hint}>{t(shown === 0 ? 'nothing' : 'all_claimed')}</p>
+        ) : (
+          <PlanLines lines={lines} />
+        )}
+        {shown < plan.total && (
+          <p className={phone.hint}>{t('more', { shown: formatNumber(shown), total: formatNumber(plan.total) })}</p>
+        )}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReplenishmentLine, ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
+import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
+import { useState } from 'react'
+import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useUser } from '../../../platform/session/use-can.tsx'
+import type { ScanOutcome } from '../../../ui/scan/counted/use-counted-scans.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
+import { useLookedUpScans } from '../moves/use-looked-up-scans.ts'
+
+const route = 'GET /warehouse/replenishment'
+
+export const keyOf = (line: Pick<ReplenishmentLine, 'pallet_id' | 'variant_id'>): string =>
+  `${line.pallet_id}-${line.variant_id}`
+
+export interface Claiming {
+  last: ScanOutcome | null
+  /** Lines that this person has claimed, in walking order. */
+  mine: readonly ReplenishmentLine[]
+  /** The one whose quantity is entered. */
+  opened: ReplenishmentLine | null
+  open: (line: ReplenishmentLine) => void
+  /** Claims a pallet. Rejects with the refusal. */
+  claim: (pallet: string) => Promise<void>
+  release: (pallet: string) => void
+  isReleasing: boolean
+}
+
+/** Claims what is scanned: a pallet with all that has to be brought from it. The scan of a SKU chooses a claimed line. */
+export function useClaiming(plan: ReplenishmentPlan): Claiming {
+  const t = useTexts('replenishment')
+  const user = useUser()
+  const [last, setLast] = useState<ScanOutcome | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const claims = useWrite('POST /warehouse/replenishment/claims')
+  const releases = useWrite('POST /warehouse/replenishment/release')
+  const ownLines = ({ lines }: ReplenishmentPlan) => lines.filter(({ claim }) => claim?.user_id === user.id)
+  const mine = ownLines(plan)
+  const choose = (line: ReplenishmentLine) => {
+    setChosen(keyOf(line))
+    playSound('ok')
+    setLast({ level: 'ok', title: t('claimed', { pallet: line.pallet }), text: t('chosen') })
+  }
+  const claim = async (pallet: string) => {
+    const answer = await claims.run({ body: { pallet } })
+    putAnswer(answer, route)
+    const line = ownLines(answer.data).find((one) => one.pallet.toUpperCase() === pallet.toUpperCase())
+    if (line) choose(line)
+  }
+  const take = async (found: Exclude<WarehouseLookup, { kind: 'unknown' }>): Promise<string | null> => {
+    if (found.kind === 'location') return t('scan_pallet')
+    if (found.kind === 'pallet') {
+      await claim(found.pallet.code)
+      return null
+    }
+    const line = mine.find((one) => one.sku === found.sku.sku)
+    if (!line) return t('not_yours', { sku: found.sku.sku })
+    choose(line)
+    return null
+  }
+  const sayFault = (fault: string | null) => {
+    if (fault !== null) setLast({ level: 'error', title: fault, text: '' })
+  }
+  useLookedUpScans(take, sayFault)
+  return {
+    last,
+    mine,
+    opened: mine.find((line) => keyOf(line) === chosen) ?? mine[0] ?? null,
+    open: (line) => setChosen(keyOf(line)),
+    claim,
+    release: (pallet) => {
+      releases
+        .run({ body: { pallet } })
+        .then((answer) => {
+          putAnswer(answer, route)
+          setLast({ level: 'ok', title: t('released', { pallet }), text: '' })
+        })
+        // A notification says why it was refused.
+        .catch(() => undefined)
+    },
+    isReleasing: releases.running,
+  }
+}

@@ -1,0 +1,86 @@
+import { warehouseSkuColumns } from '@platen/contracts/lists/warehouse/skus'
+import type { WarehouseSkuRow } from '@platen/contracts/warehouse/skus'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { CallInput } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { AgoCell, ButtonCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { SkuPlaces } from './sku-places.tsx'
+
+type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
+
+/** /warehouse/skus: what is on pallets by SKU, and beside it what is in the pick area. `?sku=` shows where one is. */
+export function WarehouseSkusPage() {
+  const t = useTexts('warehouse')
+  const inLanguage = useInLanguage()
+  const [search, changeSearch] = usePageSearch()
+  const opened = firstText(search, 'sku')
+  const show = (id: number | undefined) =>
+    void changeSearch((before) => ({ ...before, sku: id === undefined ? undefined : String(id) }), {
+      replace: id === undefined,
+    })
+  const list = useList<WarehouseSkuRow>({
+    name: 'warehouse-skus',
+    label: t('skus.title'),
+    columns: useSkuColumns(show),
+    sort: 'sku',
+    filters: [{ kind: 'text', key: 'location', label: inLanguage(warehouseSkuColumns.pick_location) }],
+    searchLabel: t('skus.search'),
+    read: (query: Query) => apiQuery('GET /warehouse/skus', { query }),
+    empty: { text: t('skus.none') },
+  })
+  const sku = list.rows?.find(({ id }) => String(id) === opened)?.sku ?? ''
+  return (
+    <>
+      <PageHead title={t('skus.title')} />
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+      <Dialog size="lg" title={t('skus.where', { sku })} opened={opened !== null} close={() => show(undefined)}>
+        {opened !== null && <SkuPlaces id={opened} />}
+      </Dialog>
+    </>
+  )
+}
+
+function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
+  const inLanguage = useInLanguage()
+  const column = (key: keyof typeof warehouseSkuColumns) => ({ key, label: inLanguage(warehouseSkuColumns[key]) })
+  const figure = (key: 'units' | 'pallets' | 'on_hand' | 'available'): Column<WarehouseSkuRow> => ({
+    ...column(key),
+    width: 96,
+    align: 'end',
+    cell: (row) => formatNumber(row[key]),
+  })
+  return [
+    {
+      ...column('sku'),
+      role: 'main',
+      sort: 'sku',
+      width: 160,
+      cell: (row) => <ButtonCell open={() => show(row.id)}>{row.sku}</ButtonCell>,
+      detail: (row) => <bdi>{row.product_name}</bdi>,
+    },
+    { ...column('product_name'), width: 150, cell: (row) => <bdi>{row.product_name}</bdi> },
+    { ...column('colour'), width: 90, cell: (row) => <bdi>{row.colour || '–'}</bdi> },
+    { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
+    figure('units'),
+    figure('pallets'),
+    {
+      ...column('oldest_since'),
+      width: 120,
+      cell: (row) => (row.oldest_since === null ? '–' : <AgoCell at={row.oldest_since} />),
+    },
+    figure('on_hand'),
+    figure('available'),
+    { ...column('pick_location'), width: 110, cell: (row) => <bdi>{row.pick_location || '–'}</bdi> },
+  ]
+}

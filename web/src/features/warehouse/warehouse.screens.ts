@@ -1,0 +1,76 @@
+import { screen } from '../../platform/routing/screen.ts'
+
+const texts = ['warehouse', 'moves', 'labels', 'number-pad', 'camera', 'record', 'fields', 'words'] as const
+
+const palletTexts = ['pallets', 'moves', 'labels', 'record', 'fields', 'words'] as const
+const locationTexts = ['locations', 'warehouse', 'moves', 'labels', 'record', 'fields', 'words'] as const
+
+export const warehouseScreens = [
+  screen<'search' | 'status' | 'location' | 'sku' | 'archived' | 'sort' | 'page'>()({
+    path: '/warehouse/pallets',
+    title: { en: 'Pallets', fr: 'Palettes' },
+    access: 'warehouse.read',
+    texts: palletTexts,
+    menu: [{ area: 'warehouse', order: 10, label: { en: 'Pallets', fr: 'Palettes' }, icon: 'pallet' }],
+    page: async () => (await import('./pallets/pallets-page.tsx')).PalletsPage,
+  }),
+  screen()({
+    path: '/warehouse/pallets/create',
+    title: { en: 'Create Pallets', fr: 'Créer des palettes' },
+    access: 'warehouse.write',
+    texts: palletTexts,
+    navActiveLink: '/warehouse/pallets',
+    page: async () => (await import('./pallets/pallet-create-page.tsx')).PalletCreatePage,
+  }),
+  screen()({
+    path: '/warehouse/pallets/$id',
+    title: { en: 'Pallet', fr: 'Palette' },
+    access: 'warehouse.read',
+    texts,
+    navActiveLink: '/warehouse/pallets',
+    example: 'GET /pallets',
+    page: async () => (await import('./pallet/pallet-page.tsx')).PalletPage,
+  }),
+  screen<'sku' | 'location' | 'search' | 'sort' | 'page'>()({
+    path: '/warehouse/skus',
+    title: { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' },
+    access: 'warehouse.read',
+    texts,
+    menu: [{ area: 'warehouse', order: 20, label: { en: 'SKUs', fr: 'SKU' }, icon: 'barcode' }],
+    page: async () => (await import('./skus/skus-page.tsx')).WarehouseSkusPage,
+  }),
+  screen()({
+    path: '/warehouse/replenishment',
+    title: { en: 'Replenishment', fr: 'Réapprovisionnement' },
+    access: 'warehouse.read',
+    texts: ['replenishment', 'moves', 'number-pad', 'camera', 'fields', 'words'],
+    menu: [{ area: 'warehouse', order: 25, label: { en: 'Replenishment', fr: 'Réapprovisionnement' }, icon: 'list' }],
+    outsideSpecification: true,
+    page: async () => (await import('./replenishment/replenishment-page.tsx')).ReplenishmentPage,
+  }),
+  screen<'entry' | 'pallet' | 'sku' | 'location' | 'user_id' | 'kind' | 'from' | 'to' | 'in' | 'search' | 'page'>()({
+    path: '/warehouse/logs',
+    title: { en: 'Warehouse Logs', fr: 'Journal de l’entrepôt' },
+    access: 'warehouse.read',
+    texts,
+    menu: [{ area: 'warehouse', order: 30, label: { en: 'Logs', fr: 'Journal' }, icon: 'history' }],
+    page: async () => (await import('./logs/logs-page.tsx')).WarehouseLogsPage,
+  }),
+  screen<'search' | 'kind' | 'blocked' | 'archived' | 'sort' | 'page' | 'edit' | 'create'>()({
+    path: '/warehouse/locations',
+    title: { en: 'Locations', fr: 'Emplacements' },
+    access: 'warehouse.read',
+    texts: locationTexts,
+    menu: [{ area: 'warehouse', order: 40, label: { en: 'Locations', fr: 'Emplacements' }, icon: 'map-marker' }],
+    outsideSpecification: true,
+    page: async () => (await import('./locations/locations-page.tsx')).LocationsPage,
+  }),
+  screen()({
+    path: '/qr/warehouse/$code',
+    title: { en: 'Warehouse Code', fr: 'Code d’entrepôt' },
+    access: 'stock.read',
+    texts,
+    example: 'GET /pallets',
+    page: async () => (await import('./phone/warehouse-code-page.tsx')).WarehouseCodePage,
+  }),
+] as const

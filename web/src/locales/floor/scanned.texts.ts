@@ -1,0 +1,31 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+export const scannedTexts = {
+  signed_out: { en: 'Sign in first, then scan again.', fr: 'Connectez-vous d’abord, puis scannez de nouveau.' },
+  dialog: {
+    en: 'Finish or close the open window first, then scan {code} again.',
+    fr: 'Terminez ou fermez d’abord la fenêtre ouverte, puis scannez {code} de nouveau.',
+  },
+  unknown: {
+    en: 'Nothing was found for {code}. Check the label and scan again.',
+    fr: 'Rien ne correspond à {code}. Vérifiez l’étiquette et scannez de nouveau.',
+  },
+  several: {
+    en: 'More than one order was found for {code}. Search for it in Orders.',
+    fr: 'Plusieurs commandes correspondent à {code}. Cherchez-le dans les commandes.',
+  },
+  not_allowed: {
+    en: 'You don’t have permission to open {code}. Ask an administrator for access.',
+    fr: 'Vous n’êtes pas autorisé à ouvrir {code}. Demandez l’accès à un administrateur.',
+  },
+  failed: {
+    en: '{code} could not be opened. Scan it again.',
+    fr: 'Impossible d’ouvrir {code}. Scannez-le de nouveau.',
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    scanned: typeof scannedTexts
+  }
+}

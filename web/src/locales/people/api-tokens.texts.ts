@@ -1,0 +1,89 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+export const apiTokensTexts = {
+  tokens: { en: 'API tokens', fr: 'Jetons d’API' },
+  token: { en: 'API token', fr: 'Jeton d’API' },
+  about: {
+    en: 'A print agent or a script works with a token of its own, and can do no more than its sponsor.',
+    fr: 'Un agent d’impression ou un script travaille avec son propre jeton et ne peut pas faire plus que son responsable.',
+  },
+  search: { en: 'Name', fr: 'Nom' },
+  none: { en: 'No API tokens yet', fr: 'Aucun jeton d’API pour l’instant' },
+  add: { en: 'Create token', fr: 'Créer un jeton' },
+  add_title: { en: 'Create an API token', fr: 'Créer un jeton d’API' },
+  name: { en: 'Name', fr: 'Nom' },
+  name_hint: {
+    en: 'What the machine does is recorded under this name, such as “Print agent, line 2”.',
+    fr: 'Ce que fait la machine est consigné sous ce nom, par exemple « Agent d’impression, ligne 2 ».',
+  },
+  sponsor: { en: 'Sponsor', fr: 'Responsable' },
+  sponsor_hint: {
+    en: 'Answers for the machine. The token can do only what the sponsor can do, too.',
+    fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi.',
+  },
+  expires_on: { en: 'Last day', fr: 'Dernier jour' },
+  expires_hint: {
+    en: 'Leave empty for a token that never expires.',
+    fr: 'Laissez vide pour un jeton sans expiration.',
+  },
+  presets: {
+    label: { en: 'Last day in', fr: 'Dernier jour dans' },
+    month: { en: '30 days', fr: '30 jours' },
+    quarter: { en: '90 days', fr: '90 jours' },
+    year: { en: '1 year', fr: '1 an' },
+    never: { en: 'Never expires', fr: 'Sans expiration' },
+  },
+  never: { en: 'Never', fr: 'Jamais' },
+  state: { en: 'State', fr: 'État' },
+  begins_with: { en: 'Begins with', fr: 'Commence par' },
+  expires: { en: 'Expires', fr: 'Expiration' },
+  last_used: { en: 'Last used', fr: 'Dernière utilisation' },
+  used_from: { en: '{ago} from {address}', fr: '{ago} depuis {address}' },
+  details: { en: 'Token', fr: 'Jeton' },
+  may: { en: 'What it may do', fr: 'Ce qu’il peut faire' },
+  not_sponsored: { en: '{action} (not while {sponsor} can’t)', fr: '{action} (pas tant que {sponsor} ne le peut pas)' },
+  beyond: {
+    en: 'This token can do more than you, so you can’t change it.',
+    fr: 'Ce jeton peut faire plus que vous ; vous ne pouvez donc pas le modifier.',
+  },
+  without_sponsor: {
+    en: '{sponsor} was deactivated, so this token doesn’t work. Choose a new sponsor.',
+    fr: '{sponsor} a été désactivé ; ce jeton ne fonctionne donc pas. Choisissez un nouveau responsable.',
+  },
+  revoked: {
+    en: 'This token was revoked and never works again.',
+    fr: 'Ce jeton a été révoqué et ne fonctionnera plus.',
+  },
+  change: {
+    button: { en: 'Change sponsor', fr: 'Changer de responsable' },
+    title: { en: 'Sponsor of {name}', fr: 'Responsable de {name}' },
+    save: { en: 'Save sponsor', fr: 'Enregistrer le responsable' },
+    done: { en: 'Sponsor changed', fr: 'Responsable changé' },
+  },
+  revoke: {
+    button: { en: 'Revoke', fr: 'Révoquer' },
+    title: { en: 'Revoke {name}?', fr: 'Révoquer {name} ?' },
+    text: {
+      en: 'The machine is refused at once, for good. What it did stays in every history.',
+      fr: 'La machine est refusée immédiatement et définitivement. Ce qu’elle a fait reste dans tous les historiques.',
+    },
+    confirm: { en: 'Revoke token', fr: 'Révoquer le jeton' },
+    done: { en: 'Token revoked', fr: 'Jeton révoqué' },
+  },
+  shown: {
+    title: { en: 'Copy the token now', fr: 'Copiez le jeton maintenant' },
+    text: {
+      en: 'It is shown this once. The machine sends it as “Bearer” in the Authorization header.',
+      fr: 'Il n’est affiché que cette fois. La machine l’envoie comme « Bearer » dans l’en-tête Authorization.',
+    },
+    copy: { en: 'Copy token', fr: 'Copier le jeton' },
+    copied: { en: 'Token copied', fr: 'Jeton copié' },
+    done: { en: 'Done', fr: 'Terminé' },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'api-tokens': typeof apiTokensTexts
+  }
+}

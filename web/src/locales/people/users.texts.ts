@@ -1,0 +1,159 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+export const usersTexts = {
+  users: { en: 'Users', fr: 'Utilisateurs' },
+  user: { en: 'User', fr: 'Utilisateur' },
+  search: { en: 'Name, email', fr: 'Nom, courriel' },
+  none: { en: 'No users yet. Invite the first one.', fr: 'Aucun utilisateur pour l’instant. Invitez le premier.' },
+  add: { en: 'Invite user', fr: 'Inviter une personne' },
+  add_title: { en: 'Invite a user', fr: 'Inviter une personne' },
+  role: { en: 'Role', fr: 'Rôle' },
+  name: { en: 'Name', fr: 'Nom' },
+  email: { en: 'Email', fr: 'Courriel' },
+  email_hint: { en: 'They sign in with it.', fr: 'Sert à se connecter.' },
+  language: { en: 'Language', fr: 'Langue' },
+  language_of_browser: { en: 'As in their browser', fr: 'Celle du navigateur' },
+  roles: { en: 'Roles', fr: 'Rôles' },
+  roles_hint: {
+    en: 'Several roles add up; what one of them denies, none of the others can grant.',
+    fr: 'Plusieurs rôles s’additionnent ; ce que l’un refuse, aucun autre ne peut l’accorder.',
+  },
+  role_beyond: {
+    en: '{role} (more than your own permissions)',
+    fr: '{role} (plus que vos propres autorisations)',
+  },
+  no_roles: { en: 'There are no roles.', fr: 'Il n’y a aucun rôle.' },
+  save: { en: 'Save user', fr: 'Enregistrer' },
+  saved: { en: 'User saved', fr: 'Modifications enregistrées' },
+  added: { en: 'User added', fr: 'Personne ajoutée' },
+  details: { en: 'Account', fr: 'Compte' },
+  state: { en: 'State', fr: 'État' },
+  last_seen: { en: 'Last seen', fr: 'Dernière activité' },
+  never: { en: 'Never', fr: 'Jamais' },
+  beyond: {
+    en: 'This user may do more than you. Only somebody with at least the same permissions can change anything here.',
+    fr: 'Cette personne a plus d’autorisations que vous. Seule une personne qui en a au moins autant peut modifier ce compte.',
+  },
+  last_administrator: {
+    en: 'This is the last administrator, who can neither be deactivated nor lose the role.',
+    fr: 'C’est la dernière personne qui administre le site : son compte ne peut ni être désactivé ni perdre ce rôle.',
+  },
+  own_rights: {
+    title: { en: 'Take away your own permissions?', fr: 'Retirer vos propres autorisations ?' },
+    text: {
+      en: 'You would lose: {permissions}. You can’t give them back to yourself.',
+      fr: 'Vous perdriez : {permissions}. Vous ne pourrez pas vous les redonner.',
+    },
+    confirm: { en: 'Take them away', fr: 'Les retirer' },
+    everything: { en: 'everything else', fr: 'tout le reste' },
+  },
+  second_factor: {
+    title: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
+    on: { en: 'On', fr: 'Activée' },
+    off: { en: 'Off', fr: 'Désactivée' },
+    reset: { en: 'Reset two-step verification', fr: 'Réinitialiser la vérification' },
+    reset_title: { en: 'Reset two-step verification of {name}?', fr: 'Réinitialiser la vérification de {name} ?' },
+    reset_text: {
+      en: 'They are signed out everywhere and sign in with the password alone until they set it up again. Make sure that it’s really them who asks.',
+      fr: 'La personne est déconnectée partout et se connecte avec le seul mot de passe jusqu’à ce qu’elle la configure de nouveau. Vérifiez que la demande vient bien d’elle.',
+    },
+    reset_done: { en: 'Two-step verification reset', fr: 'Vérification en deux étapes réinitialisée' },
+  },
+  deactivate: {
+    button: { en: 'Deactivate', fr: 'Désactiver' },
+    title: { en: 'Deactivate {name}?', fr: 'Désactiver {name} ?' },
+    text: {
+      en: 'They are signed out everywhere at once and can’t sign in any more. What they did stays in every history.',
+      fr: 'La personne est déconnectée partout immédiatement et ne peut plus se connecter. Ce qu’elle a fait reste dans tous les historiques.',
+    },
+    own: {
+      en: 'This is your own account: you are signed out at once and can’t undo it yourself.',
+      fr: 'C’est votre propre compte : vous serez déconnecté immédiatement et ne pourrez pas annuler vous-même.',
+    },
+    tokens: {
+      en: 'They are the sponsor of API tokens: {tokens}. Choose who answers for these from now on, or they stop.',
+      fr: 'Cette personne est responsable de jetons d’API : {tokens}. Choisissez qui en répond désormais, sinon ils cessent de fonctionner.',
+    },
+    tokens_stop: { en: 'Nobody: let the tokens stop', fr: 'Personne : les jetons cessent de fonctionner' },
+    new_sponsor: { en: 'New sponsor', fr: 'Nouveau responsable' },
+    confirm: { en: 'Deactivate user', fr: 'Désactiver le compte' },
+    done: { en: 'User deactivated', fr: 'Compte désactivé' },
+    means: {
+      en: 'This user can’t sign in. Everything that they did stays.',
+      fr: 'Cette personne ne peut pas se connecter. Tout ce qu’elle a fait reste.',
+    },
+    at: { en: 'Deactivated on {at}', fr: 'Désactivé le {at}' },
+    reactivate: { en: 'Reactivate', fr: 'Réactiver' },
+    reactivated: { en: 'User reactivated', fr: 'Compte réactivé' },
+  },
+  reset: {
+    button: { en: 'Create password link', fr: 'Créer un lien de mot de passe' },
+    title: { en: 'Password link', fr: 'Lien de mot de passe' },
+    text: {
+      en: 'Hand this link over. It works once, until {at}, and isn’t shown again. Whoever opens it chooses the password of {name}.',
+      fr: 'Remettez ce lien. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché. Qui l’ouvre choisit le mot de passe de {name}.',
+    },
+  },
+  invitation: {
+    title: { en: 'Invitation', fr: 'Invitation' },
+    not_invited: {
+      en: '{name} has no password and no open invitation.',
+      fr: '{name} n’a ni mot de passe ni invitation en cours.',
+    },
+    open: {
+      en: 'Invited by {who} on {at}. The link works once, until {until}.',
+      fr: 'Invitation de {who} le {at}. Le lien ne sert qu’une fois, jusqu’au {until}.',
+    },
+    send: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
+    resend: { en: 'Send again', fr: 'Renvoyer' },
+    link: { en: 'Create invitation link', fr: 'Créer un lien d’invitation' },
+    new_link: { en: 'Create a new link', fr: 'Créer un nouveau lien' },
+    no_mail: {
+      en: 'No mail server is set up, so you hand a link over yourself.',
+      fr: 'Aucun serveur de courriel n’est configuré : vous remettez vous-même un lien.',
+    },
+    sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
+    link_title: { en: 'Invitation link', fr: 'Lien d’invitation' },
+    link_text: {
+      en: 'Hand this link to {name}. It works once, until {at}, and isn’t shown again.',
+      fr: 'Remettez ce lien à {name}. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché.',
+    },
+    revoke: { en: 'Revoke', fr: 'Retirer' },
+    revoked: { en: 'Invitation revoked', fr: 'Invitation retirée' },
+  },
+  link: {
+    label: { en: 'Link', fr: 'Lien' },
+    copy: { en: 'Copy link', fr: 'Copier le lien' },
+    copied: { en: 'Link copied', fr: 'Lien copié' },
+    done: { en: 'Done', fr: 'Terminé' },
+  },
+  sessions: {
+    title: { en: 'Sessions', fr: 'Sessions' },
+    none: { en: 'Not signed in anywhere', fr: 'Aucune session ouverte' },
+    browser_on: { en: '{browser} on {system}', fr: '{browser} sur {system}' },
+    remembered: { en: 'remembered', fr: 'connexion mémorisée' },
+    current: { en: 'This session', fr: 'Cette session' },
+    end: { en: 'End', fr: 'Terminer' },
+    end_all: { en: 'End all', fr: 'Tout terminer' },
+    end_others: { en: 'End all others', fr: 'Terminer les autres' },
+    ended: { en: 'Signed out', fr: 'Session terminée' },
+  },
+  permissions: {
+    title: { en: 'What {name} may do', fr: 'Autorisations de {name}' },
+    none: {
+      en: 'Nothing yet: no role grants anything.',
+      fr: 'Rien pour l’instant : aucun rôle n’accorde quoi que ce soit.',
+    },
+    from: { en: '{action} ({roles})', fr: '{action} ({roles})' },
+    taken: {
+      en: 'Not: {action} (granted by {roles}, denied by {denied})',
+      fr: 'Pas : {action} (accordé par {roles}, refusé par {denied})',
+    },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    users: typeof usersTexts
+  }
+}

@@ -1,0 +1,63 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const printerTagsTexts = {
+  printer_tags: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+  search: { en: 'Code, name', fr: 'Code, nom' },
+  none: {
+    en: 'No printer tags yet. A catalog file creates those that it names.',
+    fr: 'Aucun repère pour l’instant. Un fichier de catalogue crée ceux qu’il nomme.',
+  },
+  add: { en: 'Add printer tag', fr: 'Ajouter un repère' },
+  add_title: { en: 'Add a printer tag', fr: 'Ajouter un repère d’imprimante' },
+  back: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+  code: { en: 'Code', fr: 'Code' },
+  code_hint: {
+    en: 'Up to 40 letters, digits, _ and -, for example DTG-DARK. Catalog files name tags by it.',
+    fr: '40 lettres, chiffres, _ ou - au plus, par exemple DTG-DARK. Les fichiers de catalogue nomment les repères ainsi.',
+  },
+  name: { en: 'Name', fr: 'Nom' },
+  kind: { en: 'Kind of printing', fr: 'Type d’impression' },
+  color: { en: 'Color', fr: 'Couleur' },
+  color_hint: { en: 'A color such as #3372DB, or empty', fr: 'Une couleur comme #3372DB, ou vide' },
+  printers: { en: 'Printers for this tag', fr: 'Imprimantes de ce repère' },
+  no_printers: { en: 'There is no design printer.', fr: 'Il n’y a pas d’imprimante de visuels.' },
+  serves: { en: 'now {tag}', fr: 'actuellement {tag}' },
+  archived: { en: 'Archived', fr: 'Archivé' },
+  merged_into: { en: 'Merged into {code}', fr: 'Fusionné avec {code}' },
+  save: { en: 'Save printer tag', fr: 'Enregistrer le repère' },
+  saved: { en: 'Printer tag saved', fr: 'Repère enregistré' },
+  added: { en: 'Printer tag added', fr: 'Repère ajouté' },
+  uses: { en: 'Used by', fr: 'Utilisé par' },
+  products: { en: 'Products', fr: 'Produits' },
+  variants: { en: 'Variants set to this tag', fr: 'Variantes réglées sur ce repère' },
+  routed: { en: 'Total variants', fr: 'Variantes au total' },
+  waiting: { en: 'Pieces waiting for their barcode', fr: 'Pièces en attente de leur code-barres' },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  archived_done: { en: 'Printer tag archived', fr: 'Repère archivé' },
+  restored: { en: 'Printer tag restored', fr: 'Repère restauré' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  deleted: { en: 'Printer tag deleted', fr: 'Repère supprimé' },
+  merge: {
+    open: { en: 'Merge into another tag', fr: 'Fusionner avec un autre repère' },
+    title: { en: 'Merge {code} into another printer tag', fr: 'Fusionner {code} avec un autre repère' },
+    into: { en: 'Merge into', fr: 'Fusionner avec' },
+    choose: { en: 'Choose a printer tag', fr: 'Choisissez un repère' },
+    means: {
+      en: 'Its products, variants, printers and waiting pieces move to the other tag, and {code} is archived. Labels already printed stay valid, and their pieces print wherever the other tag prints.',
+      fr: 'Ses produits, variantes, imprimantes et pièces en attente passent à l’autre repère, et {code} est archivé. Les étiquettes déjà imprimées restent valables, et leurs pièces s’impriment là où va l’autre repère.',
+    },
+    moves: {
+      en: 'Variants: {variants}. Waiting pieces: {waiting}.',
+      fr: 'Variantes : {variants}. Pièces en attente : {waiting}.',
+    },
+    send: { en: 'Merge printer tags', fr: 'Fusionner les repères' },
+    done: { en: 'Merged into {code}', fr: 'Fusionné avec {code}' },
+  },
+} as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'printer-tags': typeof printerTagsTexts
+  }
+}

@@ -1,0 +1,127 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+/** Texts of the settings of the site. */
+export const settingsTexts = {
+  devices: { en: 'Devices', fr: 'Appareils' },
+  pairing_required: { en: 'Pair browsers with their station', fr: 'Jumeler les navigateurs avec leur poste' },
+  pairing_required_hint: {
+    en: 'A browser then works at a station only after somebody confirmed its code under Devices. Browsers that aren’t paired yet stop at once.',
+    fr: 'Un navigateur ne travaille alors à un poste qu’une fois son code confirmé sous Appareils. Ceux qui ne sont pas encore jumelés s’arrêtent aussitôt.',
+  },
+  settings: { en: 'Settings', fr: 'Réglages' },
+  company: { en: 'Company', fr: 'Entreprise' },
+  company_name: { en: 'Company name', fr: 'Nom de l’entreprise' },
+  company_name_hint: { en: 'Printed on picklists', fr: 'Imprimé sur les listes de prélèvement' },
+  time_zone: { en: 'Time zone', fr: 'Fuseau horaire' },
+  time_zone_hint: {
+    en: 'Decides which day it is: what is late, ship-by dates of new orders, times on screen and on paper. Dates that are stored stay.',
+    fr: 'Détermine le jour : retards, dates d’expédition des nouvelles commandes, heures à l’écran et sur papier. Les dates enregistrées restent.',
+  },
+  units: { en: 'Units', fr: 'Unités' },
+  units_hint: { en: 'Weights are entered in grams', fr: 'Les poids se saisissent en grammes' },
+  sender: { en: 'Sender address', fr: 'Adresse de l’expéditeur' },
+  sender_hint: {
+    en: 'Printed on the labels of stores without an address of their own.',
+    fr: 'Figure sur les étiquettes des boutiques sans adresse propre.',
+  },
+  no_sender: {
+    en: 'Without a sender address, labels of these stores name no sender.',
+    fr: 'Sans adresse, les étiquettes de ces boutiques n’indiquent aucun expéditeur.',
+  },
+  postal_code_unusual: {
+    en: 'Postal codes of this country usually look like {format} (9 is a digit, A a letter). You can save it anyway.',
+    fr: 'Les codes postaux de ce pays ont d’habitude la forme {format} (9 pour un chiffre, A pour une lettre). Vous pouvez l’enregistrer quand même.',
+  },
+  vendors: { en: 'Choose the shipping vendors', fr: 'Choisir les transporteurs' },
+  ship_by: { en: 'Ship-by dates', fr: 'Dates d’expédition' },
+  ship_by_hint: {
+    en: 'Ship-by dates of new orders count working days. Orders that are already in keep their date when you change these settings.',
+    fr: 'Les dates d’expédition des nouvelles commandes comptent en jours ouvrés. Les commandes déjà reçues gardent leur date quand vous changez ces réglages.',
+  },
+  handling_days: { en: 'Handling days', fr: 'Jours de préparation' },
+  handling_days_hint: {
+    en: 'Working days until an order has to be shipped, unless its store sets a number',
+    fr: 'Jours ouvrés avant l’expédition d’une commande, sauf si sa boutique en fixe le nombre',
+  },
+  working_days: { en: 'Working days', fr: 'Jours ouvrés' },
+  holidays: { en: 'Holidays', fr: 'Jours fériés' },
+  holiday_day: { en: 'Day of holiday {number}', fr: 'Date du jour férié {number}' },
+  holiday_name: { en: 'Name', fr: 'Nom' },
+  add_holiday: { en: 'Add holiday', fr: 'Ajouter un jour férié' },
+  remove_holiday: { en: 'Remove holiday {number}', fr: 'Retirer le jour férié {number}' },
+  printing: { en: 'Labels and papers', fr: 'Étiquettes et papiers' },
+  piece_label: { en: 'Barcode labels', fr: 'Étiquettes de code-barres' },
+  label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },
+  office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
+  packing_slip_paper: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
+  ask_above: { en: 'Ask before printing more labels than', fr: 'Demander avant d’imprimer plus d’étiquettes que' },
+  ask_above_hint: { en: 'In one go at Print Barcode', fr: 'En une fois à l’impression des codes-barres' },
+  week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },
+  week_start_hint: {
+    en: 'Decides what “this week” means in filters, and how calendars are laid out',
+    fr: 'Détermine ce que « cette semaine » veut dire dans les filtres et la disposition des calendriers',
+  },
+  floor: { en: 'Floor', fr: 'Atelier' },
+  undo_minutes: { en: 'Minutes to undo a step', fr: 'Minutes pour annuler une étape' },
+  undo_minutes_hint: {
+    en: 'How long people can undo their own last step of a piece: 1 to 60',
+    fr: 'Délai pendant lequel chacun peut annuler sa dernière étape sur une pièce : de 1 à 60',
+  },
+  sessions: { en: 'Sessions', fr: 'Sessions' },
+  session_idle_minutes: { en: 'Sign out after idle minutes', fr: 'Déconnecter après (minutes d’inactivité)' },
+  session_idle_minutes_hint: {
+    en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
+    fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
+  },
+  session_remember_days: { en: 'Days of a remembered session', fr: 'Jours d’une session mémorisée' },
+  session_remember_days_hint: {
+    en: 'Counted from the last activity. Applies at once, to open sessions too.',
+    fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
+  },
+  locked: {
+    en: 'Locked: {variable} on the server sets it to {seconds} seconds.',
+    fr: 'Verrouillé : {variable} sur le serveur le fixe à {seconds} secondes.',
+  },
+  customer_data: { en: 'Customer data', fr: 'Données des clients' },
+  erase_after: { en: 'Erase after days', fr: 'Effacer après (jours)' },
+  erase_after_hint: {
+    en: 'Name, address, email, phone and notes of orders are erased for good this many days after they were completed or cancelled. Empty: never.',
+    fr: 'Le nom, l’adresse, le courriel, le téléphone et les notes sont effacés définitivement ce nombre de jours après la fin ou l’annulation de la commande. Vide : jamais.',
+  },
+  erasure: {
+    none: {
+      en: 'No order ended that long ago: nothing would be erased now.',
+      fr: 'Aucune commande n’est terminée depuis si longtemps : rien ne serait effacé maintenant.',
+    },
+    due: {
+      en: {
+        one: 'Customer data of {figure} order would be erased within 10 minutes',
+        other: 'Customer data of {figure} orders would be erased within 10 minutes',
+      },
+      fr: {
+        one: 'Les données des clients de {figure} commande seraient effacées en moins de 10 minutes',
+        many: 'Les données des clients de {figure} de commandes seraient effacées en moins de 10 minutes',
+        other: 'Les données des clients de {figure} commandes seraient effacées en moins de 10 minutes',
+      },
+    },
+    ended: {
+      en: 'Completed or cancelled: {days}. This can’t be undone.',
+      fr: 'Terminées ou annulées : {days}. C’est définitif.',
+    },
+  },
+  warehouse: { en: 'Pallet codes', fr: 'Codes des palettes' },
+  gs1_prefix: { en: 'GS1 company prefix', fr: 'Préfixe d’entreprise GS1' },
+  gs1_prefix_hint: {
+    en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
+    fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
+  },
+  changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : modifié par {who}, {at}' },
+  save: { en: 'Save settings', fr: 'Enregistrer les réglages' },
+  saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
+} as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    settings: typeof settingsTexts
+  }
+}

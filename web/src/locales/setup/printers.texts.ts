@@ -1,0 +1,108 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+export const printersTexts = {
+  printers: { en: 'Printers', fr: 'Imprimantes' },
+  search: { en: 'Name', fr: 'Nom' },
+  none: {
+    en: 'No printers yet. Without one, labels and documents open in the browser.',
+    fr: 'Aucune imprimante pour l’instant. Sans elle, étiquettes et documents s’ouvrent dans le navigateur.',
+  },
+  add: { en: 'Add printer', fr: 'Ajouter une imprimante' },
+  add_title: { en: 'Add a printer', fr: 'Ajouter une imprimante' },
+  name: { en: 'Name', fr: 'Nom' },
+  kind: { en: 'Prints', fr: 'Imprime' },
+  kind_fixed: {
+    en: 'The printer has been used, so this stays.',
+    fr: 'L’imprimante a déjà servi : cela ne change plus.',
+  },
+  driver: { en: 'Driver', fr: 'Pilote' },
+  driver_hint: {
+    en: 'Each print becomes a file in a folder with the printer’s name, in “printed” in the data folder.',
+    fr: 'Chaque impression devient un fichier dans un dossier au nom de l’imprimante, dans « printed » du dossier de données.',
+  },
+  driver_gone: { en: '{driver} (not connected)', fr: '{driver} (non connecté)' },
+  address: { en: 'Address', fr: 'Adresse' },
+  address_hint: {
+    en: 'Host name or IP address, with a port if needed. Files in a folder need none.',
+    fr: 'Nom d’hôte ou adresse IP, avec un port au besoin. Les fichiers dans un dossier n’en ont pas besoin.',
+  },
+  address_warnings: {
+    unreadable: {
+      en: 'The address can’t be read. Write a host name or IP address, such as 192.168.1.20:9100.',
+      fr: 'L’adresse est illisible. Écrivez un nom d’hôte ou une adresse IP, comme 192.168.1.20:9100.',
+    },
+    not_allowed: {
+      en: 'The server may not connect to {address}. Name its network in ALLOWED_NETWORKS and restart the server.',
+      fr: 'Le serveur n’a pas le droit de se connecter à {address}. Nommez son réseau dans ALLOWED_NETWORKS et redémarrez le serveur.',
+    },
+  },
+  language: { en: 'Language', fr: 'Langage' },
+  label_size: { en: 'Label size', fr: 'Format d’étiquette' },
+  label_size_hint: { en: 'What is loaded in the printer', fr: 'Ce qui est chargé dans l’imprimante' },
+  label_size_unknown: { en: 'Not set', fr: 'Non indiqué' },
+  label_size_conflict: {
+    en: 'Labels of {sizes} are printed at its stations, but {loaded} labels are loaded. Load the right ones or give the stations another printer.',
+    fr: 'Ses postes impriment des étiquettes de format {sizes}, mais le format {loaded} est chargé. Chargez les bonnes étiquettes ou attribuez une autre imprimante aux postes.',
+  },
+  dpi: { en: 'Resolution of the print head', fr: 'Résolution de la tête d’impression' },
+  dpi_value: { en: '{dpi} dpi', fr: '{dpi} ppp' },
+  printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
+  printer_tag_hint: { en: 'Its designs are printed here.', fr: 'Ses visuels s’impriment ici.' },
+  no_tag: { en: 'None', fr: 'Aucun' },
+  save: { en: 'Save printer', fr: 'Enregistrer l’imprimante' },
+  saved: { en: 'Printer saved', fr: 'Imprimante enregistrée' },
+  added: { en: 'Printer added', fr: 'Imprimante ajoutée' },
+  archived: { en: 'Archived', fr: 'Archivée' },
+  state: { en: 'State', fr: 'État' },
+  last_job: { en: 'Last job', fr: 'Dernière tâche' },
+  stations: { en: 'Stations', fr: 'Postes' },
+  uses: { en: 'At work', fr: 'En service' },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
+  archive_means: {
+    en: 'It can’t be chosen any more. These stations will be without it: {stations}.',
+    fr: 'Elle ne peut plus être choisie. Ces postes ne l’auront plus : {stations}.',
+  },
+  archive_send: { en: 'Archive printer', fr: 'Archiver l’imprimante' },
+  keep: { en: 'Keep printer', fr: 'Garder l’imprimante' },
+  archived_done: { en: 'Printer archived', fr: 'Imprimante archivée' },
+  restored: { en: 'Printer restored', fr: 'Imprimante restaurée' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  deleted: { en: 'Printer deleted', fr: 'Imprimante supprimée' },
+  test: { en: 'Print test page', fr: 'Imprimer une page d’essai' },
+  test_sent: { en: 'Test page sent to {printer}', fr: 'Page d’essai envoyée à {printer}' },
+  queue: {
+    title: { en: 'Print jobs', fr: 'Tâches d’impression' },
+    none: { en: 'Nothing was printed here yet.', fr: 'Rien n’a encore été imprimé ici.' },
+    retry: { en: 'Print again', fr: 'Réimprimer' },
+    retry_of: { en: 'Print {file} again', fr: 'Réimprimer {file}' },
+    cancel: { en: 'Cancel', fr: 'Annuler' },
+    cancel_of: { en: 'Cancel {file}', fr: 'Annuler {file}' },
+    reroute: { en: 'Reroute', fr: 'Réacheminer' },
+    reroute_of: { en: 'Reroute {file}', fr: 'Réacheminer {file}' },
+    reroute_title: { en: 'Print on another printer', fr: 'Imprimer sur une autre imprimante' },
+    reroute_to: { en: 'Printer', fr: 'Imprimante' },
+    reroute_choose: { en: 'Choose a printer', fr: 'Choisissez une imprimante' },
+    reroute_none: {
+      en: 'There is no other printer of this kind and language.',
+      fr: 'Il n’y a pas d’autre imprimante de ce type et de ce langage.',
+    },
+    reroute_send: { en: 'Send to printer', fr: 'Envoyer à l’imprimante' },
+    rerouted: { en: 'Sent to {printer}', fr: 'Envoyée à {printer}' },
+    attempt: { en: 'Attempt {figure}', fr: 'Essai {figure}' },
+    states: {
+      queued: { en: 'Waiting', fr: 'En attente' },
+      sent: { en: 'At the printer', fr: 'À l’imprimante' },
+      done: { en: 'Printed', fr: 'Imprimée' },
+      failed: { en: 'Failed', fr: 'En échec' },
+      cancelled: { en: 'Cancelled', fr: 'Annulée' },
+    },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    printers: typeof printersTexts
+  }
+}

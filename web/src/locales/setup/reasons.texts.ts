@@ -1,0 +1,64 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+/** The texts of the lists of reasons. */
+export const reasonsTexts = {
+  title: { en: 'Reasons', fr: 'Motifs' },
+  one: { en: 'Reason', fr: 'Motif' },
+  lists: {
+    reject: { en: 'Reject', fr: 'Rejet' },
+    out: { en: 'Stock Out', fr: 'Sortie de stock' },
+    adjust: { en: 'Stock adjustment', fr: 'Ajustement de stock' },
+  },
+  lists_mean: {
+    reject: { en: 'Why a piece is rejected at a station.', fr: 'Pourquoi une pièce est rejetée à un poste.' },
+    out: { en: 'Why stock is taken out.', fr: 'Pourquoi du stock est sorti.' },
+    adjust: { en: 'Why the stock on hand is corrected.', fr: 'Pourquoi le stock en main est corrigé.' },
+  },
+  choose_list: { en: 'Lists of reasons', fr: 'Listes de motifs' },
+  add: { en: 'Add reason', fr: 'Ajouter un motif' },
+  added: { en: 'Reason added', fr: 'Motif ajouté' },
+  number: { en: 'No. {number}', fr: 'Nº {number}' },
+  code: { en: 'Code', fr: 'Code' },
+  code_hint: {
+    en: 'Permanent, for files and reports: small letters and underscores, for example ink_smudge',
+    fr: 'Permanent, pour les fichiers et les rapports : minuscules et traits de soulignement, par exemple ink_smudge',
+  },
+  name_en: { en: 'Text in English', fr: 'Texte en anglais' },
+  name_fr: { en: 'Text in French', fr: 'Texte en français' },
+  disposition: { en: 'Usual disposition', fr: 'Suite habituelle' },
+  dispositions: {
+    scrap: { en: 'Scrap, start a replacement', fr: 'Mettre au rebut, lancer un remplacement' },
+    rework: { en: 'Rework', fr: 'Reprendre' },
+    relabel: { en: 'Relabel', fr: 'Réétiqueter' },
+    wrong_blank: { en: 'Wrong blank', fr: 'Mauvais support' },
+  },
+  needs_text: { en: 'Ask for a text too', fr: 'Demander aussi un texte' },
+  with_text: { en: 'with a text', fr: 'avec un texte' },
+  required: { en: 'Needed by Platen', fr: 'Requis par Platen' },
+  required_means: {
+    en: 'Platen needs this reason, so it can be renamed but not archived.',
+    fr: 'Platen a besoin de ce motif : il peut être renommé, mais pas archivé.',
+  },
+  up: { en: 'Move {name} up', fr: 'Monter {name}' },
+  down: { en: 'Move {name} down', fr: 'Descendre {name}' },
+  in_use: { en: 'In use, in this order', fr: 'En service, dans cet ordre' },
+  archived: { en: 'Archived', fr: 'Archivés' },
+  details: { en: 'Reason details', fr: 'Fiche du motif' },
+  save: { en: 'Save reason', fr: 'Enregistrer le motif' },
+  saved: { en: 'Reason saved', fr: 'Motif enregistré' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  archived_done: { en: 'Reason archived', fr: 'Motif archivé' },
+  restored: { en: 'Reason restored', fr: 'Motif restauré' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  deleted: { en: 'Reason deleted', fr: 'Motif supprimé' },
+  unknown: {
+    en: 'This list has no reason with this number. It may have been deleted.',
+    fr: 'Cette liste n’a aucun motif portant ce numéro. Il a peut-être été supprimé.',
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    reasons: typeof reasonsTexts
+  }
+}

@@ -1,0 +1,40 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+/** Texts of the checklist of a new site. */
+export const setupTexts = {
+  title: { en: 'Setup', fr: 'Mise en service' },
+  complete: { en: 'A piece can go from label to parcel.', fr: 'Une pièce peut aller de l’étiquette au colis.' },
+  incomplete: {
+    en: 'Do these steps, and a piece can go from label to parcel. They are ticked as you go.',
+    fr: 'Faites ces étapes, et une pièce pourra aller de l’étiquette au colis. Elles se cochent au fur et à mesure.',
+  },
+  steps: { en: 'Steps', fr: 'Étapes' },
+  environment: { en: 'Environment of the server', fr: 'Environnement du serveur' },
+  environment_hint: {
+    en: 'These are set where the server is started, and read at each start.',
+    fr: 'Ces variables se fixent là où le serveur démarre et se lisent à chaque démarrage.',
+  },
+  done: { en: 'Done', fr: 'Fait' },
+  missing: { en: 'Missing', fr: 'Manquant' },
+  recommended: { en: 'Recommended', fr: 'Recommandé' },
+  is_set: { en: 'Set', fr: 'Définie' },
+  not_set: { en: 'Not set', fr: 'Non définie' },
+  kinds: { en: 'Missing: {kinds}', fr: 'Manquent : {kinds}' },
+  open: {
+    company: { en: 'Open settings', fr: 'Ouvrir les réglages' },
+    store: { en: 'Add store', fr: 'Ajouter une boutique' },
+    catalog: { en: 'Open products', fr: 'Ouvrir les produits' },
+    stock: { en: 'Open Stock In', fr: 'Ouvrir les entrées de stock' },
+    printers: { en: 'Open printers', fr: 'Ouvrir les imprimantes' },
+    stations: { en: 'Open stations', fr: 'Ouvrir les postes' },
+    packing_slots: { en: 'Open packing slots', fr: 'Ouvrir les cases' },
+    people: { en: 'Open users', fr: 'Ouvrir les utilisateurs' },
+    shipping_vendor: { en: 'Open shipping vendors', fr: 'Ouvrir les transporteurs' },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    setup: typeof setupTexts
+  }
+}

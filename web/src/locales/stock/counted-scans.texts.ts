@@ -1,0 +1,32 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+export const countedScansTexts = {
+  stored: {
+    en: 'Saved on this device. It is counted as soon as the server answers. Go on scanning.',
+    fr: 'Enregistré sur cet appareil. Il sera compté dès que le serveur répondra. Continuez à scanner.',
+  },
+  full: {
+    en: '{code} wasn’t saved: too many scans are waiting. Wait until the server answers.',
+    fr: '{code} n’a pas été enregistré : trop de scans sont en attente. Attendez que le serveur réponde.',
+  },
+  caught_up: { en: 'All waiting scans are counted', fr: 'Tous les scans en attente sont comptés' },
+  offered: {
+    en: {
+      one: '{figure} scan of an earlier session isn’t counted',
+      other: '{figure} scans of an earlier session aren’t counted',
+    },
+    fr: {
+      one: '{figure} scan d’une session précédente n’est pas compté',
+      many: '{figure} scans d’une session précédente ne sont pas comptés',
+      other: '{figure} scans d’une session précédente ne sont pas comptés',
+    },
+  },
+  send: { en: 'Count them', fr: 'Les compter' },
+  drop: { en: 'Discard them', fr: 'Les ignorer' },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'counted-scans': typeof countedScansTexts
+  }
+}

@@ -1,0 +1,220 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+/** Texts of Stock In and Stock Out. */
+export const stockDocumentsTexts = {
+  in: {
+    lines_file: { en: 'Lines of deliveries', fr: 'Lignes des réceptions' },
+    title: { en: 'Stock In', fr: 'Entrées de stock' },
+    none: {
+      en: 'No deliveries yet. Start one, then scan what arrives.',
+      fr: 'Aucune réception pour l’instant. Commencez-en une, puis scannez ce qui arrive.',
+    },
+    add: { en: 'Start delivery', fr: 'Commencer une réception' },
+    add_title: { en: 'Start a delivery', fr: 'Commencer une réception' },
+  },
+  out: {
+    title: { en: 'Stock Out', fr: 'Sorties de stock' },
+    none: {
+      en: 'Nothing was taken out yet. Start a document and scan what leaves the stock.',
+      fr: 'Aucune sortie pour l’instant. Commencez un document et scannez ce qui quitte le stock.',
+    },
+    add: { en: 'Take stock out', fr: 'Sortir du stock' },
+    add_title: { en: 'Take stock out', fr: 'Sortir du stock' },
+  },
+  ask_post_text: {
+    in: {
+      en: '{good} good units come on hand. Lines can’t be changed after that.',
+      fr: '{good} unités en bon état entrent en stock. Les lignes ne pourront plus changer.',
+    },
+    out: {
+      en: '{good} units leave the stock. Lines can’t be changed after that.',
+      fr: '{good} unités quittent le stock. Les lignes ne pourront plus changer.',
+    },
+  },
+  ask_post: {
+    in: { en: 'Post {number}?', fr: 'Valider {number} ?' },
+    out: { en: 'Post {number}?', fr: 'Valider {number} ?' },
+  },
+  posted: {
+    in: { en: '{number} posted', fr: '{number} validé' },
+    out: { en: '{number} posted', fr: '{number} validé' },
+  },
+  post: {
+    in: { en: 'Post delivery', fr: 'Valider la réception' },
+    out: { en: 'Post stock out', fr: 'Valider la sortie' },
+  },
+  search: { en: 'Number, reference', fr: 'Numéro, référence' },
+  details: { en: 'Details', fr: 'Détails' },
+  supplier: { en: 'Supplier', fr: 'Fournisseur' },
+  no_supplier: { en: 'No supplier', fr: 'Aucun fournisseur' },
+  reference: { en: 'Reference', fr: 'Référence' },
+  reference_hint: {
+    en: 'For example the number of the delivery note',
+    fr: 'Par exemple le numéro du bon de livraison',
+  },
+  expected_on: { en: 'Expected on', fr: 'Prévu le' },
+  note: { en: 'Note', fr: 'Note' },
+  reason: { en: 'Reason', fr: 'Motif' },
+  choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
+  reason_text: { en: 'What for', fr: 'Précisions' },
+  save: { en: 'Save details', fr: 'Enregistrer les détails' },
+  saved: { en: 'Details saved', fr: 'Détails enregistrés' },
+  cancel: {
+    do: { en: 'Cancel draft', fr: 'Annuler le brouillon' },
+    ask: { en: 'Cancel {number}?', fr: 'Annuler {number} ?' },
+    text: {
+      en: 'It moves no stock and can’t be changed any more. What was counted stays readable.',
+      fr: 'Aucun stock ne bouge et le document ne peut plus changer. Ce qui a été compté reste lisible.',
+    },
+    keep: { en: 'Keep draft', fr: 'Garder le brouillon' },
+    done: { en: '{number} cancelled', fr: '{number} annulé' },
+  },
+  posted_by: { en: 'Posted by {who}, {at}', fr: 'Validé par {who}, {at}' },
+  cancelled_by: { en: 'Cancelled by {who}, {at}', fr: 'Annulé par {who}, {at}' },
+  remainder_of: { en: 'What was missing from {number}', fr: 'Ce qui manquait dans {number}' },
+  remainder: { en: 'What is missing: {number}', fr: 'Ce qui manque : {number}' },
+  scan: {
+    title: { en: 'Scan', fr: 'Scanner' },
+    ready: { en: 'Scan a SKU, GTIN or case barcode', fr: 'Scannez un SKU, un GTIN ou un code de carton' },
+    ready_means: {
+      en: 'Each scan is counted at once. A case counts its whole pack.',
+      fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités.',
+    },
+    typed: { en: 'Or type a code', fr: 'Ou saisissez un code' },
+    count: { en: 'Count', fr: 'Compter' },
+    counted: { en: '+{units} · {sku}', fr: '+{units} · {sku}' },
+    running: { en: '{counted} counted', fr: '{counted} comptées' },
+    running_of: { en: '{counted} of {expected} counted', fr: '{counted} sur {expected} comptées' },
+    surplus: {
+      en: '{counted} counted, {more} more than expected',
+      fr: '{counted} comptées, {more} de plus que prévu',
+    },
+    not_expected: { en: '{counted} counted, not expected', fr: '{counted} comptées, non attendues' },
+    unknown: { en: 'Unknown code {code}', fr: 'Code inconnu {code}' },
+    unknown_means: {
+      en: 'It is kept below. Link it to a variant when you have a moment.',
+      fr: 'Il est conservé ci-dessous. Associez-le à une variante quand vous aurez un moment.',
+    },
+  },
+  lines: {
+    title: { en: 'Lines', fr: 'Lignes' },
+    none: {
+      en: 'No lines yet. Scan something or add a line.',
+      fr: 'Aucune ligne. Scannez un article ou ajoutez une ligne.',
+    },
+    none_closed: { en: 'This document has no lines.', fr: 'Ce document n’a aucune ligne.' },
+    variant: { en: 'Variant', fr: 'Variante' },
+    location: { en: 'Location', fr: 'Emplacement' },
+    expected: { en: 'Expected', fr: 'Attendues' },
+    counted: { en: 'Counted', fr: 'Comptées' },
+    damaged: { en: 'Damaged', fr: 'Endommagées' },
+    difference: { en: 'Difference', fr: 'Écart' },
+    quantity: { en: 'Quantity', fr: 'Quantité' },
+    available: { en: 'Available', fr: 'Disponibles' },
+    cost: { en: 'Unit cost', fr: 'Coût unitaire' },
+    pallet: { en: 'Pallet', fr: 'Palette' },
+    pallet_hint: {
+      en: 'Put on this pallet when the document is posted. Leave it empty for the pick area.',
+      fr: 'Mises sur cette palette à la validation du document. Laissez vide pour la zone de prélèvement.',
+    },
+    actions: { en: 'Actions', fr: 'Actions' },
+    add: { en: 'Add line', fr: 'Ajouter une ligne' },
+    edit: { en: 'Edit', fr: 'Modifier' },
+    edit_one: { en: 'Edit {sku}', fr: 'Modifier {sku}' },
+    save: { en: 'Save line', fr: 'Enregistrer la ligne' },
+    delete: { en: 'Delete line', fr: 'Supprimer la ligne' },
+    sku: { en: 'SKU', fr: 'SKU' },
+    damaged_hint: {
+      en: 'Part of the counted units. They stay out of the stock and are listed on the claim sheet.',
+      fr: 'Comprises dans les unités comptées. Elles n’entrent pas en stock et figurent sur la réclamation.',
+    },
+  },
+  codes: {
+    title: { en: 'Unknown codes', fr: 'Codes inconnus' },
+    scans: {
+      en: { one: 'scanned {figure} time', other: 'scanned {figure} times' },
+      fr: { one: 'scanné {figure} fois', many: 'scanné {figure} fois', other: 'scanné {figure} fois' },
+    },
+    link: { en: 'Link', fr: 'Associer' },
+    link_one: { en: 'Link {code}', fr: 'Associer {code}' },
+    drop: { en: 'Remove', fr: 'Retirer' },
+    drop_one: { en: 'Remove {code}', fr: 'Retirer {code}' },
+    link_title: { en: 'What is {code}?', fr: 'Qu’est-ce que {code} ?' },
+    pack: { en: 'Units per scan', fr: 'Unités par scan' },
+    pack_hint: { en: '1 for a single blank, more for a case', fr: '1 pour une pièce seule, davantage pour un carton' },
+    keep: { en: 'Keep it as a barcode of this variant', fr: 'Le conserver comme code-barres de cette variante' },
+    not_gtin: {
+      en: 'It isn’t a GTIN, so it is counted here only.',
+      fr: 'Ce n’est pas un GTIN : il n’est compté qu’ici.',
+    },
+    send: { en: 'Link code', fr: 'Associer le code' },
+  },
+  sums: {
+    title: { en: 'Before posting', fr: 'Avant de valider' },
+    expected: { en: 'Expected', fr: 'Attendues' },
+    counted: { en: 'Counted', fr: 'Comptées' },
+    damaged: { en: 'Damaged', fr: 'Endommagées' },
+    missing: { en: 'Missing', fr: 'Manquantes' },
+    surplus: { en: 'Surplus', fr: 'En trop' },
+    units: { en: 'Units', fr: 'Unités' },
+    skus: { en: 'SKUs', fr: 'SKU' },
+    missing_of: { en: '{sku}: {units} missing', fr: '{sku} : {units} manquantes' },
+    surplus_of: { en: '{sku}: {units} more than expected', fr: '{sku} : {units} de plus que prévu' },
+    too_many_of: { en: '{sku}: {units} more than are available', fr: '{sku} : {units} de plus que le disponible' },
+    unknown_left: {
+      en: { one: '{figure} unknown code isn’t counted', other: '{figure} unknown codes aren’t counted' },
+      fr: {
+        one: '{figure} code inconnu n’est pas compté',
+        many: '{figure} codes inconnus ne sont pas comptés',
+        other: '{figure} codes inconnus ne sont pas comptés',
+      },
+    },
+    keep_remainder: {
+      en: 'Expect what is missing in a new draft',
+      fr: 'Attendre ce qui manque dans un nouveau brouillon',
+    },
+  },
+  served: {
+    title: { en: 'Orders served', fr: 'Commandes servies' },
+    none: { en: 'No order was waiting for these blanks.', fr: 'Aucune commande n’attendait ces supports.' },
+    free: { en: 'Free to print', fr: 'Prête à imprimer' },
+    short: {
+      en: { one: '{figure} piece still short', other: '{figure} pieces still short' },
+      fr: {
+        one: '{figure} pièce encore en rupture',
+        many: '{figure} pièces encore en rupture',
+        other: '{figure} pièces encore en rupture',
+      },
+    },
+    pieces: {
+      en: { one: '{figure} piece got a blank', other: '{figure} pieces got a blank' },
+      fr: {
+        one: '{figure} pièce a reçu son support',
+        many: '{figure} pièces ont reçu leur support',
+        other: '{figure} pièces ont reçu leur support',
+      },
+    },
+  },
+  claim: { en: 'Claim sheet', fr: 'Réclamation' },
+  purchase: {
+    open: { en: 'Purchase list', fr: 'Liste d’achats' },
+    title: { en: 'Purchase list of a supplier', fr: 'Liste d’achats d’un fournisseur' },
+    means: {
+      en: 'A CSV file of what to buy. Without days: variants at or below their reorder point.',
+      fr: 'Un fichier CSV de ce qu’il faut acheter. Sans jours : les variantes au point de commande ou en dessous.',
+    },
+    choose: { en: 'Choose a supplier', fr: 'Choisissez un fournisseur' },
+    days: { en: 'Days to cover', fr: 'Jours à couvrir' },
+    days_hint: {
+      en: 'At the consumption of the last 28 days; empty for reorder points',
+      fr: 'Selon la consommation des 28 derniers jours ; vide pour les points de commande',
+    },
+    send: { en: 'Download list', fr: 'Télécharger la liste' },
+  },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    'stock-documents': typeof stockDocumentsTexts
+  }
+}

@@ -1,0 +1,192 @@
+import type { TextTree } from '../platform/i18n/text-types.ts'
+
+export const storesTexts = {
+  stores: { en: 'Stores', fr: 'Boutiques' },
+  search: { en: 'Code, name', fr: 'Code, nom' },
+  none: {
+    en: 'No stores yet. Orders belong to a store.',
+    fr: 'Aucune boutique. Une commande appartient à une boutique.',
+  },
+  add: { en: 'Add store', fr: 'Ajouter la boutique' },
+  add_title: { en: 'Add a store', fr: 'Ajouter une boutique' },
+  added: { en: 'Store added', fr: 'Boutique ajoutée' },
+  save: { en: 'Save store', fr: 'Enregistrer la boutique' },
+  saved: { en: 'Store saved', fr: 'Boutique enregistrée' },
+  restored: { en: 'Store restored', fr: 'Boutique restaurée' },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
+  do_archive: { en: 'Archive', fr: 'Archiver' },
+  archived_done: {
+    en: 'Store archived. It accepts no new orders.',
+    fr: 'Boutique archivée. Elle n’accepte plus de commandes.',
+  },
+  archived_one: { en: 'Archived', fr: 'Archivée' },
+  archive: { en: 'Archive', fr: 'Archives' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  deleted: { en: 'Store deleted', fr: 'Boutique supprimée' },
+  pause: { en: 'Pause store', fr: 'Mettre en pause' },
+  paused_done: {
+    en: 'Store paused. New orders come in on hold.',
+    fr: 'Boutique en pause. Les nouvelles commandes sont retenues.',
+  },
+  paused_means: {
+    en: 'This store is paused: new orders come in on hold.',
+    fr: 'Cette boutique est en pause : les nouvelles commandes sont retenues.',
+  },
+  resume: { en: 'Resume store', fr: 'Reprendre' },
+  resumed: { en: 'Store resumed', fr: 'Boutique de nouveau active' },
+  still_held: {
+    en: {
+      one: '{figure} order came in while the store was paused and is on hold.',
+      other: '{figure} orders came in while the store was paused and are on hold.',
+    },
+    fr: {
+      one: '{figure} commande arrivée pendant la pause est retenue.',
+      many: '{figure} de commandes arrivées pendant la pause sont retenues.',
+      other: '{figure} commandes arrivées pendant la pause sont retenues.',
+    },
+  },
+  release: {
+    title: { en: 'Release held orders', fr: 'Libérer les commandes retenues' },
+    text: {
+      en: 'They came in while the store was paused. Released orders go to the queues.',
+      fr: 'Elles sont arrivées pendant la pause. Une fois libérées, elles passent dans les files.',
+    },
+    will: {
+      en: { one: '{figure} order will be released.', other: '{figure} orders will be released.' },
+      fr: {
+        one: '{figure} commande sera libérée.',
+        many: '{figure} de commandes seront libérées.',
+        other: '{figure} commandes seront libérées.',
+      },
+    },
+  },
+  details: { en: 'Store', fr: 'Boutique' },
+  code: { en: 'Code', fr: 'Code' },
+  code_hint: {
+    en: 'Up to 40 letters, digits and dashes. It stays once the store has orders.',
+    fr: '40 lettres, chiffres ou tirets au plus. Il ne change plus dès que la boutique a des commandes.',
+  },
+  code_kept: {
+    en: 'Carriers know this store’s labels by its code, so it can’t be changed.',
+    fr: 'Les transporteurs connaissent les étiquettes par ce code : il ne peut pas changer.',
+  },
+  name: { en: 'Name', fr: 'Nom' },
+  name_hint: { en: 'As shown in lists and at stations', fr: 'Tel qu’affiché dans les listes et aux postes' },
+  platform: { en: 'Platform', fr: 'Plateforme' },
+  platform_hint: { en: 'Where its orders come from', fr: 'D’où viennent ses commandes' },
+  unconnected: {
+    en: 'There is no connection to this platform yet. Import its orders as files.',
+    fr: 'Il n’y a pas encore de connexion à cette plateforme. Importez ses commandes en fichiers.',
+  },
+  state: { en: 'State', fr: 'État' },
+  handling_days: { en: 'Handling days', fr: 'Jours de préparation' },
+  handling_days_hint: {
+    en: 'Until an order without a ship-by date is due; empty: the site’s. Existing orders keep their date.',
+    fr: 'Délai d’une commande sans date d’expédition ; vide : celui du site. Les commandes existantes gardent leur date.',
+  },
+  days_of_site: { en: 'The site’s', fr: 'Ceux du site' },
+  shipping: { en: 'Shipping', fr: 'Expédition' },
+  vendor: { en: 'Default shipping vendor', fr: 'Transporteur par défaut' },
+  vendor_of_site: { en: 'The site’s', fr: 'Celui du site' },
+  service: { en: 'Default service', fr: 'Service par défaut' },
+  service_of_order: { en: 'As the order asks', fr: 'Selon la commande' },
+  sender: { en: 'Sender and return address', fr: 'Expéditeur et adresse de retour' },
+  own_sender: { en: 'This store has its own address', fr: 'Cette boutique a sa propre adresse' },
+  own_sender_hint: {
+    en: 'It is on new shipping labels, and parcels return to it. Otherwise the site’s is.',
+    fr: 'Elle figure sur les nouvelles étiquettes et reçoit les retours. Sinon, c’est celle du site.',
+  },
+  sender_of_site: { en: 'The site’s', fr: 'Ceux du site' },
+  address: {
+    name: { en: 'Name', fr: 'Nom' },
+    company: { en: 'Company', fr: 'Société' },
+    address1: { en: 'Address', fr: 'Adresse' },
+    address2: { en: 'Address, second line', fr: 'Adresse, seconde ligne' },
+    city: { en: 'City', fr: 'Ville' },
+    state: { en: 'State or province', fr: 'État ou province' },
+    postal_code: { en: 'Postal code', fr: 'Code postal' },
+    country: { en: 'Country', fr: 'Pays' },
+    missing: { en: 'Fill in this field.', fr: 'Remplissez ce champ.' },
+    format: {
+      en: 'Check it: postal codes of this country look like {format} (A: letter, 9: digit).',
+      fr: 'À vérifier : dans ce pays, un code postal s’écrit {format} (A : lettre, 9 : chiffre).',
+    },
+  },
+  attached_hint: {
+    en: 'Packed with every order of this store, once per order.',
+    fr: 'Joints à chaque commande de cette boutique, une fois par commande.',
+  },
+  slip: {
+    title: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
+    prints: { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' },
+    prints_hint: {
+      en: 'At Package, for each parcel of this store',
+      fr: 'À l’emballage, pour chaque colis de la boutique',
+    },
+    printed: { en: 'Printed', fr: 'Impression' },
+    at_package: { en: 'At Package, for each parcel', fr: 'À l’emballage, pour chaque colis' },
+    not_printed: { en: 'No', fr: 'Non' },
+    language: { en: 'Language', fr: 'Langue' },
+    text: { en: 'Text', fr: 'Texte' },
+    text_hint: {
+      en: 'Above the items, such as a thank-you',
+      fr: 'Au-dessus des articles, un remerciement par exemple',
+    },
+    footer: { en: 'Footer', fr: 'Pied de page' },
+  },
+  logo: {
+    title: { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' },
+    drop: { en: 'Drop a logo here, or choose a file', fr: 'Déposez un logo ici ou choisissez un fichier' },
+    replace: {
+      en: 'Drop another logo here, or choose a file',
+      fr: 'Déposez un autre logo ici ou choisissez un fichier',
+    },
+    hint: {
+      en: 'PNG, JPEG or WebP, up to {megabytes} MB. Saved at once.',
+      fr: 'PNG, JPEG ou WebP, {megabytes} Mo au plus. Enregistré aussitôt.',
+    },
+    of: { en: 'Logo of {name}', fr: 'Logo de {name}' },
+    saved: { en: 'Logo saved', fr: 'Logo enregistré' },
+    remove: { en: 'Remove logo', fr: 'Retirer le logo' },
+  },
+  in_work: { en: 'Orders', fr: 'Commandes' },
+  open: { en: 'Open', fr: 'À traiter' },
+  processing: { en: 'Processing', fr: 'En cours' },
+  failed: { en: 'Failed', fr: 'En échec' },
+  held: { en: 'On hold since the pause', fr: 'Retenues par la pause' },
+  mapped: { en: 'Mapped SKUs', fr: 'SKU associés' },
+  last_import: { en: 'Last import', fr: 'Dernière importation' },
+  never: { en: 'Never', fr: 'Jamais' },
+  mapping: {
+    title: { en: 'SKU mapping', fr: 'Association des SKU' },
+    of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },
+    means: {
+      en: 'Orders of the store with this SKU get this variant. Failed orders that lacked it are tried again.',
+      fr: 'Les commandes de la boutique avec ce SKU reçoivent cette variante. Celles en échec sont réessayées.',
+    },
+    store: { en: 'Store', fr: 'Boutique' },
+    choose_store: { en: 'Choose a store', fr: 'Choisissez une boutique' },
+    sku: { en: 'SKU in orders', fr: 'SKU des commandes' },
+    variant: { en: 'Variant', fr: 'Variante' },
+    archived: {
+      en: 'Archived: orders with this SKU fail',
+      fr: 'Archivée : les commandes avec ce SKU échouent',
+    },
+    search: { en: 'SKU', fr: 'SKU' },
+    none: {
+      en: 'No mapped SKUs. Map one where a store’s SKU isn’t that of the catalog.',
+      fr: 'Aucun SKU associé. Associez-en un lorsque le SKU d’une boutique n’est pas celui du catalogue.',
+    },
+    add: { en: 'Map a SKU', fr: 'Associer un SKU' },
+    save: { en: 'Save mapping', fr: 'Enregistrer l’association' },
+    saved: { en: 'Mapping saved', fr: 'Association enregistrée' },
+    delete: { en: 'Delete', fr: 'Supprimer' },
+    deleted: { en: 'Mapping deleted', fr: 'Association supprimée' },
+  },
+} as const satisfies TextTree
+
+declare module '../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    stores: typeof storesTexts
+  }
+}

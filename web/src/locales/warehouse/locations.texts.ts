@@ -1,0 +1,95 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+/** The texts of the locations of the warehouse. */
+export const locationsTexts = {
+  title: { en: 'Locations', fr: 'Emplacements' },
+  search: { en: 'Start of the code', fr: 'Début du code' },
+  none: {
+    en: 'No locations yet. Create those of your shelves, a whole aisle at once.',
+    fr: 'Aucun emplacement pour l’instant. Créez ceux de vos étagères, une allée entière à la fois.',
+  },
+  create: { en: 'Create locations', fr: 'Créer des emplacements' },
+  blocked: { en: 'Blocked', fr: 'Bloqué' },
+  archived_one: { en: 'Archived', fr: 'Archivé' },
+  from: { en: 'From', fr: 'De' },
+  from_hint: {
+    en: 'Aisle, bay and level, for example A-01-1',
+    fr: 'Allée, travée et niveau, par exemple A-01-1',
+  },
+  to: { en: 'To', fr: 'À' },
+  to_hint: {
+    en: 'For example C-12-4. Empty: only the first one.',
+    fr: 'Par exemple C-12-4. Vide : seulement le premier.',
+  },
+  kind: { en: 'Kind', fr: 'Type' },
+  location_kind: { en: 'Location kind', fr: 'Type d’emplacement' },
+  kind_hints: {
+    pick: { en: 'Where blanks are picked from', fr: 'D’où l’on prélève les supports' },
+    reserve: { en: 'Where pallets are kept', fr: 'Où l’on garde les palettes' },
+    staging: { en: 'Between the dock and the shelf', fr: 'Entre le quai et l’étagère' },
+    damaged: { en: 'For goods set aside', fr: 'Pour les articles mis à l’écart' },
+  },
+  preview: { en: 'Preview', fr: 'Aperçu' },
+  preview_empty: {
+    en: 'Enter a code or a range to see the locations that it creates.',
+    fr: 'Saisissez un code ou une plage pour voir les emplacements qui seront créés.',
+  },
+  preview_new: {
+    en: { one: '{figure} new location', other: '{figure} new locations, in walking order' },
+    fr: {
+      one: '{figure} nouvel emplacement',
+      many: '{figure} de nouveaux emplacements, dans l’ordre de passage',
+      other: '{figure} nouveaux emplacements, dans l’ordre de passage',
+    },
+  },
+  preview_none: { en: 'All of these exist already.', fr: 'Tous ces emplacements existent déjà.' },
+  preview_last: { en: '… to {code}', fr: '… à {code}' },
+  preview_existing: {
+    en: {
+      one: '{figure} exists already and stays as it is: {codes}',
+      other: '{figure} exist already and stay as they are: {codes}',
+    },
+    fr: {
+      one: '{figure} existe déjà et reste tel quel : {codes}',
+      many: '{figure} existent déjà et restent tels quels : {codes}',
+      other: '{figure} existent déjà et restent tels quels : {codes}',
+    },
+  },
+  preview_skus: {
+    en: 'A location can’t have the code of a SKU: {codes}. Choose another aisle.',
+    fr: 'Un emplacement ne peut pas avoir le code d’un SKU : {codes}. Choisissez une autre allée.',
+  },
+  created: {
+    en: { one: '{figure} location created', other: '{figure} locations created' },
+    fr: {
+      one: '{figure} emplacement créé',
+      many: '{figure} d’emplacements créés',
+      other: '{figure} emplacements créés',
+    },
+  },
+  location: { en: 'Location', fr: 'Emplacement' },
+  walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
+  walking_order_hint: {
+    en: 'A round through the warehouse passes the locations in this order.',
+    fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
+  },
+  blocked_reason: { en: 'Blocked because', fr: 'Motif du blocage' },
+  blocked_hint: {
+    en: 'With a reason, nothing can be put here. Empty: not blocked.',
+    fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',
+  },
+  details: { en: 'Location details', fr: 'Fiche de l’emplacement' },
+  save: { en: 'Save location', fr: 'Enregistrer l’emplacement' },
+  saved: { en: 'Location saved', fr: 'Emplacement enregistré' },
+  archive: { en: 'Archive', fr: 'Archiver' },
+  archived_done: { en: 'Location archived', fr: 'Emplacement archivé' },
+  restored: { en: 'Location restored', fr: 'Emplacement restauré' },
+  delete: { en: 'Delete', fr: 'Supprimer' },
+  deleted: { en: 'Location deleted', fr: 'Emplacement supprimé' },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    locations: typeof locationsTexts
+  }
+}

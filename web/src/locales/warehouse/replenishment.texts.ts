@@ -1,0 +1,71 @@
+import type { TextTree } from '../../platform/i18n/text-types.ts'
+
+/** The texts of replenishment: what is brought from pallets to the pick area. */
+export const replenishmentTexts = {
+  title: { en: 'Replenishment', fr: 'Réapprovisionnement' },
+  ready: { en: 'Scan a pallet', fr: 'Scannez une palette' },
+  ready_means: {
+    en: 'It is yours for 15 minutes, so that nobody else fetches it.',
+    fr: 'Elle est à vous pendant 15 minutes : personne d’autre n’ira la chercher.',
+  },
+  claimed: { en: '{pallet} is yours', fr: '{pallet} est à vous' },
+  chosen: {
+    en: 'Enter how many you take to the pick area.',
+    fr: 'Saisissez combien vous apportez en zone de prélèvement.',
+  },
+  released: { en: '{pallet} given back', fr: '{pallet} rendue' },
+  scan_pallet: {
+    en: 'That’s a location. Scan the pallet that you take.',
+    fr: 'C’est un emplacement. Scannez la palette que vous prenez.',
+  },
+  not_yours: {
+    en: 'You have claimed no {sku}. Scan its pallet first.',
+    fr: 'Vous n’avez pas pris de {sku}. Scannez d’abord sa palette.',
+  },
+  pallet: { en: 'Pallet', fr: 'Palette' },
+  pallet_hint: { en: 'For a label that can’t be scanned', fr: 'Pour une étiquette illisible' },
+  claim: { en: 'Claim pallet', fr: 'Prendre la palette' },
+  yours: { en: 'Yours', fr: 'À vous' },
+  to_bring: { en: 'To bring', fr: 'À apporter' },
+  nothing: {
+    en: 'Nothing to bring: no piece waits for goods on pallets, and no SKU on pallets is below its reorder point.',
+    fr: 'Rien à apporter : aucune pièce n’attend d’articles sur palette, et aucun SKU sur palette n’est sous son point de commande.',
+  },
+  all_claimed: { en: 'You have claimed all that is left.', fr: 'Vous avez pris tout ce qui reste.' },
+  more: { en: 'The first {shown} of {total} lines', fr: 'Les {shown} premières lignes sur {total}' },
+  not_covered: {
+    en: {
+      one: '{figure} SKU needs more than what pallets can give it.',
+      other: '{figure} SKUs need more than what pallets can give them.',
+    },
+    fr: {
+      one: '{figure} SKU a besoin de plus que ce que les palettes contiennent.',
+      many: '{figure} de SKU ont besoin de plus que ce que les palettes contiennent.',
+      other: '{figure} SKU ont besoin de plus que ce que les palettes contiennent.',
+    },
+  },
+  no_location: { en: 'No location', fr: 'Sans emplacement' },
+  bring_to: { en: '→ {location}', fr: '→ {location}' },
+  no_pick_location: { en: '→ pick area', fr: '→ zone de prélèvement' },
+  short: {
+    en: { one: '{figure} piece waits', other: '{figure} pieces wait' },
+    fr: { one: '{figure} pièce attend', many: '{figure} de pièces attendent', other: '{figure} pièces attendent' },
+  },
+  low: { en: '{available} available, reorder point {point}', fr: '{available} disponibles, point de commande {point}' },
+  claimed_by: { en: '{who}, until {until}', fr: '{who}, jusqu’à {until}' },
+  yours_until: { en: 'Yours until {until}', fr: 'À vous jusqu’à {until}' },
+  of_pallet: {
+    en: 'To bring: {quantity}; on the pallet: {on_pallet}',
+    fr: 'À apporter : {quantity} ; sur la palette : {on_pallet}',
+  },
+  quantity: { en: 'Quantity', fr: 'Quantité' },
+  take: { en: 'Take to pick area', fr: 'Apporter en zone' },
+  release: { en: 'Give back', fr: 'Rendre' },
+  open: { en: 'Enter quantity', fr: 'Saisir la quantité' },
+} as const satisfies TextTree
+
+declare module '../../platform/i18n/text-types.ts' {
+  interface TextFiles {
+    replenishment: typeof replenishmentTexts
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { apiQuery } from '../platform/api/use-api.ts'
+import { formatNumber } from '../platform/i18n/format.ts'
+import { PicturePickerField } from '../ui/fields/picture-picker-field.tsx'
+import type { FieldOf } from '../ui/fields/use-field.ts'
+import css from './pickers.module.css'
+import { usePickerSearch } from './use-picker-search.ts'
+
+interface DesignFieldProps<T extends FieldValues> extends FieldOf<T> {
+  label: string
+  description?: string
+  /** The store whose designs are offered, beside the shared library; null for the library alone. */
+  storeId: number | null
+  /** The color of the blank that the design is printed on: every picture of a design is shown on it. */
+  blankColor: string | null
+  /** The picture of the file that the field starts with. */
+  initialThumb?: string | null
+}
+
+/** A design by its file name, searched by file name and title. A name without a file yet can be typed, too. */
+export function DesignField<T extends FieldValues>(props: DesignFieldProps<T>) {
+  const { label, description, storeId, blankColor, initialThumb = null, ...field } = props
+  const { maySearch, value, isInitial, query, setSearch } = usePickerSearch(field)
+  const own = useQuery({
+    ...apiQuery('GET /designs', { query: { ...query, store: storeId ?? 'library' } }),
+    enabled: maySearch && storeId !== null,
+  })
+  const shared = useQuery({
+    ...apiQuery('GET /designs', { query: { ...query, store: 'library' } }),
+    enabled: maySearch,
+  })
+  // A store's own design hides one of the same name in the library.
+  const byName = new Map(
+    [...(shared.data?.data ?? []), ...(own.data?.data ?? [])].map((design) => [design.file_name, design]),
+  )
+  const designs = [...byName.values()].toReversed()
+  const thumb = byName.get(value)?.thumb_url ?? (isInitial ? initialThumb : null)
+  const background = blankColor ? { background: blankColor } : {}
+  return (
+    <PicturePickerField
+      {...field}
+      label={label}
+      description={description}
+      onSearch={setSearch}
+      picture={
+        <span className={css.thumb} style={background}>
+          {thumb && <img src={thumb} alt="" />}
+        </span>
+      }
+      options={designs.map((design) => ({
+        value: design.file_name,
+        picture: (
+          <span className={css.thumb} style={background}>
+            <img src={design.thumb_url} alt="" loading="lazy" />
+          </span>
+        ),
+        detail: [design.title, `${formatNumber(design.width_px)} × ${formatNumber(design.height_px)} px`]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { apiQuery } from '../platform/api/use-api.ts'
+import { PicturePickerField } from '../ui/fields/picture-picker-field.tsx'
+import type { FieldOf } from '../ui/fields/use-field.ts'
+import css from './pickers.module.css'
+import { usePickerSearch } from './use-picker-search.ts'
+
+interface SkuFieldProps<T extends FieldValues> extends FieldOf<T> {
+  label: string
+  /** The color of the blank that the field starts with. */
+  initialColor?: string | null
+  /** Offers only variants that aren't printed. */
+  unprinted?: true
+}
+
+/** A variant's SKU, searched by SKU, product, color and size. A SKU that isn't in the catalog can be typed, too. */
+export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
+  const { label, initialColor = null, unprinted, ...field } = props
+  const { maySearch, value, isInitial, query, setSearch } = usePickerSearch(field)
+  const offered = unprinted ? ({ ...query, unprinted: 'true' } as const) : query
+  const found = useQuery({ ...apiQuery('GET /variants', { query: offered }), enabled: maySearch })
+  const variants = found.data?.data ?? []
+  const chosen = variants.find(({ sku }) => sku === value)
+  const color = chosen ? chosen.colour_hex : isInitial ? initialColor : null
+  return (
+    <PicturePickerField
+      {...field}
+      label={label}
+      data-autofocus
+      onSearch={setSearch}
+      picture={<Swatch color={color} />}
+      options={variants.map((variant) => ({
+        value: variant.sku,
+        picture: <Swatch color={variant.colour_hex} />,
+        detail: [variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · '),
+      }))}
+    />
+  )
+}
+
+/** The color of a blank; crossed out where it is unknown. */
+function Swatch({ color }: { color: string | null }) {
+  return <span className={css.swatch} data-unknown={color === null} style={color ? { background: color } : {}} />
+}

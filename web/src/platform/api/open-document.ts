@@ -1,0 +1,62 @@
+import { api } from './api.ts'
+import { logProblem } from '../log.ts'
+
+/** Long enough for a slow print dialog; then the URL is released. */
+const urlLifetimeMs = 10 * 60_000
+
+/** The endpoints that give a document's file: by the permission for all of them, or for labels of the warehouse and of slots. */
+type FileRoute = 'GET /documents/:id/file' | 'GET /warehouse/labels/:id/file' | 'GET /packing-slots/labels/:id/file'
+
+async function documentUrl(documentId: number, route: FileRoute = 'GET /documents/:id/file'): Promise<string> {
+  const { data } = await api(route, { params: { id: documentId } })
+  const url = URL.createObjectURL(data)
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
+  return url
+}
+
+/**
+ * Opens a document in a new tab at its exact size. Call it from a click: the tab opens at once and is filled when the
+ * file has arrived. The document may still be in the making.
+ * @throws ApiError, after closing the tab again
+ */
+export async function openDocument(documentId: number | Promise<number>, route?: FileRoute): Promise<void> {
+  const tab = window.open('', '_blank')
+  try {
+    const url = await documentUrl(await documentId, route)
+    if (tab) tab.location.replace(url)
+    else window.location.assign(url)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+/**
+ * Prints a PDF in the browser at its exact size. Browsers that don't let a page print a frame show it in a new tab
+ * instead.
+ */
+export async function printDocument(documentId: number): Promise<void> {
+  const url = await documentUrl(documentId)
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.src = url
+  frame.addEventListener('load', () => {
+    try {
+      frame.contentWindow?.focus()
+      frame.contentWindow?.print()
+    } catch (error) {
+      logProblem('the frame could not be printed', error)
+      window.open(url, '_blank')
+    }
+  })
+  document.body.append(frame)
+  setTimeout(() => frame.remove(), urlLifetimeMs)
+}
+
+/** Downloads a document under its name, for files such as ZPL that can't be viewed. */
+export async function saveDocument(documentId: number, fileName: string): Promise<void> {
+  const link = document.createElement('a')
+  link.href = await documentUrl(documentId)
+  link.download = fileName
+  link.click()
+}

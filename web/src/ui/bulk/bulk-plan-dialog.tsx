@@ -1,0 +1,142 @@
+import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
+import type { FieldRule } from '@platen/contracts/values/field-rule'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { useWrite } from '../../platform/api/use-api.ts'
+import { dayEnd } from '../../platform/i18n/day-end.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { Banner } from '../banner.tsx'
+import { CheckboxField } from '../fields/choice-fields.tsx'
+import { DayField } from '../fields/day-field.tsx'
+import { TextAreaField } from '../fields/text-fields.tsx'
+import { Form } from '../form/form.tsx'
+import { FormEnd } from '../form/form-frame.tsx'
+import { type FormState, useForm } from '../form/use-form.ts'
+import { submitKeys } from '../shortcut-hint.tsx'
+import { useErrorText } from '../states.tsx'
+import { type BulkField, type BulkPlan, closeBulk, showStarted } from './bulk-dialogs.ts'
+import { BulkReasons } from './bulk-reasons.tsx'
+
+type Input = Record<string, string | boolean>
+
+/** What a bulk action takes, then what the dry run found, then the start. */
+export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
+  const t = useTexts('bulk')
+  const [run, setRun] = useState<BulkRunDetail | null>(null)
+  const { fields, target, action } = plan
+  const planning = useWrite('POST /bulk-runs', { onDone: ({ data }) => setRun(data) })
+  const form = useForm<Input>({
+    rules: Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)])),
+    values: Object.fromEntries(fields.map(({ kind, name }) => [name, kind === 'flag' ? false : ''])),
+    forbiddenDraftName: action,
+    fieldOf: (path) => path.replace(/^input\./, ''),
+    submit: async (values) => {
+      const rows = 'ids' in target ? { ids: [...target.ids] } : { filters: filtersOf(target.all) }
+      await planning.run({ body: { action, input: { ...plan.input, ...inputOf(fields, values) }, ...rows } })
+    },
+  })
+  const hasFields = fields.length > 0
+  // An action that takes nothing is checked at once.
+  useEffect(() => {
+    if (!hasFields) void form.submit()
+    // Once, when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  if (run) return <Review plan={plan} run={run} />
+  return (
+    <Form form={form}>
+      {plan.text && <Text>{plan.text}</Text>}
+      {fields.map((field, nth) => (
+        <Field key={field.name} form={form} field={field} isFirst={nth === 0} />
+      ))}
+      {hasFields ? (
+        <FormEnd label={t('check')} sending={form.sending} cancel={closeBulk} />
+      ) : (
+        form.sending && <Text role="status">{t('checking')}</Text>
+      )}
+    </Form>
+  )
+}
+
+function ruleOf(field: BulkField): FieldRule {
+  if (field.kind === 'dayEnd') return { day: true }
+  if (field.kind === 'flag') return {}
+  return { max_length: field.maxLength, ...(field.isRequired && { required: true }) }
+}
+
+/** What the action takes, as the server reads it. */
+function inputOf(fields: readonly BulkField[], values: Input): Record<string, string | boolean | null> {
+  const valueOf = ({ kind, name }: BulkField) => {
+    const value = values[name] ?? ''
+    return kind === 'dayEnd' ? (value === '' ? null : dayEnd(String(value))) : value
+  }
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
+}
+
+function Field({ form, field, isFirst }: { form: FormState<Input>; field: BulkField; isFirst: boolean }) {
+  const { name, label } = field
+  switch (field.kind) {
+    case 'text':
+      return <TextAreaField form={form} name={name} label={label} data-autofocus={isFirst || undefined} />
+    case 'flag':
+      return <CheckboxField form={form} name={name} label={label} />
+    case 'dayEnd':
+      return <DayField form={form} name={name} label={label} description={field.hint} clearable />
+  }
+}
+
+/** The filters of a list as texts, as they are in its address. */
+function filtersOf(query: Record<string, string | number | undefined>): Record<string, string> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
+}
+
+function Problem({ error }: { error: ApiError | null }) {
+  const errorText = useErrorText()
+  if (!error) return null
+  return (
+    <Banner tone="danger">
+      {errorText(error)} {Object.values(error.fields).join(' ')}
+    </Banner>
+  )
+}
+
+/** What the dry run found, in words. */
+function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
+  const t = useTexts('bulk')
+  const ui = useTexts('ui')
+  const start = useWrite('POST /bulk-runs/:id/start', { onDone: ({ data }) => showStarted(data) })
+  const count = run.total - run.left_out
+  const figure = formatNumber(count)
+  const begin = () =>
+    void start.run({ params: { id: run.id } }).catch((error: unknown) => {
+      if (error instanceof ApiError) error.isShownInPlace = true
+    })
+  return (
+    <Stack>
+      <Text fw={600} role="status">
+        {count === 0 ? t('nothing') : plan.will(count, figure)}
+      </Text>
+      <BulkReasons run={run} outcome="left_out" />
+      <Problem error={start.error} />
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={closeBulk}>
+          {ui(count === 0 ? 'close' : 'cancel')}
+        </Button>
+        {count > 0 && (
+          <Button
+            {...submitKeys}
+            data-autofocus
+            loading={start.running}
+            onClick={begin}
+            {...(plan.danger && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' })}
+          >
+            {t('start', { title: plan.title, figure })}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

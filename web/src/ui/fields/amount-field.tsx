@@ -1,0 +1,24 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { numberSeparators } from './number-fields.tsx'
+import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+
+/** A cost in cents, with two decimals and without a currency: a site has one of its own. */
+export function AmountField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {
+  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>(props)
+  useLanguage()
+  return (
+    <NumberInput
+      allowNegative={false}
+      decimalScale={2}
+      fixedDecimalScale
+      hideControls
+      {...numberSeparators()}
+      {...looks}
+      {...shared}
+      value={typeof value === 'number' ? value / 100 : ''}
+      onChange={(next) => change(String(next).trim() === '' ? null : Math.round(Number(next) * 100))}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { ColorInput, type ColorInputProps } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+
+/** A color as #RRGGBB, typed or picked. */
+export function ColorField<T extends FieldValues>(props: FieldOf<T> & LooksOf<ColorInputProps>) {
+  const t = useTexts('ui')
+  const { looks, value, change, shared } = useField<T, LooksOf<ColorInputProps>>(props)
+  return (
+    <ColorInput
+      format="hex"
+      eyeDropperButtonProps={{ 'aria-label': t('form.pick_color') }}
+      {...looks}
+      {...shared}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(color) => change(color.toUpperCase())}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { countryCodes } from '@platen/contracts/values/countries'
+import { useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { countryName } from '../../platform/i18n/country-name.ts'
+import { useLanguage } from '../../platform/i18n/i18n.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+
+/** All countries by their names in the interface's language. */
+function useCountries() {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, language)),
+    [language],
+  )
+}
+
+/** A country by its name in the interface's language, found by typing its name or code. */
+export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<LooksOf<SelectProps>, 'data'>) {
+  const t = useTexts('ui')
+  const { looks, value, change, shared } = useField<T, Omit<LooksOf<SelectProps>, 'data'>>(props)
+  const countries = useCountries()
+  return (
+    <Select
+      searchable
+      autoComplete="off"
+      comboboxProps={{ keepMounted: false }}
+      nothingFoundMessage={t('form.nothing_found')}
+      {...looks}
+      {...shared}
+      data={countries}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(code) => change(code ?? '')}
+    />
+  )
+}
+
+/** Several countries, each found by typing its name or code. */
+export function CountriesField<T extends FieldValues>(props: FieldOf<T> & Omit<LooksOf<MultiSelectProps>, 'data'>) {
+  const t = useTexts('ui')
+  const { looks, value, change, shared } = useField<T, Omit<LooksOf<MultiSelectProps>, 'data'>>(props)
+  return (
+    <MultiSelect
+      searchable
+      clearable
+      autoComplete="off"
+      comboboxProps={{ keepMounted: false }}
+      nothingFoundMessage={t('form.nothing_found')}
+      {...looks}
+      {...shared}
+      data={useCountries()}
+      value={Array.isArray(value) ? value.map(String) : []}
+      onChange={change}
+    />
+  )
+}

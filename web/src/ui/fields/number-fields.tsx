@@ -1,0 +1,67 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { language, useLanguage } from '../../platform/i18n/i18n.ts'
+import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+
+/** The separators of numbers in the interface's language. */
+export function numberSeparators(): { decimalSeparator: string; thousandSeparator: string } {
+  const parts = new Intl.NumberFormat(language.get(), { useGrouping: true }).formatToParts(12_345.6)
+  const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { decimalSeparator: separator('decimal'), thousandSeparator: separator('group') }
+}
+
+/** A number, whole by default, written as the interface's language does. Its value is null while it is empty. */
+export function NumberField<T extends FieldValues>(props: FieldOf<T> & LooksOf<NumberInputProps>) {
+  const { looks, value, change, shared } = useField<T, LooksOf<NumberInputProps>>(props)
+  const { min, max } = props.form.ruleOf(props.name)
+  useLanguage()
+  return (
+    <NumberInput
+      allowDecimal={false}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      clampBehavior="none"
+      {...numberSeparators()}
+      {...looks}
+      {...shared}
+      value={typeof value === 'number' ? value : ''}
+      onChange={(next) => change(typeof next === 'number' ? next : toNumber(next))}
+    />
+  )
+}
+
+const toNumber = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
+
+interface MoneyLooks extends LooksOf<NumberInputProps> {
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An amount in minor units of a currency, written as the interface's language does. Its value is null while it is empty. */
+export function MoneyField<T extends FieldValues>(props: FieldOf<T> & MoneyLooks) {
+  const { looks, value, change, shared } = useField<T, MoneyLooks>(props)
+  const { currency, ...rest } = looks
+  useLanguage()
+  const format = new Intl.NumberFormat(language.get(), { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  const parts = format.formatToParts(0)
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const isFirst = parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer')
+  return (
+    <NumberInput
+      allowNegative={false}
+      decimalScale={digits}
+      fixedDecimalScale
+      hideControls
+      {...(isFirst ? { prefix: symbol } : { suffix: `\u00A0${symbol}` })}
+      {...numberSeparators()}
+      {...rest}
+      {...shared}
+      value={typeof value === 'number' ? value / 10 ** digits : ''}
+      onChange={(next) => {
+        const amount = toNumber(String(next))
+        change(amount === null ? null : Math.round(amount * 10 ** digits))
+      }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import type { FieldValues } from 'react-hook-form'
+import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+
+const fieldText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export function TextField<T extends FieldValues>(props: FieldOf<T> & LooksOf<TextInputProps>) {
+  const { looks, value, change, shared } = useField<T, LooksOf<TextInputProps>>(props)
+  return (
+    <TextInput
+      {...looks}
+      {...shared}
+      value={fieldText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A text of several lines, which grows with its text. */
+export function TextAreaField<T extends FieldValues>(props: FieldOf<T> & LooksOf<TextareaProps>) {
+  const { looks, value, change, shared } = useField<T, LooksOf<TextareaProps>>(props)
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      {...looks}
+      {...shared}
+      value={fieldText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+interface PasswordLooks extends LooksOf<PasswordInputProps> {
+  /** Label of the button that shows the password. */
+  showLabel: string
+}
+
+export function PasswordField<T extends FieldValues>(props: FieldOf<T> & PasswordLooks) {
+  const { looks, value, change, shared } = useField<T, PasswordLooks>(props)
+  const { showLabel, ...rest } = looks
+  return (
+    <PasswordInput
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+      {...rest}
+      {...shared}
+      value={fieldText(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+interface SelectLooks extends Omit<LooksOf<NativeSelectProps>, 'data'> {
+  options: { value: string; label: string }[]
+  /** Turns the chosen text into the form's value: an id, null. Default: the text. */
+  parse?: (chosen: string) => unknown
+}
+
+export function SelectField<T extends FieldValues>(props: FieldOf<T> & SelectLooks) {
+  const { looks, value, change, shared } = useField<T, SelectLooks>(props)
+  const { options, parse = (chosen: string) => chosen, ...rest } = looks
+  return (
+    <NativeSelect
+      {...rest}
+      {...shared}
+      data={options}
+      value={fieldText(value)}
+      onChange={(event) => change(parse(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { FocusEvent } from 'react'
+import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { fieldAttribute } from '../form/field-elements.ts'
+import type { FormState } from '../form/use-form.ts'
+
+/** What every field takes. */
+export interface FieldOf<T extends FieldValues> {
+  form: FormState<T>
+  /** The field's name in the form. */
+  name: FieldPath<T>
+  /** A rule of its own, besides that of the contract. Returns the message, or undefined if the value is valid. */
+  validate?: (value: never, values: T) => string | undefined
+  /** The form leaves the entry out where this field is empty or 0, so that the contract doesn't require it. */
+  optional?: boolean
+  /** Marks the field as required where only a rule of its own says so. */
+  withAsterisk?: boolean
+}
+
+/** The other props of an input: its looks, as the form keeps its value. */
+export type LooksOf<P> = Omit<
+  P,
+  'form' | 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'error' | 'withAsterisk' | 'required'
+>
+
+/** Connects a field with its form. Typing renders this field only. */
+export function useField<T extends FieldValues, L extends object>(props: FieldOf<T> & L) {
+  const { form, name, validate, optional = false, withAsterisk = false, ...looks } = props
+  const isRequired = withAsterisk || (!optional && form.ruleOf(name).required === true)
+  const { field, fieldState } = useController({
+    control: form.hook.control,
+    name,
+    rules: { validate: form.checkField(name, { own: validate as never, optional }) },
+  })
+  return {
+    looks: looks as unknown as L,
+    value: field.value as unknown,
+    change: field.onChange as (value: unknown) => void,
+    error: fieldState.error?.message,
+    /** Props of an input. */
+    shared: {
+      name: field.name as string,
+      error: fieldState.error?.message,
+      withAsterisk: isRequired,
+      'aria-required': isRequired,
+      onBlur: (_event: FocusEvent) => field.onBlur(),
+      wrapperProps: { [fieldAttribute]: name },
+    },
+    /** Props of a checkbox, switch or group, which can't be required for assistive technology. */
+    sharedByChoices: {
+      error: fieldState.error?.message,
+      onBlur: (_event: FocusEvent) => field.onBlur(),
+      wrapperProps: { [fieldAttribute]: name },
+    },
+    isRequired,
+  }
+}
+
+/** The current value of a field, for what depends on it. */
+export function useFieldValue<T extends FieldValues, N extends FieldPath<T>>(form: FormState<T>, name: N) {
+  return useWatch({ control: form.hook.control, name })
+}

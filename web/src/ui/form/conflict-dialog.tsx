@@ -1,0 +1,159 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { formatAgo, formatDay } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import type { NameField } from '../field-names.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { submitKeys } from '../shortcut-hint.tsx'
+import { editOf, type FieldConflict } from './conflict.rules.ts'
+import css from './form.module.css'
+import type { FormConflict } from './form-options.ts'
+import type { FormState } from './use-form.ts'
+
+/** Shows, field by field, what somebody else changed since the form was opened, and asks what to keep. */
+export function ConflictDialog({ form }: { form: FormState<FieldValues> }) {
+  const t = useTexts('ui')
+  const { conflict, closeConflict } = form
+  return (
+    <Dialog title={t('conflict.title')} opened={conflict !== null} close={closeConflict} size="lg">
+      {conflict && <Choices form={form} conflict={conflict} />}
+    </Dialog>
+  )
+}
+
+function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: FormConflict }) {
+  const t = useTexts('ui')
+  const { details, conflicts } = conflict
+  const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (field: string, theirs: boolean) => {
+    const others = [...takesTheirs].filter((name) => name !== field)
+    setTakesTheirs(new Set(theirs ? [...others, field] : others))
+  }
+  const disputed = conflicts.filter(({ both }) => both)
+  const taken = conflicts.filter(({ both }) => !both)
+  return (
+    <Stack>
+      <Text>{t('conflict.text', { who: details.who, ago: formatAgo(details.at) })}</Text>
+      {disputed.map((one) => (
+        <Choice
+          key={one.field}
+          form={form}
+          conflict={one}
+          nameField={conflict.nameField}
+          edit={editOf(details, one.field)}
+          takesTheirs={takesTheirs.has(one.field)}
+          choose={(theirs) => choose(one.field, theirs)}
+        />
+      ))}
+      {disputed.length > 1 && (
+        <Group gap={8}>
+          <Button variant="default" size="compact-sm" onClick={() => setTakesTheirs(new Set())}>
+            {t('conflict.keep_all')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => setTakesTheirs(new Set(disputed.map(({ field }) => field)))}
+          >
+            {t('conflict.take_all')}
+          </Button>
+        </Group>
+      )}
+      {taken.length > 0 && <Taken form={form} taken={taken} conflict={conflict} />}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={form.closeConflict}>
+          {t('conflict.back')}
+        </Button>
+        <Button {...submitKeys} loading={form.sending} onClick={() => void form.settleConflict(takesTheirs)}>
+          {t('conflict.save')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  form: FormState<FieldValues>
+  conflict: FieldConflict
+  nameField: NameField
+  edit: { who: string; at: string }
+  takesTheirs: boolean
+  choose: (theirs: boolean) => void
+}
+
+/** A field that both changed. */
+function Choice({ form, conflict, nameField, edit, takesTheirs, choose }: ChoiceProps) {
+  const t = useTexts('ui')
+  const show = useShownValue(form)
+  const { field, before, mine, theirs } = conflict
+  return (
+    <Radio.Group
+      label={nameField(field)}
+      description={t('conflict.before', { value: show(field, before) })}
+      value={takesTheirs ? 'theirs' : 'mine'}
+      onChange={(value) => choose(value === 'theirs')}
+    >
+      <div className={css.choices}>
+        <Radio.Card value="mine" className={css.choice}>
+          <Radio.Indicator />
+          <span>
+            <span className={css.choiceName}>{t('conflict.mine')}</span>
+            <bdi>{show(field, mine)}</bdi>
+          </span>
+        </Radio.Card>
+        <Radio.Card value="theirs" className={css.choice}>
+          <Radio.Indicator />
+          <span>
+            <span className={css.choiceName}>{t('conflict.theirs')}</span>
+            <bdi>{show(field, theirs)}</bdi>
+            <small>{t('conflict.edit', { who: edit.who, ago: formatAgo(edit.at) })}</small>
+          </span>
+        </Radio.Card>
+      </div>
+    </Radio.Group>
+  )
+}
+
+interface TakenProps {
+  form: FormState<FieldValues>
+  taken: readonly FieldConflict[]
+  conflict: FormConflict
+}
+
+/** Fields that only the other person changed: they are kept as they are now. */
+function Taken({ form, taken, conflict }: TakenProps) {
+  const t = useTexts('ui')
+  const show = useShownValue(form)
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t('conflict.taken')}
+      </Text>
+      <ul className={css.others}>
+        {taken.map(({ field, before, theirs }) => {
+          const edit = editOf(conflict.details, field)
+          return (
+            <li key={field}>
+              {conflict.nameField(field)}
+              {t('colon')} <s>{show(field, before)}</s> → <bdi>{show(field, theirs)}</bdi>{' '}
+              <small>{t('conflict.edit', { who: edit.who, ago: formatAgo(edit.at) })}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function useShownValue(form: FormState<FieldValues>): (field: string, value: unknown) => string {
+  const t = useTexts('ui')
+  return (field, value) => {
+    const own = form.showValue(field, value)
+    if (own !== undefined) return own
+    if (value === '' || value === null || value === undefined) return t('conflict.empty')
+    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  }
+}

@@ -1,0 +1,42 @@
+import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatAgo, formatDateTime } from '../../platform/i18n/format.ts'
+import css from './cells.module.css'
+
+interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
+  link: ValidateLinkOptions<TRouter, TOptions>
+  children: ReactNode
+}
+
+/** A link to the record of a row. */
+export function LinkCell<TRouter extends RegisteredRouter, TOptions>(props: LinkCellProps<TRouter, TOptions>): ReactNode
+export function LinkCell({ link, children }: LinkCellProps): ReactNode {
+  return (
+    <Link {...link} className={css.link}>
+      <bdi>{children}</bdi>
+    </Link>
+  )
+}
+
+/** A button that looks like a link and opens a row on the same screen. */
+export function ButtonCell({ open, children }: { open: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.link} onClick={open}>
+      <bdi>{children}</bdi>
+    </button>
+  )
+}
+
+/** A code, number or barcode that is no link: bold, with figures of one width. */
+export function CodeCell({ children }: { children: ReactNode }) {
+  return <bdi className={css.code}>{children}</bdi>
+}
+
+/** How long ago an instant was, with the exact time on hover. */
+export function AgoCell({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatAgo(at)}
+    </time>
+  )
+}

@@ -1,0 +1,88 @@
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { mdiCheck } from '@mdi/js'
+import 'dayjs/locale/fr'
+import { useEffect, useRef, useState } from 'react'
+import { calendarWeekStart, formatDay } from '../../../platform/i18n/format.ts'
+import { language } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Icon } from '../../icon.tsx'
+import type { ListAddress } from '../list-address.ts'
+import type { DaysFilter } from './filter.rules.ts'
+import css from './filters.module.css'
+import { periodDays } from './period-days.ts'
+
+interface DaysEditorProps {
+  filter: DaysFilter
+  address: ListAddress
+  close: () => void
+}
+
+type Range = [string | null, string | null]
+
+/** A range of days: periods by name, which move on by themselves, or two days of the calendar. */
+export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEditorProps) {
+  const t = useTexts('ui')
+  const { filters } = address
+  const [range, setRange] = useState<Range>([filters[keys.from] ?? null, filters[keys.to] ?? null])
+  const set = (preset: string | undefined, [from, to]: Range) =>
+    address.change({
+      filters: { [keys.preset]: preset, [keys.from]: from ?? undefined, [keys.to]: to ?? undefined },
+    })
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={ref} className={css.days}>
+      <ul className={css.options}>
+        {presets.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              type="button"
+              className={css.option}
+              aria-pressed={filters[keys.preset] === value}
+              onClick={() => {
+                set(value, [null, null])
+                close()
+              }}
+            >
+              {label}
+              <span className={css.dates}>
+                <bdi>{periodDays(value)}</bdi>
+                {filters[keys.preset] === value && <Icon path={mdiCheck} size={16} />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DatesProvider settings={{ locale: useObservable(language), firstDayOfWeek: calendarWeekStart() }}>
+        <DatePicker
+          type="range"
+          size="sm"
+          allowSingleDateInRange
+          minDate="2000-01-01"
+          maxDate="2100-12-31"
+          defaultDate={range[0] ?? undefined}
+          value={range}
+          getDayAriaLabel={(day) => formatDay(day, 'long')}
+          onChange={(next) => {
+            setRange(next)
+            if (next[0] === null || next[1] === null) return
+            set(undefined, next)
+            close()
+          }}
+          ariaLabels={{
+            previousMonth: t('list.calendar.previous_month'),
+            nextMonth: t('list.calendar.next_month'),
+            previousYear: t('list.calendar.previous_year'),
+            nextYear: t('list.calendar.next_year'),
+            previousDecade: t('list.calendar.previous_decade'),
+            nextDecade: t('list.calendar.next_decade'),
+            monthLevelControl: t('list.calendar.months'),
+            yearLevelControl: t('list.calendar.years'),
+          }}
+        />
+      </DatesProvider>
+    </div>
+  )
+}

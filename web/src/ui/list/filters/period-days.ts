@@ -1,0 +1,9 @@
+import { daysOfPreset } from '@platen/contracts/lists/date-presets'
+import { dayOf, formatDay, formatDays, weekStart } from '../../../platform/i18n/format.ts'
+import type { PeriodOption } from './filter.rules.ts'
+
+/** The days that a period means today, as text: Nov 16 – 22, 2026 for the last 7 days (SPEC-59). */
+export function periodDays(period: PeriodOption['value'], now: Date = new Date()): string {
+  const { from, to } = daysOfPreset(period, dayOf(now), weekStart())
+  return from === to ? formatDay(from) : formatDays(from, to)
+}

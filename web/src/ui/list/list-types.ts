@@ -1,0 +1,76 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../platform/api/api-error.ts'
+import type { Filter } from './filters/filter.rules.ts'
+import type { ListQuery } from './list-query.ts'
+import type { ListSelection } from './selection/selection-types.ts'
+
+/** Paging information in a list response (API-3). */
+export interface PageMeta {
+  page: number
+  per_page: number
+  total: number
+  total_capped: boolean
+  next: string | null
+}
+
+/** One column of a list. It is a cell of the table, or a line of the card on a phone. */
+export interface Column<T> {
+  /** Its name in preferences, views and CSV. */
+  key: string
+  label: string
+  /** One line of content. */
+  cell: (row: T) => ReactNode
+  /** A dimmed second line, shown in comfortable rows and on cards. */
+  detail?: (row: T) => ReactNode
+  /** The server's sort by this column, without direction. */
+  sort?: string
+  /** In px. Every column gets its share of the table by this number. Default: 120. */
+  width?: number
+  /** The columns of the CSV that hold what the cell shows. Default: the column's key. */
+  csv?: readonly string[]
+  /** Numbers are aligned at the end. */
+  align?: 'end'
+  /** Not shown until a person chooses it. */
+  isOptional?: boolean
+  /**
+   * main: names the row, holds its link and is always shown; picture: has no visible label; status: is at the end of
+   * a card's first line; actions: has no visible label, stays at the end.
+   */
+  role?: 'main' | 'picture' | 'status' | 'actions'
+}
+
+interface ListAnswer<T> {
+  data: T[]
+  meta: PageMeta
+}
+
+/** The declaration of a list. `useList` reads it and `List` renders it. */
+export interface ListDefinition<T> {
+  /**
+   * Under this name the server keeps each person's columns, density and views, and writes the CSV. Lists of stations
+   * have none of these.
+   */
+  name?: string
+  /** Accessible name of the table. */
+  label: string
+  columns: readonly Column<T>[]
+  /** The default sort, as the API writes it: 'name' or '-placed_at'. */
+  sort: string
+  filters?: readonly Filter[]
+  /** Placeholder that names what can be searched. Without it there is no search field. */
+  searchLabel?: string
+  /** The list's endpoint: `(query) => apiQuery('GET /products', { query })`. */
+  // Queries are written by the address, which the server validates against its allow-lists.
+  read: (query: never) => UseQueryOptions<ListAnswer<T>, ApiError>
+  /** Parts of the query that the screen sets and no person changes, such as the status of its path. */
+  fixed?: ListQuery
+  /** Identifies a row. Default: its `id`. */
+  rowId?: (row: T) => number | string
+  /** Shown when there is nothing at all: one sentence, one button. */
+  empty: { text: string; action?: ReactNode }
+  /** Shown instead of the table when the person chooses pictures, which is the default where it exists. */
+  gallery?: (rows: readonly T[]) => ReactNode
+  /** Without it rows can't be selected. */
+  selection?: ListSelection<T> | undefined
+}

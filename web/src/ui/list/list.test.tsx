@@ -1,0 +1,305 @@
+import type { ProductRow } from '@platen/contracts/products'
+import type { SavedView } from '@platen/contracts/lists/saved-views'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { scan } from '../../testing/type-scan.ts'
+
+// The list is tested on a real screen, the products.
+
+let app: Awaited<ReturnType<typeof renderApp>>
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  Element.prototype.scrollIntoView = () => {}
+  saveToken('token')
+})
+afterEach(() => {
+  app.stop()
+  vi.restoreAllMocks()
+  endSession()
+})
+
+const product = (id: number, code: string): ProductRow => ({
+  id,
+  code,
+  name: `Product ${code}`,
+  category: 't-shirt',
+  brand: 'Granite',
+  print_method: 'DTG',
+  printer_tags: ['DTG-DARK'],
+  priority: 100,
+  print_areas: ['front'],
+  variants: 78,
+  archived: false,
+  thumb_url: null,
+  on_hand: 1200,
+  reserved: 200,
+  available: 1000,
+  short: 0,
+})
+const rows = [product(1, 'AAA'), product(2, 'BBB'), product(3, 'CCC')]
+const meta = { page: 1, per_page: 25, total: 3, total_capped: false, next: null }
+const preferences = { columns: [], density: 'compact' as const, default_view_id: null }
+const filters = { categories: ['t-shirt', 'mug'], printer_tags: [{ id: 1, code: 'DTG-DARK' }] }
+const savedView = (changed: Partial<SavedView> = {}): SavedView => ({
+  id: 9,
+  name: 'Mugs',
+  shared: false,
+  own: true,
+  owner: 'Amélie Morin',
+  search: { category: 'mug', sort: '-priority' },
+  columns: null,
+  density: null,
+  version: 1,
+  ...changed,
+})
+
+async function open(address: string, answers: Answers = {}) {
+  const server = fakeServer({
+    'GET /auth/me': () => me(),
+    'GET /products': () => ({ data: rows, meta }),
+    'GET /products/filters': () => ({ data: filters }),
+    ...answers,
+  })
+  app = await renderApp(address)
+  const asked = () => Object.fromEntries(server.of('GET /products').at(-1)?.query ?? [])
+  return { server, asked }
+}
+/** The labels of the columns, without the column of checkboxes. */
+const heads = () => {
+  const labels = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  return labels.slice(labels.indexOf('') + 1)
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+describe('the filters of a list', () => {
+  it('are chips that read as sentences, and their cross removes them', async () => {
+    const { asked } = await open('/products?category=mug&search=tee')
+    const chip = await button('Category is mug')
+    expect(asked()).toMatchObject({ category: 'mug', search: 'tee' })
+    expect(await screen.findByText('1–3 of 3 that match')).toBeTruthy()
+    await userEvent.click(await button('Remove filter: Category is mug'))
+    await waitFor(() => expect(app.address()).toBe('/products?search=tee'))
+    expect(chip.isConnected).toBe(false)
+  })
+
+  it('are added in two steps, and Back removes what was added', async () => {
+    const { asked } = await open('/products')
+    await userEvent.click(await button('Add filter'))
+    await userEvent.click(await screen.findByText('Category', { selector: '[role=dialog] button' }))
+    await userEvent.click(await screen.findByText('t-shirt', { selector: '[role=dialog] button *' }))
+    await waitFor(() => expect(asked().category).toBe('t-shirt'))
+    expect(app.address()).toBe('/products?category=t-shirt')
+    app.router.history.back()
+    await waitFor(() => expect(app.address()).toBe('/products'))
+    expect(screen.queryByRole('button', { name: 'Category is t-shirt' })).toBeNull()
+  })
+})
+
+describe('the rows of a list', () => {
+  it('are a skeleton first, and the former rows while the next ones load', async () => {
+    let answer: () => void = () => undefined
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    await open('/products', {
+      'GET /products': async ({ query }) => {
+        if (query.get('sort') === 'name') await waits
+        return { data: query.get('sort') === 'name' ? [product(4, 'DDD')] : rows, meta }
+      },
+    })
+    expect(await screen.findByText('AAA')).toBeTruthy()
+    await userEvent.click(await button('Product'))
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'))
+    expect(screen.getByText('AAA')).toBeTruthy()
+    answer()
+    expect(await screen.findByText('DDD')).toBeTruthy()
+    expect(screen.queryByText('AAA')).toBeNull()
+  })
+
+  it('say that nothing matches and offer to clear the filters, unless there is nothing at all', async () => {
+    await open('/products?category=mug', {
+      'GET /products': ({ query }) =>
+        query.has('category') ? { data: [], meta: { ...meta, total: 0 } } : { data: [], meta: { ...meta, total: 0 } },
+    })
+    expect(await screen.findByText('No results for this search and these filters')).toBeTruthy()
+    await userEvent.click(await button('Clear filters'))
+    expect(await screen.findByText(/No products yet/)).toBeTruthy()
+    expect(app.address()).toBe('/products')
+  })
+
+  it('can be asked for again after an error', async () => {
+    let fails = true
+    await open('/products', {
+      'GET /products': () => (fails ? refused(500, 'internal', 'Broken.') : { data: rows, meta }),
+    })
+    await screen.findByText('Broken.', { selector: '[role=alert] *' })
+    fails = false
+    await userEvent.click(await button('Try again'))
+    expect(await screen.findByText('AAA')).toBeTruthy()
+  })
+
+  it('open by a click anywhere in them, but not by a click on a control', async () => {
+    await open('/products')
+    await userEvent.click(await screen.findByText('Product BBB'))
+    await waitFor(() => expect(app.address()).toBe('/products/edit/2'))
+  })
+})
+
+describe('the columns of a list', () => {
+  it('are hidden and moved, and kept for the person at the server', async () => {
+    const { server } = await open('/products', {
+      'PUT /lists/:list/preferences': ({ body }) => ({ data: { preferences: body as never, views: [] } }),
+    })
+    await screen.findByText('AAA')
+    await userEvent.click(await button('Display'))
+    await userEvent.click(await screen.findByLabelText('Brand'))
+    await waitFor(() => expect(heads()).not.toContain('Brand'))
+    await userEvent.click(screen.getByLabelText('Move Category up'))
+    await waitFor(() => expect(heads().slice(0, 4)).toEqual(['Photo', 'Code', 'Category', 'Product']))
+    await waitFor(() => expect(server.of('PUT /lists/products/preferences')).toHaveLength(2))
+    const kept = server.of('PUT /lists/products/preferences').at(-1)?.body as typeof preferences
+    expect(kept.columns).toMatchObject([
+      { key: 'picture' },
+      { key: 'code' },
+      { key: 'category' },
+      { key: 'name' },
+      { key: 'brand', hidden: true },
+      ...Array(9).fill({}),
+    ])
+  })
+
+  it('start as the person left them, with their density', async () => {
+    const columns = [
+      { key: 'priority', width: 200 },
+      { key: 'name', hidden: true },
+    ]
+    await open('/products', {
+      'GET /lists/:list': () => ({
+        data: { preferences: { columns, density: 'comfortable', default_view_id: null }, views: [] },
+      }),
+    })
+    await screen.findByText('AAA')
+    expect(heads().slice(0, 4)).toEqual(['Photo', 'Code', 'Priority', 'Category'])
+    expect(screen.getByRole('table').dataset.density).toBe('comfortable')
+  })
+
+  it('change their width with the arrow keys', async () => {
+    const { server } = await open('/products', {
+      'PUT /lists/:list/preferences': ({ body }) => ({ data: { preferences: body as never, views: [] } }),
+    })
+    const edge = await screen.findByRole('separator', { name: 'Width of Brand' })
+    const before = Number(edge.getAttribute('aria-valuenow'))
+    fireEvent.keyDown(edge, { key: 'ArrowRight' })
+    await waitFor(() => expect(Number(edge.getAttribute('aria-valuenow'))).toBe(before + 16))
+    expect(server.of('PUT /lists/products/preferences')).toHaveLength(1)
+  })
+})
+
+describe('the saved views of a list', () => {
+  const withViews = (views: SavedView[], defaultView: number | null = null): Answers => ({
+    'GET /lists/:list': () => ({ data: { preferences: { ...preferences, default_view_id: defaultView }, views } }),
+  })
+
+  it('keep the filters and columns on screen under a name', async () => {
+    const { server } = await open('/products?category=mug&page=2', {
+      'POST /lists/:list/views': ({ body }) => ({
+        data: { preferences, views: [savedView({ ...(body as object), id: 12 })] },
+      }),
+    })
+    await userEvent.click(await button('Views'))
+    await userEvent.click(await screen.findByText('Save as new view…'))
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Mugs')
+    await userEvent.click(screen.getByLabelText('Share with everyone'))
+    await userEvent.click(await button('Save view'))
+    await waitFor(() => expect(app.address()).toBe('/products?category=mug&view=12'))
+    const sent = server.of('POST /lists/products/views')[0]?.body
+    expect(sent).toMatchObject({ name: 'Mugs', shared: true, search: { category: 'mug' }, density: 'compact' })
+  })
+
+  it('open with their filters and say when they were changed', async () => {
+    const { asked } = await open('/products', withViews([savedView()]))
+    await userEvent.click(await button('Views'))
+    await userEvent.click(await screen.findByText('Mugs'))
+    await waitFor(() => expect(asked()).toMatchObject({ category: 'mug', sort: '-priority' }))
+    expect(app.address()).toBe('/products?category=mug&sort=-priority&view=9')
+    await userEvent.click(await button('Remove filter: Category is mug'))
+    expect(await button(/^Mugs.*edited/)).toBeTruthy()
+  })
+
+  it('open by default from a bare address, and not again after their filters were cleared', async () => {
+    const { asked } = await open('/products', withViews([savedView({ search: { category: 'mug' } })], 9))
+    await waitFor(() => expect(asked().category).toBe('mug'))
+    expect(app.address()).toBe('/products?category=mug&view=9')
+    await userEvent.click(await button('Views').catch(() => button('Mugs')))
+    await userEvent.click(await screen.findByText('Everything'))
+    await waitFor(() => expect(app.address()).toBe('/products?view=none'))
+    expect(screen.queryByRole('button', { name: 'Category is mug' })).toBeNull()
+  })
+
+  it('show a refused name at its field', async () => {
+    await open('/products', {
+      'POST /lists/:list/views': () =>
+        refused(400, 'invalid_input', 'No.', { fields: { name: 'You have a view with this name.' } }),
+    })
+    await userEvent.click(await button('Views'))
+    await userEvent.click(await screen.findByText('Save as new view…'))
+    await userEvent.type(await screen.findByLabelText(/^Name/), 'Mugs')
+    await userEvent.click(await button('Save view'))
+    expect(await screen.findByText('You have a view with this name.')).toBeTruthy()
+  })
+})
+
+describe('the CSV of a list', () => {
+  it('has the visible columns and the filters, without the page', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { server } = await open('/products?category=mug&page=2', {
+      'GET /lists/:list/csv': () => ({ file: new Blob(['Code'], { type: 'text/csv' }) }),
+    })
+    await screen.findByText('AAA')
+    await userEvent.click(await button('Download these rows and columns as CSV'))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    const query = Object.fromEntries(server.of('GET /lists/products/csv')[0]?.query ?? [])
+    expect(query).toEqual({
+      category: 'mug',
+      sort: 'code',
+      columns: 'code,name,category,brand,print_areas,variants,available,short,priority',
+    })
+  })
+})
+
+describe('the keys of a list', () => {
+  const press = async (key: string) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    await new Promise((resolve) => setTimeout(resolve, 120))
+  }
+  const focused = () => document.activeElement?.textContent
+
+  it('move through the rows, search and list themselves', async () => {
+    await open('/products')
+    await screen.findByText('AAA')
+    await press('j')
+    expect(focused()).toBe('AAA')
+    await press('ArrowDown')
+    expect(focused()).toBe('BBB')
+    await press('k')
+    expect(focused()).toBe('AAA')
+    await press('/')
+    expect(document.activeElement?.getAttribute('type')).toBe('search')
+    ;(document.activeElement as HTMLElement).blur()
+    await press('?')
+    expect(await screen.findByText('Keyboard shortcuts')).toBeTruthy()
+  })
+
+  it('do nothing within the burst of a scanner', async () => {
+    await open('/products')
+    await screen.findByText('AAA')
+    const before = document.activeElement
+    await scan('jk/x?jjj')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(document.activeElement).toBe(before)
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull()
+  })
+})

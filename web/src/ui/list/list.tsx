@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useRef } from 'react'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { EmptyState, ErrorState } from '../states.tsx'
+import { CsvButton } from './display/csv-button.tsx'
+import { DisplayMenu } from './display/display-menu.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { KeysHelp } from './keys/keys-help.tsx'
+import { useListKeys } from './keys/use-list-keys.ts'
+import { ListFoot } from './list-foot.tsx'
+import css from './list.module.css'
+import { ListCards } from './rows/list-cards.tsx'
+import { ListTable } from './rows/list-table.tsx'
+import { SearchField } from './search-field.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
+import type { ListState } from './use-list.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { ViewMenu } from './views/view-menu.tsx'
+
+/** A list: search, filters, saved views, display, selection, rows and paging, all from its declaration (`useList`). */
+export function List<T>({ of: list }: { of: ListState<T> }) {
+  const t = useTexts('ui')
+  const ref = useRef<HTMLDivElement>(null)
+  const keys = useListKeys(list, ref)
+  const { address, definition, rows } = list
+  const { filters = [], name, searchLabel } = definition
+  return (
+    <div ref={ref} className={css.list}>
+      {(searchLabel || filters.length > 0 || name) && (
+        <div className={css.bar}>
+          <div className={css.search} role="search" aria-label={definition.label}>
+            {searchLabel && (
+              <SearchField
+                value={address.search}
+                label={searchLabel}
+                onSearch={(search) => address.change({ search })}
+              />
+            )}
+            <FilterBar filters={filters} address={address} />
+            {address.isFiltered && (
+              <Button size="xs" variant="subtle" className={css.screenOnly} onClick={address.clearFilters}>
+                {t('list.clear')}
+              </Button>
+            )}
+          </div>
+          {name && (
+            <div className={css.tools} role="group" aria-label={t('list.tools')}>
+              <ViewMenu list={list} name={name} />
+              <DisplayMenu list={list} />
+              <CsvButton list={list} />
+            </div>
+          )}
+        </div>
+      )}
+      {rows && <SelectionBar list={list} rows={rows} />}
+      <Body list={list} />
+      {rows && <ListFoot list={list} shownCount={rows.length} />}
+      <KeysHelp opened={keys.isHelpOpen} close={keys.closeHelp} canSelect={definition.selection !== undefined} />
+    </div>
+  )
+}
+
+function Body<T>({ list }: { list: ListState<T> }) {
+  const isPhone = useIsPhone()
+  const { definition, error, rows } = list
+  if (!rows && error) return <ErrorState error={error} retry={list.retry} />
+  if (!rows) return <LoadingRows list={list} />
+  if (rows.length === 0) return <NoRows list={list} />
+  if (definition.gallery && list.layout === 'gallery') return definition.gallery(rows)
+  return isPhone ? <ListCards list={list} rows={rows} /> : <ListTable list={list} rows={rows} />
+}
+
+/** Rows of the height that they will have, so that nothing jumps when they arrive. */
+function LoadingRows<T>({ list }: { list: ListState<T> }) {
+  const t = useTexts('ui')
+  return (
+    <div className={css.loading} role="status" aria-busy="true" aria-label={t('loading')} data-density={list.density}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className={css.loadingRow}>
+          <Skeleton height={12} width="12%" radius="sm" />
+          <Skeleton height={12} width={`${34 + ((index * 7) % 20)}%`} radius="sm" />
+          <Skeleton height={12} width="10%" radius="sm" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NoRows<T>({ list: { address, definition } }: { list: ListState<T> }) {
+  const t = useTexts('ui')
+  if (!address.isFiltered) return <EmptyState {...definition.empty} />
+  const clear = (
+    <Button variant="default" onClick={address.clearFilters}>
+      {t('table.clear')}
+    </Button>
+  )
+  return <EmptyState text={t('table.nothing_found')} action={clear} />
+}

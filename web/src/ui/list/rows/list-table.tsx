@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core'
+import { clsx } from 'clsx'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import type { ListState } from '../use-list.ts'
+import { HeadCell } from './head-cell.tsx'
+import css from './list-table.module.css'
+import { openClickedRow } from './open-row.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { useColumnResize } from './use-column-resize.ts'
+
+const checkboxWidth = 40
+
+/** The rows of a list as a table. A click on a row opens it. */
+export function ListTable<T>({ list, rows }: { list: ListState<T>; rows: readonly T[] }) {
+  const { columns, definition, density, selected } = list
+  const resize = useColumnResize(list)
+  const widths = columns.map(({ column, width }) => resize.widths?.[column.key] ?? width)
+  const sum = widths.reduce((total, width) => total + width, selected.isOn ? checkboxWidth : 0)
+  return (
+    // Focusable, because it scrolls.
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={definition.label}>
+      <table
+        className={css.table}
+        aria-label={definition.label}
+        aria-busy={list.isOutdated}
+        data-density={density}
+        style={{ minInlineSize: sum }}
+      >
+        <colgroup>
+          {selected.isOn && <col style={{ inlineSize: checkboxWidth }} />}
+          {columns.map(({ column }, index) => (
+            <col key={column.key} style={{ inlineSize: `${((widths[index] ?? 0) / sum) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selected.isOn && (
+              <th scope="col" className={css.select}>
+                <PageCheckbox list={list} rows={rows} />
+              </th>
+            )}
+            {columns.map((arranged) => (
+              <HeadCell key={arranged.column.key} list={list} arranged={arranged} resize={resize} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={list.idOf(row)}
+              data-row
+              data-selected={selected.has(row) || undefined}
+              tabIndex={-1}
+              onClick={openClickedRow}
+              onAuxClick={openClickedRow}
+            >
+              {selected.isOn && (
+                <td className={css.select}>
+                  <RowCheckbox list={list} row={row} rows={rows} />
+                </td>
+              )}
+              {columns.map(({ column }) => {
+                const isMain = column.role === 'main'
+                const Cell = isMain ? 'th' : 'td'
+                const detail = column.detail?.(row)
+                return (
+                  <Cell
+                    key={column.key}
+                    {...(isMain && { scope: 'row', 'data-row-main': true })}
+                    className={clsx(
+                      column.align && css.end,
+                      column.role === 'picture' && css.picture,
+                      column.role === 'actions' && css.actions,
+                    )}
+                  >
+                    <div className={css.line}>{column.cell(row)}</div>
+                    {detail && <div className={css.detail}>{detail}</div>}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PageCheckbox<T>({ list: { selected }, rows }: { list: ListState<T>; rows: readonly T[] }) {
+  const t = useTexts('ui')
+  const selectable = rows.filter(selected.canSelect)
+  const count = selectable.filter(selected.has).length
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={t('table.select_page')}
+      checked={count > 0 && count === selectable.length}
+      indeterminate={count > 0 && count < selectable.length}
+      disabled={selectable.length === 0}
+      onChange={() => selected.togglePage(rows)}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
+import type { ListState } from '../use-list.ts'
+import type { SavedView } from './use-list-settings.ts'
+
+export interface ViewWords {
+  name: string
+  shared: boolean
+}
+
+export interface Views {
+  /** Whether the list differs from the open view. */
+  isEdited: boolean
+  add: (words: ViewWords, isDefault: boolean) => Promise<void>
+  rename: (view: SavedView, words: ViewWords) => Promise<void>
+  /** Keeps what is on screen in the view. */
+  update: (view: SavedView) => Promise<void>
+  remove: (view: SavedView) => Promise<void>
+}
+
+/** Saves, changes and deletes the views of a list. */
+export function useViews<T>(list: ListState<T>, name: string): Views {
+  const { address, settings, view } = list
+  const settled = (answer: Parameters<typeof putAnswer<'GET /lists/:list'>>[0]) =>
+    putAnswer(answer, 'GET /lists/:list', { params: { list: name } })
+  const post = useWrite('POST /lists/:list/views', { onDone: settled })
+  const patch = useWrite('PATCH /lists/:list/views/:id', { onDone: settled })
+  const remove = useWrite('DELETE /lists/:list/views/:id', { onDone: settled })
+  // Columns without a width of their own keep following the declaration.
+  const columns = list.savedColumns.map(({ key, hidden, width }) => ({ key, hidden: hidden ?? false, width }))
+  const content = { search: address.kept, columns, density: list.density }
+  const at = ({ id }: SavedView) => ({ list: name, id })
+  return {
+    isEdited:
+      view !== undefined &&
+      (!isSame(address.kept, view.search) ||
+        address.display.columns !== undefined ||
+        address.display.density !== undefined),
+    add: async (words, isDefault) => {
+      const { data } = await post.run({ params: { list: name }, body: { ...words, ...content } })
+      const added = data.views.find((one) => one.own && one.name.toLowerCase() === words.name.trim().toLowerCase())
+      if (!added) return
+      address.open(added.search, String(added.id))
+      if (isDefault) settings.change({ default_view_id: added.id })
+    },
+    rename: async (changed, words) => {
+      await patch.run({ params: at(changed), body: { ...words, version: changed.version } })
+    },
+    update: async (changed) => {
+      await patch.run({ params: at(changed), body: { ...content, version: changed.version } })
+      address.open(address.kept, String(changed.id), { replace: true })
+    },
+    remove: async (removed) => {
+      await remove.run({ params: at(removed) })
+      address.open(address.kept, undefined, { replace: true })
+    },
+  }
+}
+
+function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => a[key] === b[key])
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { isLight } from './is-light.ts'
+
+it('distinguishes light blanks from dark ones', () => {
+  expect(isLight('#FFFFFF')).toBe(true)
+  expect(isLight('#1B1B1B')).toBe(false)
+  expect(isLight(null)).toBe(true)
+})

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { mdiAlertCircle, mdiBarcodeScan, mdiCheckBold, mdiCloseThick, mdiContentSaveOutline } from '@mdi/js'
+import { clsx } from 'clsx'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Banner } from '../../banner.tsx'
+import { Icon } from '../../icon.tsx'
+import { toneClass } from '../../status/chip.tsx'
+import type { ScanQueue } from '../queue/scan-queue.ts'
+import { scansInState } from '../queue/stored-scans.rules.ts'
+import css from './counted-scans.module.css'
+import type { ScanOutcome } from './use-counted-scans.ts'
+
+const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick, stored: mdiContentSaveOutline }
+const tones = { ok: 'success', warn: 'warning', error: 'danger', stored: 'info' } as const
+
+interface LastScanProps {
+  last: ScanOutcome | null
+  /** What can be scanned, before the first scan. */
+  ready: { title: string; text: string }
+}
+
+/** What the last scan did, in large type. */
+export function LastScan({ last, ready }: LastScanProps) {
+  const { title, text } = last ?? ready
+  return (
+    <div className={clsx(css.outcome, toneClass(last ? tones[last.level] : 'neutral'))} role="status">
+      <Icon path={last ? icons[last.level] : mdiBarcodeScan} size={40} />
+      <div className={css.words}>
+        <p className={css.title}>
+          <bdi>{title}</bdi>
+        </p>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Scans that were stored in an earlier session are counted only after somebody says so. */
+export function OfferedScans({ queue }: { queue: ScanQueue }) {
+  const t = useTexts('counted-scans')
+  const count = scansInState(useObservable(queue.shelf.list), 'offered').length
+  if (count === 0) return null
+  return (
+    <Banner tone="warning" title={t('offered', { count, figure: formatNumber(count) })}>
+      <div className={css.buttons}>
+        <Button className={css.large} onClick={() => queue.sendOffered()}>
+          {t('send')}
+        </Button>
+        <Button className={css.large} variant="default" onClick={() => queue.clear('offered')}>
+          {t('drop')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,247 @@
+import { observable } from '../../../platform/observable.ts'
+import { newIdempotencyKey } from '../../../platform/random.ts'
+import type { SessionEnd } from '../../../platform/session/session.ts'
+import { withTabLock } from '../../../platform/session/tab-lock.ts'
+import {
+  acceptOffered,
+  setAnswer,
+  markSent,
+  removeInState,
+  recoverOnLoad,
+  type Gesture,
+  scansInState,
+  type StoredScan,
+  type ScanList,
+  makeWaiting,
+  type LateAnswer,
+  markOpened,
+  parkScans,
+  removeScan,
+  addScan,
+} from './stored-scans.rules.ts'
+import { type ScanStorage, createScanStorage } from './scan-storage.ts'
+import { isUnprocessed, withTimeout } from './unprocessed.ts'
+
+/** The callbacks of the current page. */
+export interface ScanQueueCallbacks {
+  /** Handles a scan in front of the operator. Rejects if the server has not processed it. */
+  live: (scan: StoredScan) => Promise<void>
+  /**
+   * Handles a scan that was stored while the server was unreachable. Rejects as above. Null if this page needs no
+   * server for its scans.
+   */
+  late: ((scan: StoredScan) => Promise<LateAnswer>) | null
+  /** Whether this scan needs the server. A misread one is reported at once, even offline. */
+  needsServer: (text: string) => boolean
+  /** The action that a scan performs at this station. */
+  gesture: Gesture | null
+  /** `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored. */
+  onStored: (scan: StoredScan) => void
+  onFull: (text: string) => void
+  /** Called when all waiting scans have been processed. */
+  onCaughtUp: (answers: readonly LateAnswer[]) => void
+}
+
+/** A page that is reloaded while sending blocks the next one for at most this long. */
+const sendingLeaseMs = 2000
+const minRetryMs = 1000
+const maxRetryMs = 3000
+
+/**
+ * The queue of one user's scans at one station, handled one at a time in order. Each scan is stored when it is received
+ * and removed when its outcome is known, so that neither a lost network nor a reload loses one.
+ */
+export class ScanQueue {
+  /** Whether the server was unreachable at the last try. */
+  readonly away = observable(false)
+  /** The number of scans waiting for the screen, including the current one. */
+  readonly queued = observable(0)
+  readonly shelf: ScanStorage
+  readonly #name: string
+  #work: ScanQueueCallbacks | null = null
+  #open = false
+  #busy = false
+  #sending = false
+  #pauseMs = minRetryMs
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ended = false
+
+  constructor(station: string, user: number) {
+    this.#name = `platen-bench-${station}-${user}`
+    this.shelf = createScanStorage(station, user)
+    this.#change((list) => recoverOnLoad(list, Date.now()))
+  }
+
+  setWork(work: ScanQueueCallbacks): void {
+    const isFirst = this.#work === null
+    this.#work = work
+    if (isFirst) this.retry()
+  }
+
+  /** Detaches the page. Its unhandled scans stay stored. */
+  leave(): void {
+    this.#open = false
+    this.#work = null
+    clearTimeout(this.#timer)
+  }
+
+  /** Pauses the queue (while the screen is loading or a dialog is open) or resumes it. */
+  setOpen(open: boolean): void {
+    this.#open = open
+    if (open) void this.#next()
+  }
+
+  /** Adds a scan, whether scanned or typed. */
+  addScan(text: string, usText: string | null = null): void {
+    const work = this.#work
+    const othersWait = scansInState(this.shelf.list.get(), 'waiting').length > 0
+    const state = work?.late && othersWait && work.needsServer(text) ? 'waiting' : 'live'
+    const onStored = this.#keep({
+      text,
+      ...(usText !== null && { us_text: usText }),
+      state,
+      gesture: work?.gesture ?? null,
+    })
+    if (!onStored) return work?.onFull(text)
+    if (onStored.state === 'waiting') work?.onStored(onStored)
+    this.retry()
+  }
+
+  /**
+   * Stores an action by a button that didn't reach the server, to be sent again with its own key.
+   * @returns false if the list is full
+   */
+  keepGesture(gesture: Partial<StoredScan> & Pick<StoredScan, 'key' | 'text' | 'gesture' | 'piece_id'>): boolean {
+    const onStored = this.#keep({ ...gesture, state: 'waiting' })
+    if (onStored) this.#serverIsAway()
+    return onStored !== null
+  }
+
+  markSent(key: string, pieceId: number): void {
+    this.#change((list) => markSent(list, key, pieceId))
+  }
+
+  opened(key: string): void {
+    this.#change((list) => markOpened(list, key))
+  }
+
+  sendOffered(): void {
+    this.#change(acceptOffered)
+    this.retry()
+  }
+
+  clear(state: 'offered' | 'answered'): void {
+    this.#change((list) => removeInState(list, state))
+  }
+
+  /** Tries to send again, e.g. because the network is back, a live message arrived or another tab has written. */
+  retry(): void {
+    clearTimeout(this.#timer)
+    void this.#next()
+    void this.#send()
+  }
+
+  /** The user has signed out: unsent scans wait until they are back. */
+  onSessionEnd(ending: SessionEnd): void {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    this.#change((list) => parkScans(list, ending))
+  }
+
+  #change(step: (list: ScanList) => ScanList): void {
+    this.shelf.change(step)
+    this.queued.set(scansInState(this.shelf.list.get(), 'live').length)
+  }
+
+  #keep(fields: Partial<StoredScan> & Pick<StoredScan, 'text' | 'state'>): StoredScan | null {
+    const scan: StoredScan = {
+      key: newIdempotencyKey(),
+      at: Date.now(),
+      gesture: null,
+      piece_id: null,
+      accept_skipped: false,
+      answer: null,
+      ...fields,
+    }
+    const before = this.shelf.list.get()
+    this.#change((list) => addScan(list, scan) ?? list)
+    return this.shelf.list.get().length > before.length ? scan : null
+  }
+
+  #serverIsAway(): void {
+    if (this.#ended) return
+    this.away.set(true)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.retry(), this.#pauseMs * (0.8 + 0.4 * Math.random()))
+    this.#pauseMs = Math.min(this.#pauseMs * 1.5, maxRetryMs)
+  }
+
+  #serverAnswers(): void {
+    this.#pauseMs = minRetryMs
+    this.away.set(false)
+  }
+
+  /** Handles the page's next scan in front of the operator. */
+  async #next(): Promise<void> {
+    const work = this.#work
+    const scan = scansInState(this.shelf.list.get(), 'live')[0]
+    if (!work || !scan || this.#busy || !this.#open || this.#ended) return
+    this.#busy = true
+    try {
+      await withTimeout(work.live(scan))
+      this.#change((list) => removeScan(list, scan.key))
+      if (work.late && work.needsServer(scan.text)) this.#serverAnswers()
+    } catch (error) {
+      // Anything else is an error of the screen, which has reported it; the next scan still runs.
+      if (!isUnprocessed(error) || !work.late) this.#change((list) => removeScan(list, scan.key))
+      else {
+        const liveScans = scansInState(this.shelf.list.get(), 'live')
+        this.#change(makeWaiting)
+        for (const one of liveScans) work.onStored(one)
+        this.#serverIsAway()
+      }
+    }
+    this.#busy = false
+    void this.#next()
+  }
+
+  /** Sends the waiting scans in order until the server is unreachable or none is left. */
+  async #send(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    let sent = false
+    for (let scan = this.#first(); scan; scan = this.#first()) {
+      try {
+        await this.#sendOne(scan)
+        sent = true
+      } catch {
+        this.#serverIsAway()
+        this.#sending = false
+        return
+      }
+    }
+    this.#sending = false
+    if (sent && !this.#ended) {
+      const answers = scansInState(this.shelf.list.get(), 'answered').flatMap(({ answer }) => answer ?? [])
+      this.#work?.onCaughtUp(answers)
+    }
+  }
+
+  #first(): StoredScan | undefined {
+    return this.#work?.late && !this.#ended ? scansInState(this.shelf.list.get(), 'waiting')[0] : undefined
+  }
+
+  /** Tabs of the same station share the list: one of them sends, the others find it sent. */
+  async #sendOne({ key }: StoredScan): Promise<void> {
+    const send = async () => {
+      this.shelf.reload()
+      const scan = this.#first()
+      const work = this.#work?.late
+      if (!work || scan?.key !== key) return
+      const answer = await withTimeout(work(scan))
+      this.#serverAnswers()
+      this.#change((list) => (this.#ended ? removeScan(list, key) : setAnswer(list, key, answer)))
+    }
+    await withTabLock(send, { name: this.#name, leaseMs: sendingLeaseMs })
+  }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { isLive } from '../../../platform/live/live.ts'
+import { onSessionEnd } from '../../../platform/session/session.ts'
+import { useSession } from '../../../platform/session/use-can.tsx'
+import { isScreenScanning } from '../scan-activity.ts'
+import { listenForScans } from '../scan-listener.ts'
+import { ScanQueue } from './scan-queue.ts'
+import type { StoredScan } from './stored-scans.rules.ts'
+
+/** By station (or document) and user, so that a change of screens finds the scans in progress. */
+const queues = new Map<string, ScanQueue>()
+let onScreen: ScanQueue | null = null
+
+onSessionEnd((ending) => {
+  for (const currentQueue of queues.values()) currentQueue.onSessionEnd(ending)
+  queues.clear()
+})
+
+/**
+ * The scan queue of this station. Receives scans wherever the focus is, as soon as the station is known; they wait
+ * until the screen is ready (`setWork`, `setOpen`). Null while no station is chosen.
+ */
+export function useScanQueue(station: string | null): ScanQueue | null {
+  const { user } = useSession()
+  const [last, keep] = useState<ScanQueue | null>(null)
+  // After the session has ended, the station stays unchanged until the guard has redirected.
+  const currentQueue = station === null ? null : user === null ? last : queueFor(station, user.id)
+  if (currentQueue !== last) keep(currentQueue)
+  useEffect(() => {
+    if (!currentQueue) return
+    onScreen = currentQueue
+    const stop = listenForScans((text, usText) => currentQueue.addScan(text, usText))
+    const goOn = () => currentQueue.retry()
+    const follow = ({ key }: StorageEvent) => {
+      if (!key?.startsWith('platen-kept-scans')) return
+      currentQueue.shelf.reload()
+      currentQueue.retry()
+    }
+    const stopLive = isLive.subscribe(() => isLive.get() && currentQueue.retry())
+    window.addEventListener('online', goOn)
+    window.addEventListener('focus', goOn)
+    window.addEventListener('storage', follow)
+    isScreenScanning.set(true)
+    return () => {
+      stop()
+      stopLive()
+      window.removeEventListener('online', goOn)
+      window.removeEventListener('focus', goOn)
+      window.removeEventListener('storage', follow)
+      isScreenScanning.set(false)
+      currentQueue.leave()
+      if (onScreen === currentQueue) onScreen = null
+    }
+  }, [currentQueue])
+  return currentQueue
+}
+
+function queueFor(station: string, user: number): ScanQueue {
+  const name = `${station} ${user}`
+  const currentQueue = queues.get(name) ?? new ScanQueue(station, user)
+  queues.set(name, currentQueue)
+  return currentQueue
+}
+
+/** Passes a code to the current station as if it were scanned. */
+export function scanAgain(code: string): void {
+  onScreen?.addScan(code)
+}
+
+/** Records that a scan's action is about to be sent for this piece. From then on exactly this call is repeated. */
+export function markActionSent(key: string, pieceId: number): void {
+  onScreen?.markSent(key, pieceId)
+}
+
+/**
+ * Stores an action of the current station that didn't reach the server.
+ * @returns false if it was not stored
+ */
+export function storeAction(
+  gesture: Pick<StoredScan, 'key' | 'text' | 'gesture' | 'piece_id'> & Partial<StoredScan>,
+): boolean {
+  return onScreen?.keepGesture(gesture) ?? false
+}
