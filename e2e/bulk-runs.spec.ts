@@ -37,10 +37,17 @@ test('orders that match a search are put on hold together, found again after a r
   await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Release', exact: true }).click()
   const release = page.getByRole('dialog', { name: 'Release' })
   await release.getByRole('button', { name: 'Continue' }).click()
+  // Until it is reloaded, the page doesn't learn that the run is over: its open dialog would tell it.
+  let reloaded = false
+  await page.route(
+    (url) => url.pathname === '/api/bulk-runs',
+    (route) => (reloaded ? route.continue() : undefined),
+  )
+  const started = page.waitForResponse((answer) => /\/bulk-runs\/\d+\/start$/.test(answer.url()))
   await release.getByRole('button', { name: 'Release (2)' }).click()
-  // Gone once the page knows that the run has started.
-  await expect(release.getByRole('button', { name: 'Release (2)' })).toHaveCount(0)
-  await page.reload()
+  await started
+  await page.reload({ waitUntil: 'commit' })
+  reloaded = true
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText('Release: 2 changed, 1 not changed').first()).toBeVisible()
   await expect(list.getByText('On hold')).toHaveCount(0)

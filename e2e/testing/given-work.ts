@@ -27,15 +27,25 @@ export async function call<T>(
   options: object = {},
   station = '',
 ): Promise<T> {
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await cookieOf(page, 'accessToken')}`,
-      'idempotency-key': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-given-work`,
-      ...(station && { 'x-station': station }),
-    },
-    ...options,
-  })
+  const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-given-work`
+  const send = async () =>
+    page.request.fetch(`/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await cookieOf(page, 'accessToken')}`,
+        'idempotency-key': key,
+        ...(station && { 'x-station': station }),
+      },
+      ...options,
+    })
+  let answer = await send()
+  if (answer.status() === 401) {
+    // A long test outlives its token, which only the application renews.
+    const expired = await cookieOf(page, 'accessToken')
+    await page.goto('/profile')
+    await expect.poll(() => cookieOf(page, 'accessToken')).not.toBe(expired)
+    answer = await send()
+  }
   const body = (await answer.json()) as { data: T; message?: string }
   expect(answer.ok(), `${method} ${path}: ${body.message}`).toBe(true)
   return body.data

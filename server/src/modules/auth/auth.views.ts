@@ -219,12 +219,15 @@ export async function findUserWithRules(db: Reader, userId: number): Promise<Per
 
 const secondsSlowedRow = z.strictObject({ seconds: z.number() })
 
-/** Returns the seconds until the next sign-in with this address is allowed; 0 if now. */
+/**
+ * Returns the seconds until the next sign-in with this address is allowed; 0 if now. Counts from this moment, not from
+ * the start of the transaction, which may have waited behind the one that saved the delay.
+ */
 export async function readRemainingDelay(db: Reader, emailHash: Buffer): Promise<number> {
   const row = await db.maybe(
     secondsSlowedRow,
     sql`
-    select greatest(0, extract(epoch from slowed_until - now()))::float8 as seconds
+    select greatest(0, extract(epoch from slowed_until - clock_timestamp()))::float8 as seconds
       from login_throttle where email_hash = ${emailHash}`,
   )
   return Math.ceil(row?.seconds ?? 0)

@@ -1,9 +1,14 @@
+import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { safeStorage } from '../safe-storage.ts'
+import { createStore, get, set } from 'idb-keyval'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withTabLock } from './tab-lock.ts'
 
-const lease = 'platen-refresh-lease'
+const name = 'platen-refresh'
+const store = createStore('platen', 'leases')
+const readLease = () => get<{ id: string; until: number }>(name, store)
+
+afterEach(() => set(name, undefined, store))
 
 /** Runs `count` tasks and returns how many ran at the same time. */
 async function runConcurrently(count: number): Promise<number> {
@@ -23,36 +28,43 @@ async function runConcurrently(count: number): Promise<number> {
 }
 
 describe('the tab lock without Web Locks (plain http)', () => {
-  it('runs one task at a time with a lease in local storage', async () => {
+  it('runs one task at a time with a lease in the browser’s database', async () => {
     expect(navigator.locks ?? null).toBeNull()
     expect(await runConcurrently(4)).toBe(1)
-    expect(safeStorage.read(lease)).toBeNull()
+    expect(await readLease()).toBeUndefined()
   })
 
   it('waits for the lease of another tab and takes over an expired one', async () => {
-    const other = `other ${Date.now() + 150}`
-    safeStorage.write(lease, other)
+    await set(name, { id: 'other', until: Date.now() + 150 }, store)
     const ran = vi.fn()
-    const working = withTabLock(async () => ran(safeStorage.read(lease)))
+    const working = withTabLock(async () => ran((await readLease())?.id))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(ran).not.toHaveBeenCalled()
     await working
-    expect(ran.mock.calls[0]?.[0]).not.toBe(other)
+    expect(ran.mock.calls[0]?.[0]).not.toBe('other')
   })
 
   it('keeps the lease for as long as the task runs', async () => {
     let finish = () => {}
     const first = withTabLock(() => new Promise<void>((resolve) => (finish = resolve)), { leaseMs: 40 })
-    await waitFor(() => expect(safeStorage.read(lease)).not.toBeNull())
-    const leaseExpiry = () => Number(safeStorage.read(lease)?.split(' ')[1])
-    const firstExpiry = leaseExpiry()
-    await waitFor(() => expect(leaseExpiry()).toBeGreaterThan(firstExpiry + 80))
+    await waitFor(async () => expect(await readLease()).toBeDefined())
+    const leaseExpiry = async () => (await readLease())?.until ?? 0
+    const firstExpiry = await leaseExpiry()
+    await waitFor(async () => expect(await leaseExpiry()).toBeGreaterThan(firstExpiry + 80))
     finish()
     await first
-    expect(safeStorage.read(lease)).toBeNull()
+    expect(await readLease()).toBeUndefined()
   })
 
   it('releases the lease when the task fails', async () => {
     await expect(withTabLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(safeStorage.read(lease)).toBeNull()
+    expect(await readLease()).toBeUndefined()
+  })
+
+  it('works without a lease where the browser has no database', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    vi.resetModules()
+    const fresh = await import('./tab-lock.ts')
+    await expect(fresh.withTabLock(async () => 'done')).resolves.toBe('done')
   })
 })

@@ -1,14 +1,23 @@
-import { safeStorage } from '../safe-storage.ts'
+import { createStore, update, type UseStore } from 'idb-keyval'
 import { randomHex } from '../random.ts'
 
 const defaultLeaseMs = 10_000
 const pollMs = 60
-const settleMs = 20
+// A browser whose database doesn't answer must not stop the work: the server tolerates two tabs at once.
+const databaseMs = 5000
+
+/** A tab's claim to run work alone, until it expires. */
+interface Lease {
+  id: string
+  until: number
+}
 
 /**
  * Runs `work` while no other tab of this browser runs work of the same name. Uses Web Locks where available (secure
- * contexts). Otherwise uses a lease in local storage that is renewed while the work runs, so that a closed tab holds it
+ * contexts). Otherwise uses a lease in IndexedDB, whose transactions are serialized across tabs; local storage isn't, and
+ * let two tabs of a busy browser hold the same lease. It is renewed while the work runs, so that a closed tab holds it
  * for `leaseMs` at most; a BroadcastChannel tells waiting tabs when it is released.
+ * @throws what `work` throws
  */
 export async function withTabLock<T>(
   work: () => Promise<T>,
@@ -17,40 +26,48 @@ export async function withTabLock<T>(
   if (typeof navigator !== 'undefined' && navigator.locks) {
     return (await navigator.locks.request(name, work)) as T
   }
-  const ownId = randomHex(8)
-  const leaseName = `${name}-lease`
-  const writeLease = () => safeStorage.write(leaseName, `${ownId} ${Date.now() + leaseMs}`)
-  await acquireLease(leaseName, ownId, writeLease)
+  const id = randomHex(8)
+  while (!(await acquireLease(name, id, leaseMs))) await waitForReleaseOrPoll()
   // Also after it expired, while no other tab has taken it: a busy browser may run this timer late.
-  const isOwn = () => safeStorage.read(leaseName)?.split(' ')[0] === ownId
-  const renewalTimer = setInterval(() => isOwn() && writeLease(), leaseMs / 4)
+  const renew = (lease: Lease | undefined) => (lease?.id === id ? { id, until: Date.now() + leaseMs } : lease)
+  const renewalTimer = setInterval(() => void updateLease(name, renew), leaseMs / 4)
   try {
     return await work()
   } finally {
     clearInterval(renewalTimer)
-    if (isOwn()) safeStorage.remove(leaseName)
+    await updateLease(name, (lease) => (lease?.id === id ? undefined : lease))
     releaseChannel?.postMessage('freed')
   }
 }
 
 const releaseChannel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-lease')
 
-function leaseHolder(leaseName: string): string | null {
-  const [id, until] = (safeStorage.read(leaseName) ?? '').split(' ')
-  return id && Number(until) > Date.now() ? id : null
+async function acquireLease(name: string, id: string, leaseMs: number): Promise<boolean> {
+  let isOwn = false
+  const stored = await updateLease(name, (lease) => {
+    isOwn = lease === undefined || lease.until <= Date.now()
+    return isOwn ? { id, until: Date.now() + leaseMs } : lease
+  })
+  // Without a database there is no lease to wait for.
+  return isOwn || !stored
 }
 
-async function acquireLease(leaseName: string, ownId: string, writeLease: () => void): Promise<void> {
-  for (;;) {
-    if (leaseHolder(leaseName) === null) {
-      writeLease()
-      // Two tabs may write at the same moment. The last writer wins, which both see after a short wait.
-      await new Promise((resolve) => setTimeout(resolve, settleMs))
-      if (leaseHolder(leaseName) === ownId) return
-      // Without local storage there is no lease to wait for.
-      if (safeStorage.read(leaseName) === null) return
-    }
-    await waitForReleaseOrPoll()
+let leases: UseStore | null = null
+
+/** Replaces a lease in one transaction. Returns false if the browser's database doesn't work. */
+async function updateLease(name: string, change: (lease: Lease | undefined) => Lease | undefined): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), databaseMs)
+  })
+  try {
+    leases ??= createStore('platen', 'leases')
+    return await Promise.race([update<Lease | undefined>(name, change, leases).then(() => true), tooLate])
+  } catch {
+    leases = null
+    return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 

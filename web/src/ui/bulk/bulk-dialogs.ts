@@ -65,7 +65,6 @@ export const rememberedRun = {
 /** Replaces the dry run by its progress, once it was started. */
 export function showStarted(run: { id: number; title: string }): void {
   const open = openBulk.get()
-  rememberedRun.set(run.id)
   openBulk.set({ kind: 'run', id: run.id, title: run.title })
   if (open?.kind === 'plan') open.answer(true)
 }

@@ -16,7 +16,7 @@ import { FormEnd } from '../form/form-frame.tsx'
 import { type FormState, useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
 import { useErrorText } from '../states.tsx'
-import { type BulkField, type BulkPlan, closeBulk, showStarted } from './bulk-dialogs.ts'
+import { type BulkField, type BulkPlan, closeBulk, rememberedRun, showStarted } from './bulk-dialogs.ts'
 import { BulkReasons } from './bulk-reasons.tsx'
 
 type Input = Record<string, string | boolean>
@@ -110,10 +110,13 @@ function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
   const start = useWrite('POST /bulk-runs/:id/start', { onDone: ({ data }) => showStarted(data) })
   const count = run.total - run.left_out
   const figure = formatNumber(count)
-  const begin = () =>
+  const begin = () => {
+    // Before the start is answered: a page that is loaded again meanwhile tells the end, too. A dry run is never told.
+    rememberedRun.set(run.id)
     void start.run({ params: { id: run.id } }).catch((error: unknown) => {
       if (error instanceof ApiError) error.isShownInPlace = true
     })
+  }
   return (
     <Stack>
       <Text fw={600} role="status">

@@ -21,7 +21,8 @@ export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
 
 export async function saveDelay(tx: Tx, emailHash: Buffer, seconds: number): Promise<void> {
   await tx.run(sql`
-    update login_throttle set slowed_until = now() + make_interval(secs => ${seconds}) where email_hash = ${emailHash}`)
+    update login_throttle set slowed_until = clock_timestamp() + make_interval(secs => ${seconds})
+     where email_hash = ${emailHash}`)
 }
 
 export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {
