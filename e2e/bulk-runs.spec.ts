@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { callAs, givenOrder, givenOrders } from './testing/given-printed-pieces.ts'
+import { call } from './testing/call.ts'
+import { givenOrder, givenOrders } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test('orders that match a search are put on hold together, found again after a reload, and told at the end', async ({
@@ -10,7 +11,7 @@ test('orders that match a search are put on hold together, found again after a r
   await signIn(page, 'order-desk')
   const orders: number[] = []
   for (const n of [1, 2, 3]) orders.push(await givenOrder(page, `${mark}-${n}`, 1))
-  await callAs(page, 'POST', `/orders/${orders[0]}/cancel`, { data: { reason: 'The customer changed their mind' } })
+  await call(page, 'POST', `/orders/${orders[0]}/cancel`, { data: { reason: 'The customer changed their mind' } })
 
   await page.goto(`/orders?search=${mark}`)
   const list = page.getByRole('main')

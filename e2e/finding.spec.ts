@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, givenWork, type Work } from './testing/given-work.ts'
+import { call } from './testing/call.ts'
+import { givenWork, type Work } from './testing/given-work.ts'
 import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })

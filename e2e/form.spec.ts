@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from './testing/call.ts'
 import { answerCall } from './testing/answer-call.ts'
-import { call, givenWork, type Work } from './testing/given-work.ts'
+import { givenWork, type Work } from './testing/given-work.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { call } from './testing/call.ts'
 import { standAt } from './testing/floor.ts'
-import { callAs, givenLabelledPieces, givenOrder, stationOf } from './testing/given-printed-pieces.ts'
+import { givenLabelledPieces, givenOrder, stationOf } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 
 const design = readFileSync(join(import.meta.dirname, '../samples/designs/design-02-front.png'))
@@ -25,7 +26,7 @@ test('the list by design follows what other stations and the office undo, hold a
   const mark = Date.now().toString(36)
   await signIn(office, 'administrator')
   const file = { name: `${mark}.png`, mimeType: 'image/png', buffer: pictureOfItsOwn(mark) }
-  await callAs(office, 'POST', '/designs', { multipart: { file } })
+  await call(office, 'POST', '/designs', { multipart: { file } })
   const order = await givenOrder(office, `LIST-${mark}`, 3, { design: file.name })
   const [piece] = await givenLabelledPieces(office, order, 3)
   const station = await stationOf(office, 'print_design')
@@ -39,18 +40,18 @@ test('the list by design follows what other stations and the office undo, hold a
   bench.on('domcontentloaded', () => loads++)
 
   const area = `/fulfillment/print-design/pieces/${piece?.id}/areas/front`
-  await callAs(office, 'POST', `${area}/printed`, { station })
+  await call(office, 'POST', `${area}/printed`, { station })
   await expect(group).toContainText('2 pieces')
-  await callAs(office, 'POST', `/fulfillment/pieces/${piece?.id}/undo`, {
+  await call(office, 'POST', `/fulfillment/pieces/${piece?.id}/undo`, {
     data: { expected_stage: 'design_printed' },
     station,
   })
   await expect(group).toContainText('3 pieces')
-  await callAs(office, 'POST', `/orders/${order}/hold`, { data: { reason: 'The address is being clarified' } })
+  await call(office, 'POST', `/orders/${order}/hold`, { data: { reason: 'The address is being clarified' } })
   await expect(group).toHaveCount(0)
-  await callAs(office, 'POST', `/orders/${order}/release`, { data: {} })
+  await call(office, 'POST', `/orders/${order}/release`, { data: {} })
   await expect(group).toContainText('3 pieces')
-  await callAs(office, 'POST', `/orders/${order}/cancel`, { data: { reason: 'The customer changed their mind' } })
+  await call(office, 'POST', `/orders/${order}/cancel`, { data: { reason: 'The customer changed their mind' } })
   await expect(group).toHaveCount(0)
   expect(loads).toBe(0)
   await bench.context().close()

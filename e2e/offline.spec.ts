@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from './testing/call.ts'
 import { standAt } from './testing/floor.ts'
-import { callAs, type GivenPiece, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
+import { type GivenPiece, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 import { typeCode } from './testing/typed-scanner.ts'
 
@@ -22,7 +23,7 @@ interface Piece {
 
 /** Who confirmed a piece, once for each event that says so. */
 async function confirmationsOf({ barcode }: GivenPiece): Promise<string[]> {
-  const { history } = await callAs<Piece>(desk, 'GET', `/fulfillment/pieces/${barcode}`)
+  const { history } = await call<Piece>(desk, 'GET', `/fulfillment/pieces/${barcode}`)
   return history
     .filter(({ kind, to_stage }) => kind === 'step' && to_stage === 'confirmed_printed')
     .map(({ who }) => who)
@@ -44,7 +45,7 @@ test('thirty scans at a bench without network are all confirmed once when it is 
 
   // Another bench confirms one of them meanwhile; and an unknown one is scanned.
   const station = await stationOf(desk, 'confirm_printed')
-  await callAs(desk, 'POST', `/fulfillment/confirm-printed/pieces/${thirty[7]?.id}`, { station })
+  await call(desk, 'POST', `/fulfillment/confirm-printed/pieces/${thirty[7]?.id}`, { station })
   await typeCode(bench, '499999999992')
   await expect(heading(bench, 'Offline · 31 scans waiting')).toBeVisible()
 

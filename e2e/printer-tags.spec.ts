@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { call } from './testing/given-work.ts'
+import { call } from './testing/call.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test('a printer tag is added, changed, duplicated, merged, and restored, and its history says so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call } from '../testing/given-work.ts'
-import { callAs, givenPrintedPieces, stationOf } from '../testing/given-printed-pieces.ts'
+import { call } from '../testing/call.ts'
+import { givenPrintedPieces, stationOf } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -60,10 +60,10 @@ test('a wall on a second display follows a quality check elsewhere, and a slot i
   await signIn(office, 'administrator')
   const number = `SLOT-${Date.now().toString(36)}`
   const pieces = await givenPrintedPieces(office, number, 2)
-  const [{ id: order } = { id: 0 }] = await callAs<{ id: number }[]>(office, 'GET', `/orders?search=${number}`)
+  const [{ id: order } = { id: 0 }] = await call<{ id: number }[]>(office, 'GET', `/orders?search=${number}`)
   const confirming = await stationOf(office, 'confirm_printed')
   const [piece] = pieces
-  await callAs(office, 'POST', `/fulfillment/confirm-printed/pieces/${piece?.id}`, { station: confirming })
+  await call(office, 'POST', `/fulfillment/confirm-printed/pieces/${piece?.id}`, { station: confirming })
   const display = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage()
   await signIn(display, 'packer')
   await display.goto('/packing-slot?full=on')
@@ -73,7 +73,7 @@ test('a wall on a second display follows a quality check elsewhere, and a slot i
 
   const station = await stationOf(office, 'quality_check')
   const pass = `/fulfillment/quality-check/pieces/${piece?.id}/pass`
-  await callAs(office, 'POST', pass, { data: {}, station })
+  await call(office, 'POST', pass, { data: {}, station })
   const held = (await slots(office)).find((slot) => slot.order_id === order)
   const code = held?.code ?? ''
   await expect(cell(display, code)).toContainText('1 of 2')

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { call } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const mark = () => Date.now().toString(36)

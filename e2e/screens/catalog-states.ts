@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { said } from '../testing/either-language.ts'
-import { call } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 const firstOf = async (page: Page, list: string) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { call } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
 import type { Shown } from '../testing/shown.ts'
 
 /** What the features declare of their screens (web/src/platform/routing/screen.ts). */

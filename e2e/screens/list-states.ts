@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { said } from '../testing/either-language.ts'
-import { call, type Work } from '../testing/given-work.ts'
+import { type Work } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** What opens above a list and a form: dialogs of bulk runs, saved views, columns, periods, and a conflict. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
-import { call } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** Stores, devices and the settings of the site, in the states in which they say more than their fields. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
 import { said } from '../testing/either-language.ts'
 import type { Shown } from '../testing/shown.ts'
 

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
 import { said } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
-import { call, type Work } from '../testing/given-work.ts'
+import { type Work } from '../testing/given-work.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
 const ready = said('station:scanner.ready')

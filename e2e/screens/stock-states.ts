@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { said } from '../testing/either-language.ts'
-import { call } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** The stock of a variant that was opened, reserved, consumed and is on a draft of Stock In. */

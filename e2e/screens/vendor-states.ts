@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { said } from '../testing/either-language.ts'
-import { call, type Work } from '../testing/given-work.ts'
+import { type Work } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** The shipping vendors, the rules that choose one, and a parcel and an order for which one is chosen. */

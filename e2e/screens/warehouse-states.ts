@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
-import { call } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** The pallet of the given work on its page and on a phone, with the forms of its moves. */

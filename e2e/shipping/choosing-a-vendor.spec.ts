@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call, givenWork } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
+import { givenWork } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
 

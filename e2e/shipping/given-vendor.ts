@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { call } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
 
 export interface GivenVendor {
   id: number

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { call, givenWork } from '../testing/given-work.ts'
+import { call } from '../testing/call.ts'
+import { givenWork } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { scan, typeCode } from '../testing/typed-scanner.ts'
 import { givenManualVendor } from './given-vendor.ts'
@@ -15,8 +16,8 @@ test('a scan in the tracking number of a manual vendor is text, and the parcel i
   const work = await givenWork(page)
   const { name } = await givenManualVendor(page)
   const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
-  const station = String(stations.find(({ kind }) => kind === 'packaging')?.id)
-  const lookUp = () => call<Parcel>(page, 'GET', `/fulfillment/packaging/parcels/${work.at.package}`, {}, station)
+  const station = stations.find(({ kind }) => kind === 'packaging')?.id
+  const lookUp = () => call<Parcel>(page, 'GET', `/fulfillment/packaging/parcels/${work.at.package}`, { station })
   const { order, pieces } = await lookUp()
 
   // The order's vendor is chosen by hand.

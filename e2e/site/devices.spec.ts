@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { test } from '../first-parcel/production-site.ts'
-import { call } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 
 // On a site of their own: where pairing is required, every browser of every other test would stop.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { callAs } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -11,11 +11,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A mug of its own on a shelf of its own, with so many on hand. Returns its variant. */
 async function givenShelf(page: Page, sku: string, units: number): Promise<number> {
   await givenMug(page, sku)
-  const [variant] = await callAs<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
-  const reasons = await callAs<{ id: number; used_for: string; code: string }[]>(page, 'GET', '/stock/reasons')
+  const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  const reasons = await call<{ id: number; used_for: string; code: string }[]>(page, 'GET', '/stock/reasons')
   const found = reasons.find(({ used_for, code }) => used_for === 'adjust' && code === 'found')
   const data = { mode: 'set', quantity: units, reason_id: found?.id, text: '', seen_on_hand: 0 }
-  await callAs(page, 'POST', `/variants/${variant?.id}/stock/adjust`, { data })
+  await call(page, 'POST', `/variants/${variant?.id}/stock/adjust`, { data })
   return variant?.id ?? 0
 }
 
@@ -55,7 +55,7 @@ test('a shelf is counted on a phone with a typed scanner, in French, and its dif
   await page.getByRole('dialog').getByRole('button', { name: 'Appliquer les écarts', exact: true }).click()
   await expect(page.getByText(/^Clos par/)).toBeVisible()
 
-  const ledger = await callAs<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
+  const ledger = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
   expect(ledger[0]).toMatchObject({ kind: 'adjust', on_hand_change: -1, on_hand: 4, reference: number })
   await page.goto(`/stock/stock-info/${variant}`)
   await expect(page.getByText(number).first()).toBeVisible()

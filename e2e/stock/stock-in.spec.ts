@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { callAs, givenOrder } from '../testing/given-printed-pieces.ts'
+import { givenOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -24,7 +25,7 @@ test('a delivery is received with a typed scanner, an unknown code and a surplus
   await signIn(page, 'administrator')
   await givenMug(page, mark)
   const order = await givenOrder(page, mark, 2, { sku: mark })
-  const { number } = await callAs<{ number: string }>(page, 'GET', `/orders/${order}`)
+  const { number } = await call<{ number: string }>(page, 'GET', `/orders/${order}`)
 
   await page.goto('/stock/stock-in')
   await page.getByRole('link', { name: 'Start delivery' }).first().click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { callAs } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -11,11 +11,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** A mug of its own with so many on hand. */
 async function givenStock(page: Page, sku: string, units: number): Promise<number> {
   await givenMug(page, sku)
-  const [variant] = await callAs<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
-  const reasons = await callAs<{ id: number; used_for: string; code: string }[]>(page, 'GET', '/stock/reasons')
+  const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  const reasons = await call<{ id: number; used_for: string; code: string }[]>(page, 'GET', '/stock/reasons')
   const found = reasons.find(({ used_for, code }) => used_for === 'adjust' && code === 'found')
   const data = { mode: 'set', quantity: units, reason_id: found?.id, text: '', seen_on_hand: 0 }
-  await callAs(page, 'POST', `/variants/${variant?.id}/stock/adjust`, { data })
+  await call(page, 'POST', `/variants/${variant?.id}/stock/adjust`, { data })
   return variant?.id ?? 0
 }
 
@@ -49,7 +49,7 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
   const refused = page.waitForResponse((response) => response.url().endsWith('/posting'))
   await post(page)
   expect((await refused).status()).toBe(409)
-  expect(await callAs<object>(page, 'GET', `/stock/stock-info/${variant}`)).toMatchObject({ on_hand: 2 })
+  expect(await call<object>(page, 'GET', `/stock/stock-info/${variant}`)).toMatchObject({ on_hand: 2 })
 
   await button(page, `Edit ${sku}`).click()
   const dialog = page.getByRole('dialog')
@@ -59,6 +59,6 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
   await post(page)
   await expect(page.getByText(/^Posted by/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Post stock out', exact: true })).toHaveCount(0)
-  const [movement] = await callAs<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
+  const [movement] = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
   expect(movement).toMatchObject({ kind: 'out', on_hand_change: -2, on_hand: 0, document: { number } })
 })

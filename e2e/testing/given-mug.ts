@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { callAs } from './given-printed-pieces.ts'
+import { call } from './call.ts'
 
 /** A mug of its own without stock, so that no other test takes what arrives of it. */
 export async function givenMug(page: Page, sku: string): Promise<void> {
-  const { id } = await callAs<{ id: number }>(page, 'POST', '/products', {
+  const { id } = await call<{ id: number }>(page, 'POST', '/products', {
     data: {
       code: sku,
       name: 'Delivered mug',
@@ -39,5 +39,5 @@ export async function givenMug(page: Page, sku: string): Promise<void> {
     reorder_point: 0,
     reorder_quantity: 0,
   }
-  await callAs(page, 'POST', `/products/${id}/variants`, { data: { variants: [variant] } })
+  await call(page, 'POST', `/products/${id}/variants`, { data: { variants: [variant] } })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call, givenWork, type Work } from './given-work.ts'
+import { call } from './call.ts'
+import { givenWork, type Work } from './given-work.ts'
 
 export interface GivenPallet {
   id: number

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cookieOf } from './sign-in.ts'
+import { call } from './call.ts'
 
 export interface GivenPiece {
   id: number
@@ -10,30 +10,8 @@ interface PieceOfOrder extends GivenPiece {
   stage: string
 }
 
-/** Calls the API as the person who is signed in on this page, with a key of its own for each write. */
-export async function callAs<T>(
-  page: Page,
-  method: string,
-  path: string,
-  options: { data?: object; multipart?: Record<string, string | object>; station?: number } = {},
-): Promise<T> {
-  const { station, ...rest } = options
-  const answer = await page.request.fetch(`/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await cookieOf(page, 'accessToken')}`,
-      'idempotency-key': `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-given`,
-      ...(station && { 'x-station': String(station) }),
-    },
-    ...(rest as object),
-  })
-  const body = (await answer.json()) as { data: T; message?: string }
-  expect(answer.ok(), `${method} ${path}: ${body.message}`).toBe(true)
-  return body.data
-}
-
 export async function stationOf(page: Page, kind: string): Promise<number> {
-  const stations = await callAs<{ id: number; kind: string }[]>(page, 'GET', '/stations')
+  const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
   return stations.find((station) => station.kind === kind)?.id ?? 0
 }
 
@@ -53,7 +31,7 @@ interface ImportedOrders {
 }
 
 async function importOrders(page: Page, orders: string[], { sku = 'MUG-NVY-15OZ', count, design }: ImportedOrders) {
-  const [store] = await callAs<{ id: number }[]>(page, 'GET', '/stores')
+  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
   const lines = orders.map(
     (order) =>
       `${order},2020-11-09T01:20:42-05:00,2099-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,${sku},${count},${design}`,
@@ -61,11 +39,11 @@ async function importOrders(page: Page, orders: string[], { sku = 'MUG-NVY-15OZ'
   const head =
     'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front'
   const upload = { name: `${orders[0]}.csv`, mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) }
-  const run = await callAs<{ id: number }>(page, 'POST', '/order-sync/imports', {
+  const run = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
     multipart: { store_id: String(store?.id), file: upload },
   })
   await expect
-    .poll(async () => (await callAs<{ state: string }>(page, 'GET', `/order-sync/imports/${run.id}`)).state, {
+    .poll(async () => (await call<{ state: string }>(page, 'GET', `/order-sync/imports/${run.id}`)).state, {
       timeout: 60_000,
     })
     .toBe('done')
@@ -82,14 +60,14 @@ export async function givenOrder(
   { design = 'design-02-front.png', sku }: { design?: string; sku?: string } = {},
 ): Promise<number> {
   await importOrders(page, [order], { count, design, ...(sku !== undefined && { sku }) })
-  const [made] = await callAs<{ id: number }[]>(page, 'GET', `/orders?search=${order}`)
+  const [made] = await call<{ id: number }[]>(page, 'GET', `/orders?search=${order}`)
   return made?.id ?? 0
 }
 
 /** The pieces of such an order with their labels printed: they wait at Print. */
 export async function givenLabelledPieces(page: Page, order: number, count: number): Promise<GivenPiece[]> {
   const read = async () => {
-    const { items } = await callAs<{ items: { pieces: PieceOfOrder[] }[] }>(page, 'GET', `/orders/${order}`)
+    const { items } = await call<{ items: { pieces: PieceOfOrder[] }[] }>(page, 'GET', `/orders/${order}`)
     return items.flatMap((item) => item.pieces)
   }
   const pieces = await read()
@@ -98,7 +76,7 @@ export async function givenLabelledPieces(page: Page, order: number, count: numb
   // Another test may have printed all labels that waited meanwhile; then there is nothing left to do.
   const waiting = (await read()).filter((piece) => piece.stage === 'waiting_barcode')
   if (waiting.length > 0) {
-    await callAs(page, 'POST', '/fulfillment/print-barcode/batches', {
+    await call(page, 'POST', '/fulfillment/print-barcode/batches', {
       data: { piece_ids: waiting.map(({ id }) => id) },
       station,
     })
@@ -111,7 +89,7 @@ export async function givenPrintedPieces(page: Page, order: string, count: numbe
   const pieces = await givenLabelledPieces(page, await givenOrder(page, order, count), count)
   const printer = await stationOf(page, 'print_design')
   for (const { id } of pieces) {
-    await callAs(page, 'POST', `/fulfillment/print-design/pieces/${id}/areas/front/printed`, { station: printer })
+    await call(page, 'POST', `/fulfillment/print-design/pieces/${id}/areas/front/printed`, { station: printer })
   }
   return pieces
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { call } from './call.ts'
 import { givenStockDocuments } from './given-stock-documents.ts'
-import { cookieOf } from './sign-in.ts'
 
 const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 
@@ -17,38 +17,6 @@ interface Order {
   id: number
   external_number: string
   items: { designs: { area: string }[]; pieces: { id: number; barcode: string }[] }[]
-}
-
-/** Calls the API as the person who is signed in on this page, with a key of its own for each write. */
-export async function call<T>(
-  page: Page,
-  method: string,
-  path: string,
-  options: object = {},
-  station = '',
-): Promise<T> {
-  const key = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}-given-work`
-  const send = async () =>
-    page.request.fetch(`/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await cookieOf(page, 'accessToken')}`,
-        'idempotency-key': key,
-        ...(station && { 'x-station': station }),
-      },
-      ...options,
-    })
-  let answer = await send()
-  if (answer.status() === 401) {
-    // A long test outlives its token, which only the application renews.
-    const expired = await cookieOf(page, 'accessToken')
-    await page.goto('/profile')
-    await expect.poll(() => cookieOf(page, 'accessToken')).not.toBe(expired)
-    answer = await send()
-  }
-  const body = (await answer.json()) as { data: T; message?: string }
-  expect(answer.ok(), `${method} ${path}: ${body.message}`).toBe(true)
-  return body.data
 }
 
 /** Imports forty of the sample orders under numbers of their own, so that other tests' orders are left alone. */
@@ -96,13 +64,7 @@ export async function givenWork(page: Page): Promise<Work> {
     )
   const stations = await call<{ id: number; kind: string }[]>(page, 'GET', '/stations')
   const post = (path: string, kind: string, data: object = {}) =>
-    call(
-      page,
-      'POST',
-      `/fulfillment/${path}`,
-      { data },
-      String(stations.find((station) => station.kind === kind)?.id ?? ''),
-    )
+    call(page, 'POST', `/fulfillment/${path}`, { data, station: stations.find((one) => one.kind === kind)?.id })
   const take = async (pieces: ReturnType<typeof piecesOf>, steps: 1 | 2 | 3) => {
     for (const { id, areas } of pieces) {
       for (const area of areas) await post(`print-design/pieces/${id}/areas/${area}/printed`, 'print_design')
@@ -128,7 +90,7 @@ export async function givenWork(page: Page): Promise<Work> {
   await post('packaging/hand-over', '', { order_ids: [completed.id] })
   await call(page, 'POST', `/orders/${order(17).id}/cancel`, { data: { reason: 'The customer changed their mind' } })
   await call(page, 'POST', `/orders/${order(25).id}/hold`, { data: { reason: 'The address is being clarified' } })
-  await givenStockDocuments(page, call)
+  await givenStockDocuments(page)
   await givenApiToken(page)
   const code = (pieces: { barcode: string }[], index = 0) => pieces[index]?.barcode ?? ''
   return {

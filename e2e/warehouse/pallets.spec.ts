@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAs } from '../testing/given-printed-pieces.ts'
+import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -8,7 +8,7 @@ interface Pallet {
   code: string
 }
 
-const pallets = (page: Page) => callAs<Pallet[]>(page, 'GET', '/pallets?per_page=100&sort=-code')
+const pallets = (page: Page) => call<Pallet[]>(page, 'GET', '/pallets?per_page=100&sort=-code')
 
 /** An aisle of letters that no other run has used. */
 const newAisle = () =>
@@ -18,7 +18,7 @@ const newAisle = () =>
 test('pallets are created one and many at once, at a location, and are found in their list', async ({ page }) => {
   await signIn(page, 'warehouse-operator')
   const place = `P${newAisle()}-01-1`
-  await callAs(page, 'POST', '/warehouse-locations/range', { data: { from: place, to: place, kind: 'reserve' } })
+  await call(page, 'POST', '/warehouse-locations/range', { data: { from: place, to: place, kind: 'reserve' } })
   await page.goto('/warehouse/pallets')
   await page.getByRole('link', { name: 'Create pallets' }).first().click()
   await page.getByRole('textbox', { name: 'Location', exact: true }).fill(place.toLowerCase())

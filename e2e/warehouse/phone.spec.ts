@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { testOnPhoneWithCamera } from '../testing/camera-video.ts'
 import { givenPallet, locations } from '../testing/given-pallet.ts'
-import { call } from '../testing/given-work.ts'
 import { fillLogin, signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { callAs } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -17,16 +17,16 @@ interface Stocked {
 async function givenNeed(page: Page): Promise<Stocked> {
   const sku = `REPLENISH-${Date.now().toString(36).toUpperCase()}`
   await givenMug(page, sku)
-  const [row] = await callAs<{ id: number; version: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  const [row] = await call<{ id: number; version: number }[]>(page, 'GET', `/variants?search=${sku}`)
   if (!row) throw new Error('the mug was not created')
-  const { version } = await callAs<{ version: number }>(page, 'GET', `/variants/${row.id}`)
-  await callAs(page, 'PATCH', '/variants', { data: { variants: [{ id: row.id, version, reorder_point: 11 }] } })
-  const [pallet] = await callAs<{ code: string }[]>(page, 'POST', '/pallets', {
+  const { version } = await call<{ version: number }>(page, 'GET', `/variants/${row.id}`)
+  await call(page, 'PATCH', '/variants', { data: { variants: [{ id: row.id, version, reorder_point: 11 }] } })
+  const [pallet] = await call<{ code: string }[]>(page, 'POST', '/pallets', {
     data: { count: 1, location: '', note: '' },
   })
   if (!pallet) throw new Error('no pallet was created')
   const goods = { pallet: pallet.code, sku, quantity: 40, lot: '', reason: 'Delivery', note: '' }
-  await callAs(page, 'POST', '/warehouse/moves/put-on', { data: goods })
+  await call(page, 'POST', '/warehouse/moves/put-on', { data: goods })
   return { id: row.id, sku, pallet: pallet.code }
 }
 
@@ -70,7 +70,7 @@ test('two people replenish on phones: one claims a pallet and brings it, the oth
   await yours.getByRole('button', { name: 'Take to pick area' }).click()
   await expect(page.getByText(`Pick area, ${sku}: now 15 on hand, 15 available`)).toBeVisible()
   await expect(toBring).toHaveCount(0)
-  const ledger = await callAs<object[]>(page, 'GET', `/stock/stock-info/${id}/ledger`)
+  const ledger = await call<object[]>(page, 'GET', `/stock/stock-info/${id}/ledger`)
   expect(ledger[0]).toMatchObject({ kind: 'in', on_hand_change: 15, pallet: { code: pallet } })
   await otherPhone.close()
 })
