@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../platform/i18n/i18n.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { takeAnswerProblems } from './fake-server.ts'
 
 await initI18n()
@@ -22,5 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // With the last query, what would refetch it ends, too: a timer would outlive the document.
+  queryClient.clear()
   expect(takeAnswerProblems()).toEqual([])
 })

@@ -119,7 +119,15 @@ function cacheLayouts(font: Font): void {
     let run = remembered.get(text)
     if (!run) {
       const rightToLeft = text.startsWith(RIGHT_TO_LEFT)
-      run = layout(rightToLeft ? text.slice(1) : text, undefined, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
+      const layOut = (features?: Record<string, boolean>) =>
+        layout(rightToLeft ? text.slice(1) : text, features, undefined, undefined, rightToLeft ? 'rtl' : 'ltr')
+      try {
+        run = layOut()
+      } catch {
+        // fontkit expects an anchor wherever a mark may sit, and some letters (U+08A4) have none in the Arabic face: its
+        // marks are then drawn where the font puts them by default.
+        run = layOut({ mark: false, mkmk: false })
+      }
       if (remembered.size >= MAX_CACHED_LAYOUTS) remembered.clear()
       remembered.set(text, run)
     }

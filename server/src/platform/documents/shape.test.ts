@@ -16,6 +16,13 @@ const missing = (text: string): number =>
     .runs.flatMap((run) => run.face.font.layout(run.text).glyphs)
     .filter((glyph) => glyph.id === 0).length
 
+test('letters without an anchor for their marks in their font are laid out all the same', () => {
+  for (const text of ['ࢤ', 'بؕب', 'ڢ', 'ݠ ب࢘ب']) {
+    expect(missing(text)).toBe(0)
+    expect(shapeText(text, 'regular').width_em).toBeGreaterThan(0)
+  }
+})
+
 describe('the fonts', () => {
   test.each([
     ['Latin', 'Heavy Cotton Tee', ['noto-sans-latin-400']],

@@ -120,7 +120,7 @@ let dueAt = Number.POSITIVE_INFINITY
 const maxTimerMs = 3_600_000
 
 function schedule(at: number = performance.now() + batchMs + Math.random() * spreadMs): void {
-  if (at >= dueAt) return
+  if (at >= dueAt || freshnessByQuery.size === 0) return
   clearTimeout(timer)
   dueAt = at
   timer = setTimeout(refreshStale, Math.min(maxTimerMs, Math.max(0, at - performance.now())))
@@ -182,6 +182,10 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type === 'removed') {
     freshnessByQuery.delete(queryHash)
     pendingResponses.delete(queryHash)
+    if (freshnessByQuery.size === 0) {
+      clearTimeout(timer)
+      dueAt = Number.POSITIVE_INFINITY
+    }
   } else if (event.type === 'added') {
     // A query may start with data that was fetched by other means (the signed-in user).
     if (event.query.state.data !== undefined) Object.assign(freshnessOf(queryHash), pendingResponses.get(queryHash))

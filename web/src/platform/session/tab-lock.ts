@@ -12,11 +12,14 @@ interface Lease {
   until: number
 }
 
+/** Per name, what this tab runs or awaits, so that it needs no lease to run its own work in order. */
+const linesOfTab = new Map<string, Promise<unknown>>()
+
 /**
- * Runs `work` while no other tab of this browser runs work of the same name. Uses Web Locks where available (secure
- * contexts). Otherwise uses a lease in IndexedDB, whose transactions are serialized across tabs; local storage isn't, and
- * let two tabs of a busy browser hold the same lease. It is renewed while the work runs, so that a closed tab holds it
- * for `leaseMs` at most; a BroadcastChannel tells waiting tabs when it is released.
+ * Runs `work` while neither this nor another tab of this browser runs work of the same name. Uses Web Locks where
+ * available (secure contexts). Otherwise uses a lease in IndexedDB, whose transactions are serialized across tabs; local
+ * storage isn't, and let two tabs of a busy browser hold the same lease. It is renewed while the work runs, so that a
+ * closed tab holds it for `leaseMs` at most; a BroadcastChannel tells waiting tabs when it is released.
  * @throws what `work` throws
  */
 export async function withTabLock<T>(
@@ -26,6 +29,15 @@ export async function withTabLock<T>(
   if (typeof navigator !== 'undefined' && navigator.locks) {
     return (await navigator.locks.request(name, work)) as T
   }
+  const running = (linesOfTab.get(name) ?? Promise.resolve()).then(() => withLease(work, name, leaseMs))
+  linesOfTab.set(
+    name,
+    running.catch(() => undefined),
+  )
+  return running
+}
+
+async function withLease<T>(work: () => Promise<T>, name: string, leaseMs: number): Promise<T> {
   const id = randomHex(8)
   while (!(await acquireLease(name, id, leaseMs))) await waitForReleaseOrPoll()
   // Also after it expired, while no other tab has taken it: a busy browser may run this timer late.

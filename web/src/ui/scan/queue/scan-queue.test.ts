@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../platform/api/api-error.ts'
