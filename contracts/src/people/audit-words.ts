@@ -35,6 +35,7 @@ export const auditNouns: Readonly<Record<string, Worded>> = {
   stock_count: { en: 'Stock count', fr: 'Comptage' },
   stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
   stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
+  stock_reason: { en: 'Stock reason', fr: 'Motif de stock' },
   store: { en: 'Store', fr: 'Boutique' },
   supplier: { en: 'Supplier', fr: 'Fournisseur' },
   user: { en: 'User', fr: 'Utilisateur' },

@@ -45,6 +45,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   stock_count: byNumber('stock_counts'),
   stock_in: byNumber('stock_documents'),
   stock_out: byNumber('stock_documents'),
+  stock_reason: { table: 'stock_reasons', label: 's.code', named: (text) => sql`s.code = lower(${text})` },
   store: byName('stores'),
   supplier: byName('suppliers'),
   user: byName('users'),
@@ -55,6 +56,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   warehouse_location: byCode('warehouse_locations'),
 }
+
+/** The nouns of entries that are about a record, with its table. */
+export const subjectTables: readonly (readonly [noun: string, table: string])[] = Object.entries(subjects).map(
+  ([noun, { table }]) => [noun, table],
+)
 
 /** What the record of entry `a` is called; null where it has no name, or is gone. */
 export const subjectLabel: Sql = raw(

@@ -1,62 +1,98 @@
+import type { ReactNode } from 'react'
 import type { Permission } from '@platen/contracts/ability'
 import type { AuditEntry } from '@platen/contracts/people/audit'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 
-/** Who may open the record of an entry. A noun without a screen of its own is missing. */
-const access: Readonly<Record<string, Permission>> = {
-  design: 'product.read',
-  pallet: 'warehouse.read',
-  printer_tag: 'printer_tag.read',
-  product: 'product.read',
-  setting: 'setting.write',
-  shipping_vendor: 'shipping_vendor.read',
-  sku_mapping: 'store.read',
-  stock_count: 'stock.read',
-  stock_in: 'stock.read',
-  stock_out: 'stock.read',
-  store: 'store.read',
-  supplier: 'product.read',
-  variant: 'product.read',
-  warehouse_location: 'warehouse.read',
+/** Where the record of an entry is shown, and who may open it. A noun without a screen of its own is missing. */
+const places: Readonly<Record<string, { access: Permission; link: (id: string, name: string) => ReactNode }>> = {
+  api_token: {
+    access: 'user.read',
+    link: (id, name) => <LinkCell link={{ to: '/users/tokens/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  design: {
+    access: 'product.read',
+    link: (id, name) => <LinkCell link={{ to: '/designs/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  packing_slot: {
+    access: 'packing_slot.read',
+    link: (id, name) => <LinkCell link={{ to: '/packing-slot', search: { edit: id } }}>{name}</LinkCell>,
+  },
+  pallet: {
+    access: 'warehouse.read',
+    link: (id, name) => <LinkCell link={{ to: '/warehouse/pallets/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  printer: {
+    access: 'setting.write',
+    link: (id, name) => <LinkCell link={{ to: '/setup/printers/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  printer_tag: {
+    access: 'printer_tag.read',
+    link: (id, name) => <LinkCell link={{ to: '/printer-tags/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  product: {
+    access: 'product.read',
+    link: (id, name) => <LinkCell link={{ to: '/products/detail/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  role: {
+    access: 'role.read',
+    link: (id, name) => <LinkCell link={{ to: '/roles/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  setting: {
+    access: 'setting.write',
+    link: (_id, name) => <LinkCell link={{ to: '/settings' }}>{name}</LinkCell>,
+  },
+  shipping_vendor: {
+    access: 'shipping_vendor.read',
+    link: (id, name) => <LinkCell link={{ to: '/shipping-vendors', search: { vendor: id } }}>{name}</LinkCell>,
+  },
+  sku_mapping: {
+    access: 'store.read',
+    link: (_id, name) => <LinkCell link={{ to: '/stores/sku-mapping', search: { search: name } }}>{name}</LinkCell>,
+  },
+  station: {
+    access: 'setting.write',
+    link: (id, name) => <LinkCell link={{ to: '/setup/stations/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  stock_count: {
+    access: 'stock.read',
+    link: (id, name) => <LinkCell link={{ to: '/stock/counts/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  stock_in: {
+    access: 'stock.read',
+    link: (id, name) => <LinkCell link={{ to: '/stock/stock-in/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  stock_out: {
+    access: 'stock.read',
+    link: (id, name) => <LinkCell link={{ to: '/stock/stock-out/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  store: {
+    access: 'store.read',
+    link: (id, name) => <LinkCell link={{ to: '/stores/detail/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  supplier: {
+    access: 'product.read',
+    link: (id, name) => <LinkCell link={{ to: '/suppliers', search: { edit: id } }}>{name}</LinkCell>,
+  },
+  user: {
+    access: 'user.read',
+    link: (id, name) => <LinkCell link={{ to: '/users/$id', params: { id } }}>{name}</LinkCell>,
+  },
+  variant: {
+    access: 'product.read',
+    link: (id, name) => <LinkCell link={{ to: '/variants', search: { edit: id } }}>{name}</LinkCell>,
+  },
+  warehouse_location: {
+    access: 'warehouse.read',
+    link: (_id, name) => <LinkCell link={{ to: '/warehouse/locations', search: { search: name } }}>{name}</LinkCell>,
+  },
 }
 
 /** The record that an entry is about, with a link for those who may open it; a record that is gone has none. */
 export function SubjectLink({ entry, name }: { entry: AuditEntry; name: string }) {
-  const permission = access[entry.noun]
-  const mayOpen = useCan(permission ?? 'audit.read')
+  const place = places[entry.noun]
+  const mayOpen = useCan(place?.access ?? 'audit.read')
   const isThere = entry.subject !== null || entry.noun === 'setting'
-  if (!permission || !mayOpen || !isThere) return <bdi>{name}</bdi>
-  const params = { id: String(entry.subject_id) }
-  const search = { search: name }
-  switch (entry.noun) {
-    case 'design':
-      return <LinkCell link={{ to: '/designs/$id', params }}>{name}</LinkCell>
-    case 'pallet':
-      return <LinkCell link={{ to: '/warehouse/pallets/$id', params }}>{name}</LinkCell>
-    case 'printer_tag':
-      return <LinkCell link={{ to: '/printer-tags/$id', params }}>{name}</LinkCell>
-    case 'product':
-      return <LinkCell link={{ to: '/products/detail/$id', params }}>{name}</LinkCell>
-    case 'setting':
-      return <LinkCell link={{ to: '/settings' }}>{name}</LinkCell>
-    case 'shipping_vendor':
-      return <LinkCell link={{ to: '/shipping-vendors', search: { vendor: params.id } }}>{name}</LinkCell>
-    case 'sku_mapping':
-      return <LinkCell link={{ to: '/stores/sku-mapping', search }}>{name}</LinkCell>
-    case 'stock_count':
-      return <LinkCell link={{ to: '/stock/counts/$id', params }}>{name}</LinkCell>
-    case 'stock_in':
-      return <LinkCell link={{ to: '/stock/stock-in/$id', params }}>{name}</LinkCell>
-    case 'stock_out':
-      return <LinkCell link={{ to: '/stock/stock-out/$id', params }}>{name}</LinkCell>
-    case 'store':
-      return <LinkCell link={{ to: '/stores/detail/$id', params }}>{name}</LinkCell>
-    case 'supplier':
-      return <LinkCell link={{ to: '/suppliers', search: { edit: params.id } }}>{name}</LinkCell>
-    case 'variant':
-      return <LinkCell link={{ to: '/variants', search }}>{name}</LinkCell>
-    default:
-      return <LinkCell link={{ to: '/warehouse/locations', search }}>{name}</LinkCell>
-  }
+  if (!place || !mayOpen || !isThere) return <bdi>{name}</bdi>
+  return place.link(String(entry.subject_id), name)
 }
