@@ -46,6 +46,19 @@ describe('the menu', () => {
     expect(entriesOf(specifiedMenu()).filter((entry) => !built.includes(entry))).toEqual([])
   })
 
+  it('gives each entry of an area a place of its own', () => {
+    const places = screens.flatMap(({ menu: entries }) => entries.map(({ area, order }) => `${area} ${order}`))
+    expect(places.filter((place, nth) => places.indexOf(place) !== nth)).toEqual([])
+  })
+
+  it('ends Setup with access control and what the specification doesn’t have, but for the checklist', () => {
+    const setup = labels.find(({ area }) => area === 'setup')?.labels ?? []
+    const specified = specifiedMenu().find(({ area }) => area === 'setup')?.labels ?? []
+    expect(setup.slice(0, 4)).toEqual(['Checklist', 'Printer Tags', 'Store', 'Users & roles'])
+    expect(specified).toEqual(expect.arrayContaining(setup.slice(1, 4)))
+    expect(setup.indexOf('Access control')).toBeLessThan(setup.indexOf('Suppliers'))
+  })
+
   it('has every entry that a feature declares, with its label in both languages', () => {
     const shown = menu.flatMap((part) => part.entries.map((entry) => [part.area, entry.path, entry.label]))
     const declared = screens.flatMap(({ path, menu: places }) => places.map(({ area, label }) => [area, path, label]))

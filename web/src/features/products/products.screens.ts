@@ -63,7 +63,7 @@ export const productScreens = [
     menu: [
       {
         area: 'fulfillment',
-        order: 60,
+        order: 65,
         label: { en: 'Fulfillment Priority', fr: 'Priorité de production' },
         icon: 'priority',
       },

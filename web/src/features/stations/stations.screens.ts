@@ -8,7 +8,7 @@ export const stationScreens = [
     title: { en: 'Stations', fr: 'Postes' },
     access: 'setting.write',
     texts,
-    menu: [{ area: 'setup', order: 40, label: { en: 'Stations', fr: 'Postes' }, icon: 'map-marker' }],
+    menu: [{ area: 'setup', order: 42, label: { en: 'Stations', fr: 'Postes' }, icon: 'map-marker' }],
     outsideSpecification: true,
     page: async () => (await import('./any-station-page.tsx')).StationsPage,
   }),

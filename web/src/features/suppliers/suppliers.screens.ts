@@ -6,7 +6,7 @@ export const supplierScreens = [
     title: { en: 'Suppliers', fr: 'Fournisseurs' },
     access: 'product.read',
     texts: ['suppliers', 'record', 'fields', 'words'],
-    menu: [{ area: 'setup', order: 15, label: { en: 'Suppliers', fr: 'Fournisseurs' }, icon: 'supplier' }],
+    menu: [{ area: 'setup', order: 41, label: { en: 'Suppliers', fr: 'Fournisseurs' }, icon: 'supplier' }],
     outsideSpecification: true,
     page: async () => (await import('./suppliers-page.tsx')).SuppliersPage,
   }),
