@@ -62,7 +62,7 @@ async function browserTests(): Promise<Count> {
   const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     show: true,
     env,
-    limitMinutes: 40,
+    limitMinutes: 50,
   })
   return countPlaywright(read<PlaywrightReport>(report), code)
 }
