@@ -47,6 +47,14 @@ test('the address holds the filters and the sort of a list, and Back restores th
   await expect(codes(page)).toHaveCount(all)
 })
 
+test('a link to a page past the end or with an unknown sort shows rows', async ({ page }) => {
+  await openProducts(page, '?per_page=5&page=99')
+  await expect(page).toHaveURL(/\/products\?(?=.*per_page=5)(?!.*page=99)/)
+  await expect(page.getByText('This page is empty')).toHaveCount(0)
+  await openProducts(page, '?sort=-color&page=5000')
+  await expect(button(page, 'Try again')).toHaveCount(0)
+})
+
 test('a filter by days takes a period by name or days of the calendar', async ({ page }) => {
   await signIn(page, 'administrator', '/orders')
   await addFilter(page, 'Placed', 'in the last 7 days')

@@ -86,6 +86,8 @@ export const uiTexts = {
       fr: 'Aucun résultat pour cette recherche et ces filtres',
     },
     clear: { en: 'Clear filters', fr: 'Effacer les filtres' },
+    empty_page: { en: 'This page is empty', fr: 'Cette page est vide' },
+    first_page: { en: 'Go to first page', fr: 'Aller à la première page' },
   },
   list: {
     add_filter: { en: 'Add filter', fr: 'Ajouter un filtre' },

@@ -1,4 +1,4 @@
-import { pageSizes } from '@platen/contracts/lists/page-sizes'
+import { maxPagedRow, pageSizes } from '@platen/contracts/lists/page-sizes'
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '../../platform/routing/page-search.ts'
 import type { SearchTexts } from '../../platform/routing/search-text.ts'
@@ -6,6 +6,8 @@ import type { SearchTexts } from '../../platform/routing/search-text.ts'
 interface ListAddressOptions<F extends string> {
   /** The default sort, as the API writes it: 'name' or '-placed_at'. */
   sort: string
+  /** What the list can be sorted by, without direction. Without it any sort of the URL is taken. */
+  sorts?: readonly string[]
   perPage?: number
   /** Query keys of this list's filters. Other keys in the URL are left alone. */
   filters?: readonly F[]
@@ -36,8 +38,11 @@ export interface ListAddress<F extends string = string> {
   kept: Record<string, string>
   /** Whether the URL says nothing about the list. */
   isBare: boolean
-  /** Changes parts of the state. Every change except of the page goes back to the first page. */
-  change: (change: ListChange<F>) => void
+  /**
+   * Changes parts of the state. Every change except of the page goes back to the first page. `replace` leaves no entry
+   * in the history.
+   */
+  change: (change: ListChange<F>, options?: { replace?: boolean }) => void
   /** Replaces the whole state by what a view kept. `replace` leaves no entry in the history. */
   open: (kept: Record<string, string>, view: string | undefined, options?: { replace?: boolean }) => void
   /** True if a search or a filter is active. */
@@ -60,20 +65,22 @@ const firstValue = (value: string | string[] | undefined) => (Array.isArray(valu
 
 /**
  * The state of a list, stored in the URL: page, per_page, sort, search, filters and view. A copied URL shows the same
- * list, and the Back button works. Values that the list doesn't offer fall back to the defaults.
+ * list, and the Back button works. A sort or number of rows that the list doesn't offer falls back to the default, and a
+ * page beyond the deepest one to that page: the server refuses these, and no "Try again" would help.
  */
 export function useListAddress<const F extends string = never>(options: ListAddressOptions<F>): ListAddress<F> {
   const [texts, changeSearch] = usePageSearch()
   const { sort: defaultSort, perPage: defaultPerPage = 25, hasDefaultView = false } = options
   const joinedNames = (options.filters ?? []).join(' ')
+  const joinedSorts = options.sorts?.join(' ')
 
   const change = useCallback(
-    (listChange: ListChange<F>) => {
+    (listChange: ListChange<F>, { replace = false }: { replace?: boolean } = {}) => {
       const names = stateKeys(joinedNames)
       void changeSearch(
         (before) =>
           marked(changedSearch(before, listChange, defaultSort, defaultPerPage), hasDefaultView ? names : null),
-        { replace: listChange.search !== undefined && listChange.filters === undefined },
+        { replace: replace || (listChange.search !== undefined && listChange.filters === undefined) },
       )
     },
     [changeSearch, defaultSort, defaultPerPage, joinedNames, hasDefaultView],
@@ -96,12 +103,15 @@ export function useListAddress<const F extends string = never>(options: ListAddr
   return useMemo(() => {
     const names = joinedNames.split(' ').filter(Boolean) as F[]
     const filters = pick(texts, names)
-    const page = Math.max(1, Number.parseInt(firstValue(texts.page) ?? '1', 10) || 1)
     const requestedPerPage = Number(firstValue(texts.per_page))
     const perPage = (pageSizes as readonly number[]).includes(requestedPerPage) ? requestedPerPage : defaultPerPage
-    const sort = firstValue(texts.sort) || defaultSort
+    const sort = offeredSort(firstValue(texts.sort), joinedSorts) ?? defaultSort
     const search = firstValue(texts.search) ?? ''
     const after = firstValue(texts.after) || undefined
+    const requestedPage = Math.max(1, Number.parseInt(firstValue(texts.page) ?? '1', 10) || 1)
+    const page = after ? requestedPage : Math.min(requestedPage, deepestPage(perPage))
+    const kept = pick(texts, ['search', 'sort', 'per_page', 'layout', ...names])
+    if (kept.sort !== sort) delete kept.sort
     return {
       page,
       perPage,
@@ -112,7 +122,7 @@ export function useListAddress<const F extends string = never>(options: ListAddr
       query: { page, per_page: perPage, sort, search, ...(after && { after }), ...filters } as ListAddress<F>['query'],
       display: pick(texts, displayKeys),
       view: firstValue(texts.view) || undefined,
-      kept: pick(texts, ['search', 'sort', 'per_page', 'layout', ...names]) as Record<string, string>,
+      kept: kept as Record<string, string>,
       isBare: stateKeys(joinedNames).every((name) => texts[name] === undefined),
       change,
       open,
@@ -120,7 +130,17 @@ export function useListAddress<const F extends string = never>(options: ListAddr
       clearFilters: () =>
         change({ search: '', filters: Object.fromEntries(names.map((name) => [name, undefined])) as never }),
     }
-  }, [texts, joinedNames, defaultPerPage, defaultSort, change, open])
+  }, [texts, joinedNames, joinedSorts, defaultPerPage, defaultSort, change, open])
+}
+
+/** The last page that a page number can reach. Later pages need `after`. */
+export function deepestPage(perPage: number): number {
+  return Math.floor(maxPagedRow / perPage)
+}
+
+function offeredSort(sort: string | undefined, joinedSorts: string | undefined): string | undefined {
+  if (!sort || joinedSorts === undefined) return sort || undefined
+  return joinedSorts.split(' ').includes(sort.replace(/^-/, '')) ? sort : undefined
 }
 
 /** All query keys of a list. */

@@ -3,6 +3,7 @@ import type { SavedView } from '@platen/contracts/lists/saved-views'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -127,6 +128,43 @@ describe('the rows of a list', () => {
     await userEvent.click(await button('Clear filters'))
     expect(await screen.findByText(/No products yet/)).toBeTruthy()
     expect(app.address()).toBe('/products')
+  })
+
+  it('are those of the last page where a page is past the end, also after a refetch emptied it', async () => {
+    let total = 30
+    const { server, asked } = await open('/products?page=99', {
+      'GET /products': ({ query }) => {
+        const page = Number(query.get('page'))
+        const data = (page - 1) * 25 < total ? [product(page, `P${page}`)] : []
+        return { data, meta: { ...meta, page, total } }
+      },
+    })
+    expect(await screen.findByText('P2')).toBeTruthy()
+    expect(app.address()).toBe('/products?page=2')
+    expect(app.router.history.canGoBack()).toBe(false)
+    expect(server.of('GET /products')).toHaveLength(2)
+    total = 3
+    await queryClient.invalidateQueries()
+    expect(await screen.findByText('P1')).toBeTruthy()
+    expect(app.address()).toBe('/products')
+    expect(asked().page).toBe('1')
+    expect(screen.queryByText(/No products yet/)).toBeNull()
+  })
+
+  it('are said to be missing on a page that the total claims to have', async () => {
+    await open('/products?page=2', {
+      'GET /products': ({ query }) =>
+        query.get('page') === '2' ? { data: [], meta: { ...meta, total: 60 } } : { data: rows, meta },
+    })
+    expect(await screen.findByText('This page is empty')).toBeTruthy()
+    await userEvent.click(await button('Go to first page'))
+    expect(await screen.findByText('AAA')).toBeTruthy()
+  })
+
+  it('have the default sort and the deepest page where an old link names others', async () => {
+    const { asked } = await open('/products?sort=-color&page=5000')
+    await screen.findByText('AAA')
+    expect(asked()).toMatchObject({ sort: 'code', page: '400' })
   })
 
   it('can be asked for again after an error', async () => {

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { EmptyState, ErrorState } from '../states.tsx'
 import { CsvButton } from './display/csv-button.tsx'
 import { DisplayMenu } from './display/display-menu.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
+import { deepestPage } from './list-address.ts'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -65,6 +66,7 @@ function Body<T>({ list }: { list: ListState<T> }) {
   const { definition, error, rows } = list
   if (!rows && error) return <ErrorState error={error} retry={list.retry} />
   if (!rows) return <LoadingRows list={list} />
+  if (rows.length === 0 && list.address.page > 1) return <EmptyPage list={list} />
   if (rows.length === 0) return <NoRows list={list} />
   if (definition.gallery && list.layout === 'gallery') return definition.gallery(rows)
   return isPhone ? <ListCards list={list} rows={rows} /> : <ListTable list={list} rows={rows} />
@@ -84,6 +86,28 @@ function LoadingRows<T>({ list }: { list: ListState<T> }) {
       ))}
     </div>
   )
+}
+
+/**
+ * A page past the end, by an old link or because its rows were archived or changed since: the last page takes its
+ * place. If the total claims that this page has rows, there is nowhere better to go, and the screen says so.
+ */
+function EmptyPage<T>({ list }: { list: ListState<T> }) {
+  const t = useTexts('ui')
+  const { address, isOutdated, meta } = list
+  const { change, page, perPage } = address
+  const lastPage = Math.max(1, Math.min(Math.ceil((meta?.total ?? 0) / perPage), deepestPage(perPage)))
+  const canMove = !isOutdated && lastPage < page
+  useEffect(() => {
+    if (canMove) change({ page: lastPage }, { replace: true })
+  }, [canMove, change, lastPage])
+  if (isOutdated || canMove) return <LoadingRows list={list} />
+  const firstPage = (
+    <Button variant="default" onClick={() => change({ page: 1 })}>
+      {t('table.first_page')}
+    </Button>
+  )
+  return <EmptyState text={t('table.empty_page')} action={firstPage} />
 }
 
 function NoRows<T>({ list: { address, definition } }: { list: ListState<T> }) {

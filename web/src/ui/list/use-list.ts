@@ -44,6 +44,7 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
   const defaultView = settings.views.find(({ id }) => id === settings.preferences.default_view_id)
   const address: ListAddress = useListAddress({
     sort: definition.sort,
+    sorts: [definition.sort.replace(/^-/, ''), ...definition.columns.flatMap(({ sort }) => sort ?? [])],
     filters: filters.flatMap(filterKeys),
     hasDefaultView: defaultView !== undefined,
   })
