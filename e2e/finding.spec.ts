@@ -59,7 +59,8 @@ test('the palette shows what a text means while it is typed, and Enter opens an 
   field = await openPalette(page)
   await field.fill('bc3001-ash-l')
   await page.getByRole('option', { name: /^BC3001-ASH-L.*SKU$/ }).click()
-  await expect(page).toHaveURL(/\/variants\?search=BC3001-ASH-L$/)
+  await expect(page).toHaveURL(/\/variants\?edit=\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'BC3001-ASH-L' })).toBeVisible()
 })
 
 test('opens a piece at the station of a floor role, and offers nothing else', async ({ page }) => {

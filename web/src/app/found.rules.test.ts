@@ -39,10 +39,12 @@ describe('where a hit opens', () => {
     expect(hrefOf(hit('parcel'), floor('packaging'))).toBe('/fulfillment/package?order=P-100007')
   })
 
-  it('is the list that shows a SKU, product or design, with its name escaped', () => {
-    expect(hrefOf(hit('variant', { label: 'TEE BLK/M' }))).toBe('/variants?search=TEE%20BLK%2FM')
-    expect(hrefOf(hit('product', { label: 'TEE' }))).toBe('/products?search=TEE')
-    expect(hrefOf(hit('design', { label: 'été & co.png' }))).toBe('/designs?search=%C3%A9t%C3%A9%20%26%20co.png')
+  it('is the page of a SKU, product or design, and a product’s for reading to those who can’t change it', () => {
+    expect(hrefOf(hit('variant', { id: 11, label: 'TEE BLK/M' }))).toBe('/variants?edit=11')
+    expect(hrefOf(hit('product', { id: 12, label: 'TEE' }))).toBe('/products/edit/12')
+    const reader = { canOpen: (screen: string) => screen !== '/products/edit/$id', canWorkAt: () => false }
+    expect(hrefOf(hit('product', { id: 12, label: 'TEE' }), reader)).toBe('/products/detail/12')
+    expect(hrefOf(hit('design', { id: 13, label: 'été & co.png' }))).toBe('/designs/13')
   })
 
   it('is the page of a store, shipping vendor or supplier, and a store’s for reading to those who can’t change it', () => {

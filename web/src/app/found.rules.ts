@@ -33,7 +33,7 @@ function benchesFor(stage: Stage): StationKind[] {
 /**
  * Returns where a hit opens for this user, or null if they may open no screen that shows it. Orders, pieces and parcels
  * open as an order; for people who can't read orders, a piece opens at a station where they may work, the one that it
- * waits at if possible, and a parcel at Package. A store opens for reading to people who can't change it.
+ * waits at if possible, and a parcel at Package. A store or product opens for reading to people who can't change it.
  */
 export function hitTarget(hit: SearchHit, reader: Reader): HitTarget | null {
   const target = targetOf(hit, reader)
@@ -59,11 +59,14 @@ function targetOf(hit: SearchHit, { canOpen, canWorkAt }: Reader): HitTarget {
       return { screen: benches.packaging, href: `${benches.packaging}?order=${number}` }
     }
     case 'variant':
-      return { screen: '/variants', href: `/variants?search=${label}` }
-    case 'product':
-      return { screen: '/products', href: `/products?search=${label}` }
+      return { screen: '/variants', href: `/variants?edit=${hit.id}` }
+    case 'product': {
+      const edit = '/products/edit/$id'
+      const screen = canOpen(edit) ? edit : '/products/detail/$id'
+      return { screen, href: screen.replace('$id', String(hit.id)) }
+    }
     case 'design':
-      return { screen: '/designs', href: `/designs?search=${label}` }
+      return { screen: '/designs/$id', href: `/designs/${hit.id}` }
     case 'store': {
       const edit = '/stores/edit/$id'
       const screen = canOpen(edit) ? edit : '/stores/detail/$id'
