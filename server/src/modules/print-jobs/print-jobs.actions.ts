@@ -22,8 +22,9 @@ interface Answer {
 }
 
 /**
- * Sends the same bytes of a failed job again; its area counts as sent. Throws for the label of a voided parcel, and for
- * users without a permission for the station that printed it or for the stations that print its kind (PRINT-20).
+ * Sends the same bytes of a failed job again; its area counts as sent. Throws for the label of a voided parcel, for a
+ * design whose piece the printer doesn't serve any more (PRINT-21), and for users without a permission for the station
+ * that printed it or for the stations that print its kind (PRINT-20).
  */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {
   return change(ctx, params.id, { to: 'queued', from: ['failed'] }, (job) => {
@@ -70,7 +71,9 @@ async function change(
     const { piece_id, area, state: was } = jobContext
     // The piece is locked before the job, as everywhere. The area of a job that waits counts as sent already.
     if (piece_id !== null && area !== null && !(to === 'queued' && was === 'queued')) {
-      await tx.emit(to === 'queued' ? designJobRetried : designJobWithdrawn, { ctx, piece_id, area })
+      const design = { ctx, piece_id, area }
+      if (to === 'cancelled') await tx.emit(designJobWithdrawn, design)
+      else await tx.emit(designJobRetried, { ...design, printer_id: printerId ?? jobContext.printer_id })
     }
     const job = await lockPrintJob(tx, id)
     // Where it goes was judged by what it was before it was locked; it may have failed or gone elsewhere meanwhile.

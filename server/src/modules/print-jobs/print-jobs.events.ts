@@ -19,11 +19,16 @@ interface DesignJob {
   area: string
 }
 
+interface RetriedDesignJob extends DesignJob {
+  /** Where it goes now: its own printer, or the one that it was rerouted to. */
+  printer_id: number
+}
+
 /**
  * A user sends a failed design job again. Emitted before the job's own row is locked. Handlers throw if it can't be
- * printed any more.
+ * printed any more, or not at this printer.
  */
-export const designJobRetried = defineEvent<DesignJob>('design-job.retried')
+export const designJobRetried = defineEvent<RetriedDesignJob>('design-job.retried')
 
 /** A user cancels a design job. Emitted before the job's own row is locked. */
 export const designJobWithdrawn = defineEvent<DesignJob>('design-job.withdrawn')

@@ -3,6 +3,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
+import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
@@ -30,6 +31,74 @@ async function readNewestJob(kind: string): Promise<{ id: number; state: string 
     sql`select id, state from print_jobs where kind = ${kind} order by id desc limit 1`,
   )
 }
+
+/** Gives the design printer another printer tag. */
+async function retagDesignPrinter(code: string): Promise<void> {
+  const { database } = here.floor.site
+  await database.transaction((tx) =>
+    tx.run(sql`
+      update printers set printer_tag_id = (select id from printer_tags where code = ${code})
+      where id = ${here.floor.printers.design}`),
+  )
+}
+
+// PRINT-21
+describe('a design that failed at the printer', () => {
+  test('is not retried once the printer serves another printer tag, and is printed once it serves it again', async () => {
+    const { id, barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await here.floor.agent.drain()
+    await here.at.print_design.post(`/fulfillment/print-design/pieces/${id}/areas/front/send`, {})
+    await failPrintAfter(() => retagDesignPrinter('DTG-LIGHT'))
+    const job = await readNewestJob('design')
+    const refused = await here.at.print_design.post(`/print-jobs/${job.id}/retry`)
+    expect([refused.status, refused.code]).toEqual([409, 'printer_tag_other'])
+    expect(refused.body.message).toContain(`Piece ${barcode} is routed to DTG-DARK, but DTG 1 does not print DTG-DARK`)
+    expect(await readNewestJob('design')).toEqual({ id: job.id, state: 'failed' })
+    await retagDesignPrinter('DTG-DARK')
+    expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).data.state).toBe('queued')
+    await here.floor.agent.drain()
+    expect((await readNewestJob('design')).state).toBe('done')
+  })
+
+  test('is retried as often as it takes if it was sent there with a reason, which each entry keeps', async () => {
+    const { id, barcode } = await givenPiece(here.floor, {
+      stage: 'barcode_printed',
+      lines: [{ sku: 'TEE-WHT-L', areas: ['front', 'back'] }],
+    })
+    await here.floor.agent.drain()
+    const front = `/fulfillment/print-design/pieces/${id}/areas/front`
+    await here.at.print_design.post(`${front}/send`, { override_reason: 'DTG 2 is down' })
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await failPrintAfter(async () => undefined)
+      const job = await readNewestJob('design')
+      expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).data.state).toBe('queued')
+    }
+    await here.floor.agent.drain()
+    const { history } = (await lookUp(here.at.print_design, barcode, 'print_design')).data.piece
+    const sends = (history as { kind: string }[]).filter(({ kind }) => kind === 'area_reprinted')
+    const override = { override_tag: 'DTG-LIGHT', override_printer: 'DTG 1' }
+    expect(sends).toMatchObject([
+      { note: 'DTG 2 is down', data: override },
+      { note: 'DTG 2 is down', data: override },
+    ])
+  })
+
+  test('is not retried on the reason that another area was sent with', async () => {
+    const { id } = await givenPiece(here.floor, {
+      stage: 'barcode_printed',
+      lines: [{ areas: ['front', 'back'] }],
+    })
+    await here.floor.agent.drain()
+    const areas = `/fulfillment/print-design/pieces/${id}/areas`
+    await here.at.print_design.post(`${areas}/front/send`, {})
+    await failPrintAfter(() => retagDesignPrinter('DTG-LIGHT'))
+    const job = await readNewestJob('design')
+    await here.at.print_design.post(`${areas}/back/send`, { override_reason: 'DTG 2 is down' })
+    expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('printer_tag_other')
+    await retagDesignPrinter('DTG-DARK')
+    await here.floor.agent.drain()
+  })
+})
 
 describe('a job that failed at the printer', () => {
   test.each(['printed', 'skip'] as const)(

@@ -4,7 +4,8 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
 import { readAreas, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
-import { isNewestDesignJob } from './print-design.views.ts'
+import { mismatchedTag } from './area.rules.ts'
+import { findTagOverride, isNewestDesignJob, readPieceForPrint, readPrinterOfJob } from './print-design.views.ts'
 
 /**
  * Updates an area when its print job ends: done closes the area, failed leaves the piece where it is. Does nothing if
@@ -33,17 +34,29 @@ interface AreaOfPiece {
 }
 
 /**
- * Marks an area as sent again when its failed job is retried. Throws if the piece is not at Print Design, or if the
- * area was closed in the meantime.
+ * Marks an area as sent again when its failed job is retried. Throws if the piece is not at Print Design, if the area
+ * was closed in the meantime, or if the printer is of another printer tag and the area wasn't sent there with a reason.
  */
-export async function resendArea(tx: Tx, { ctx, piece_id, area }: AreaOfPiece): Promise<void> {
-  await lockForPrint(tx, ctx, piece_id)
+export async function resendArea(
+  tx: Tx,
+  { ctx, piece_id, area, printer_id: printerId }: AreaOfPiece & { printer_id: number },
+): Promise<void> {
+  const piece = await lockForPrint(tx, ctx, piece_id)
   // If the area was marked or skipped while the job was printing, printing it once more has to be asked for (`again`).
   const done = (await readAreas(tx, piece_id)).some(
     (one) => one.area === area && (one.state === 'printed' || one.state === 'skipped'),
   )
   if (done) throw refusal('area_already_done', { area })
-  await markAreaSent(tx, auditContext(ctx), { piece_id, area, state: 'failed' })
+  const { printer_tag: pieceTag } = await readPieceForPrint(tx, piece_id)
+  const printer = await readPrinterOfJob(tx, printerId)
+  const tag = mismatchedTag(pieceTag, printer.printer_tag)
+  // A reason covers the tag that it was given for; a piece that was routed elsewhere since takes a new one.
+  const override = tag === null ? undefined : await findTagOverride(tx, piece_id, area, tag)
+  if (tag !== null && !override) {
+    throw refusal('printer_tag_other', { barcode: piece.barcode, tag, printer: printer.name })
+  }
+  // Kept with the new entry too, so that a second retry finds it.
+  await markAreaSent(tx, auditContext(ctx), { piece_id, area, state: 'failed' }, override)
 }
 
 /** Reopens an area whose print job was cancelled, unless the area was closed in the meantime. */

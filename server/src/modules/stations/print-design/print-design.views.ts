@@ -34,6 +34,38 @@ export async function findDesignPrinter(
   )
 }
 
+/** Returns the printer of a design job that exists; it may have been archived since. */
+export function readPrinterOfJob(db: Reader, id: number): Promise<DesignPrinter> {
+  return db.one(
+    designPrinterRow,
+    sql`
+    select r.id, r.name, t.code as printer_tag
+    from printers r left join printer_tags t on t.id = r.printer_tag_id where r.id = ${id}`,
+  )
+}
+
+const tagOverrideRow = z.strictObject({ override_tag: z.string(), override_printer: z.string(), note: z.string() })
+
+/** Returns the override with which an area was last sent, if it was given for this printer tag of the piece. */
+export function findTagOverride(
+  db: Reader,
+  pieceId: number,
+  area: string,
+  tag: string,
+): Promise<z.output<typeof tagOverrideRow> | undefined> {
+  return db.maybe(
+    tagOverrideRow,
+    sql`
+    select data ->> 'override_tag' as override_tag, data ->> 'override_printer' as override_printer, data ->> 'note' as note
+    from (
+      select data from piece_actions
+      where piece_id = ${pieceId} and kind in ('area_sent', 'area_reprinted') and data ->> 'area' = ${area}
+      order by id desc limit 1
+    ) last
+    where data ->> 'override_tag' = ${tag}`,
+  )
+}
+
 const areaClosingRow = z.strictObject({ by_job: z.boolean(), user_id: z.number(), who: z.string(), at: z.string() })
 
 /** Returns who or what last closed an area (a mark, a skip or a printer), or undefined if nothing did. */
