@@ -100,7 +100,7 @@ export const requestInstant = instant.refine(
   (t) => t >= '2000' && t < '2101' && !/[+-](?:14:(?!00)|1[5-9]:|2\d:)\d\d$/.test(t),
 )
 
-/** A calendar day in SITE_TIME_ZONE, YYYY-MM-DD, between the years 2000 and 2100. */
+/** A calendar day in the site's time zone, YYYY-MM-DD, between the years 2000 and 2100. */
 export const day = z.iso.date().refine((d) => d >= '2000-01-01' && d < '2101-01-01')
 
 /**

@@ -15,6 +15,8 @@ const sound = {
   [`${folder}/incoming.service.ts`]: 'export const at = new Date(0)\n',
   [`${folder}/incoming.types.ts`]:
     '// A class of its own would be code.\nexport interface Incoming {\n  id: number\n}\n',
+  'server/src/modules/settings/settings.public.ts':
+    'export const seed = (config: Config) => ({ time_zone: config.SITE_TIME_ZONE })\n',
   'server/src/platform/wait.ts': 'export const now = Date.now()\n',
 }
 
@@ -23,6 +25,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ['rules-have-no-clock', 'sheet.format.ts', 'export const printed = () => new Date()\n'],
   ['one-clock', 'undo.actions.ts', 'export const late = (at: number) => Date.now() - at > 600_000\n'],
   ['one-clock', 'today.views.ts', 'export const today = () => new Date().toISOString().slice(0, 10)\n'],
+  ['one-time-zone', 'day.actions.ts', 'export const zone = (ctx: Ctx) => ctx.config.SITE_TIME_ZONE\n'],
   ['rules-have-no-chance', 'draw.rules.ts', 'export const draw = () => Math.random()\n'],
   ['rules-have-no-chance', 'key.format.ts', "import { randomBytes } from 'node:crypto'\n"],
   ['rules-have-no-reach', 'zone.rules.ts', 'export const zone = () => process.env.TZ\n'],

@@ -25,6 +25,13 @@ const roles: readonly Role[] = [
     message: "asks this machine's clock: take `ctx.now`, or `now()` in the query",
   },
   {
+    // The first start stores the variable in the settings of the site, which decide from then on (SITE-2).
+    rule: 'one-time-zone',
+    files: /^server\/src\/modules\/(?!settings\/settings\.public\.ts$)/,
+    pattern: /\bSITE_TIME_ZONE\b/,
+    message: "reads the time zone of the first start: take the site's, `ctx.timeZone`",
+  },
+  {
     rule: 'rules-have-no-chance',
     files: /\.(rules|format)\.tsx?$/,
     pattern: /\bMath\.random\(|\brandom(Bytes|UUID|Int|FillSync)\b|\bgetRandomValues\(/,

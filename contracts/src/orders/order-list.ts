@@ -30,7 +30,7 @@ export const orderRow = z.strictObject({
   hold_kind: holdKind.nullable(),
   expedited: z.boolean(),
   placed_at: instant,
-  /** A day in SITE_TIME_ZONE. */
+  /** A day in the site's time zone. */
   ship_by: z.string(),
   /** True if the order is not shipped and its ship-by day has passed. */
   late: z.boolean(),
@@ -54,7 +54,7 @@ const orderQuery = listQuery(['-placed_at', 'placed_at', 'ship_by', '-ship_by'],
   hold: z.enum(['any', ...holdKinds, 'store_paused']).optional(),
   late: flagText.optional(),
   expedited: flagText.optional(),
-  /** The days of `placed_at` in SITE_TIME_ZONE, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
+  /** The days of `placed_at` in the site's time zone, inclusive: `placed_from` and `placed_to`, or `placed_in`. */
   ...dayRange('placed'),
 })
 

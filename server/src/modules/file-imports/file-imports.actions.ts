@@ -107,7 +107,7 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
     const plan = { user_id: ctx.user.id, kind: kind.name, sha256: upload.sha256, seen: rows.map(toSeen) }
     const id = await store.insertPlan(tx, plan)
     await store.deleteOlderPlans(tx, ctx.user.id, keptPlans)
-    const { language, config } = ctx
+    const { language, timeZone } = ctx
     return {
       id,
       kind: kind.name,
@@ -120,7 +120,7 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
         changes,
         problems: problems.map(({ column, text }) => ({
           column,
-          message: fillText(text[language], text.values ?? {}, language, config.SITE_TIME_ZONE),
+          message: fillText(text[language], text.values ?? {}, language, timeZone),
         })),
       })),
       ignored_columns: file.ignored_columns,
