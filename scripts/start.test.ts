@@ -36,6 +36,16 @@ function start(root: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), ...args], { cwd: root, encoding: 'utf8' })
 }
 
+it('limits the memory that `npm start` keeps after a flood', () => {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  // Both before `exec`, so that they are in the environment of the server.
+  expect(scripts.start).toMatch(
+    /^(?=.*\bMALLOC_ARENA_MAX=2 )(?=.*\bMALLOC_TRIM_THRESHOLD_=131072 ).* exec node scripts\/start\.mjs$/,
+  )
+})
+
 describe('the start script', () => {
   it('builds once, runs, and builds again after an edit', () => {
     const root = plantProject()
