@@ -78,3 +78,23 @@ test('a burst of ten times the calls is answered completely or refused, never br
   expect((await viewer.get('/orders')).status).toBe(200)
   expect(site.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
+
+test('a flood of large bodies with too many names is refused, with smaller calls answered in between', async () => {
+  const names = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`k${at}`, 123_456]))
+  const body = Buffer.from(JSON.stringify(names))
+  expect(body.length).toBeGreaterThan(900_000)
+  const headers = { 'content-type': 'application/json' }
+  const answered: string[] = []
+  const flood = Array.from({ length: 20 }, async () => {
+    const { status, code } = await viewer.patch('/profile', body, { headers })
+    answered.push('large')
+    return [status, code]
+  })
+  const small = viewer.patch('/profile', { name: '' }).then(({ status }) => {
+    answered.push('small')
+    return status
+  })
+  expect(new Set((await Promise.all(flood)).map(String))).toEqual(new Set(['413,too_many_values']))
+  expect(await small).toBe(400)
+  expect(answered.indexOf('small')).toBeLessThan(answered.length - 1)
+})
