@@ -11,6 +11,8 @@ import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { createTestApp } from '../../platform/testing/test-app.ts'
 import { createTestClient } from '../../platform/testing/test-client.ts'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
+import { givenCount, step } from '../stock-counts/testing/given-counts.ts'
+import { givenStockIn, givenStockOut } from '../stock-documents/testing/given-documents.ts'
 import { floorClients } from '../stations/testing/floor-clients.ts'
 import { scrapPiece } from '../stations/testing/floor-steps.ts'
 import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
@@ -45,7 +47,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Orders in every form that prints numbers: packaged, split, sent again, and with a piece that was scrapped. */
+/**
+ * Orders in every form that prints numbers: packaged, split, sent again, and with a piece that was scrapped; documents
+ * and a count of the stock, and pallets.
+ */
 async function dayOfWork(at: Floor): Promise<void> {
   const { desk, packaging } = await floorClients(at)
   const sent = await givenOrder(at, { stage: 'packaged' })
@@ -56,6 +61,12 @@ async function dayOfWork(at: Floor): Promise<void> {
   const split = await desk.post(`/orders/${two.id}/split`, { piece_ids: [two.piece_ids[0]], reason: 'late' })
   expect(split.status).toBe(200)
   await scrapPiece(at, two.piece_ids[1] ?? 0)
+  const keeper = await at.site.as('warehouse-operator')
+  await givenStockIn(keeper)
+  await givenStockOut(keeper)
+  const { id: count } = await givenCount(keeper, ['TEE-BLK-M'])
+  await step(keeper, count, 'cancel')
+  expect((await keeper.post('/pallets', { count: 2, location: '', note: '' })).status).toBe(200)
 }
 
 /** Every number that is printed on paper or part of a file name. */
@@ -66,6 +77,9 @@ async function readNumbersOnPaper({ site }: Floor): Promise<Set<string>> {
     select barcode as number from pieces
     union all select number from orders
     union all select number from barcode_batches
+    union all select number from stock_documents
+    union all select number from stock_counts
+    union all select code from pallets
     union all select tracking_number from shipments where tracking_number is not null
     union all select 'shipment ' || id from shipments
     union all select 'document ' || id from documents
@@ -94,6 +108,8 @@ describe('a restore of an old backup', () => {
     await dayOfWork(floor)
     const lost = added(await readNumbersOnPaper(floor), known)
     expect(lost.size).toBeGreaterThan(20)
+    for (const form of [/^SI-/, /^SO-/, /^SC-/, /^PLT-/])
+      expect([...lost].filter((number) => form.test(number))).not.toEqual([])
 
     const first = await restored()
     expect(await readNumbersOnPaper(first)).toEqual(known)
