@@ -134,6 +134,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+it('has work for a hundred kills, each order under a number of its own', async () => {
+  const numbers = (await ordersFor(100)).map((order) => order.order_number)
+  expect([numbers.length, new Set(numbers).size]).toEqual([2000, 2000])
+})
+
 it(
   'a day loses and doubles nothing when Node and PostgreSQL are killed in the middle of it',
   async () => {
