@@ -267,6 +267,23 @@ test.each(fileKinds)('the template of %s can be read by the import itself', asyn
   expect([data.rows.length, data.ignored_columns]).toEqual([1, []])
 })
 
+test.each(fileKinds)('a row of a file of %s that names what an earlier row names is refused', async (kind) => {
+  const { bytes } = await manager.get(`/file-imports/${kind}/template`)
+  const [head = '', row = ''] = bytes.toString().trimEnd().split(/\r?\n/)
+  const { data } = await plan(kind, `${head}\n${row}\n${row}\n`)
+  const [first, again] = data.rows
+  // The catalog of the samples has rules of its own, also where no screen imports it.
+  const repeated =
+    kind === 'catalog'
+      ? `The SKU ${again.name} is already used on line 2. Every variant needs its own.`
+      : `${again.name} is on line 2 already. Keep one of the rows.`
+  expect(JSON.stringify(first.problems)).not.toContain(repeated)
+  expect([again.outcome, again.problems.map((problem: { message: string }) => problem.message)]).toEqual([
+    'refused',
+    expect.arrayContaining([repeated]),
+  ])
+})
+
 test('a file that lacks what names a row, or isn’t CSV, is refused', async () => {
   expect((await plan('products', 'product_name\nX\n')).code).toBe('csv_column_missing')
   expect((await plan('products', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).status).toBe(415)
