@@ -12,7 +12,8 @@ import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
 import { describeSender } from './doctor/doctor-sender.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
-import { databaseFacts, openWork, findViolatedInvariants } from './doctor/doctor.views.ts'
+import { describePalletCodes } from './doctor/doctor-pallets.ts'
+import { databaseFacts, openWork, findViolatedInvariants, readPalletNumbering } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 
@@ -74,6 +75,9 @@ await runOnSite('doctor', read, async (site, asked) => {
 
   say('restored', true, describeRestore(await readLastRestore(db)))
   say('numbers', true, describeNumbers(await highestNumber(db), await databaseClock(db)))
+  const pallets = describePalletCodes(await readPalletNumbering(db))
+  if (pallets)
+    findings.push({ check: 'pallets', ok: true, ...(pallets.warning ? { warning: true } : {}), said: pallets.said })
 
   const work = await openWork(db)
   say('print jobs', true, `${work.waiting_print_jobs} waiting, ${work.failed_print_jobs} failed`)

@@ -34,6 +34,17 @@ export async function findViolatedInvariants(
   return db.rows(violatedInvariantsRow, sql`${raw(text.trim().replace(/;$/, ''))}`)
 }
 
+const palletNumberingRow = z.strictObject({ gs1_prefix: z.string(), next: z.number() })
+export type PalletNumbering = z.output<typeof palletNumberingRow>
+
+/** Returns the site's GS1 prefix and the number of the next pallet. */
+export async function readPalletNumbering(db: Reader): Promise<PalletNumbering> {
+  return db.one(
+    palletNumberingRow,
+    sql`select gs1_prefix, coalesce(pg_sequence_last_value('pallet_numbers'), 0) + 1 as next from site`,
+  )
+}
+
 const openWorkRow = z.strictObject({
   waiting_print_jobs: z.number(),
   failed_print_jobs: z.number(),
