@@ -7,7 +7,14 @@ import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
-import { type OpenDialog, openDialog, type Question, type Reason, type ReasonQuestion } from './dialogs.ts'
+import {
+  type OpenDialog,
+  openDialog,
+  type Question,
+  type Reason,
+  reasonDraftName,
+  type ReasonQuestion,
+} from './dialogs.ts'
 
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
 export function DialogHost() {
@@ -77,7 +84,7 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const form = useForm<Reason>({
     rules: null,
     values: { reason: '', text: '' },
-    forbiddenDraftName: question.title,
+    forbiddenDraftName: reasonDraftName(question),
     submit: async ({ reason, text }) => answer({ reason, text: text.trim() }),
   })
   const chosen = useFieldValue(form, 'reason')

@@ -52,11 +52,20 @@ export function askConfirm(question: Question): Promise<boolean> {
 
 /**
  * Asks for a reason, chosen or typed, and passes it to `send`. If `send` fails with a 403, which leads away from the
- * screen, the input is saved as a draft under the question's title.
+ * screen, the input is saved as a draft of this question on this screen.
  * @returns the result of `send`, or null if the user cancels
  */
 export async function askReason<T>(question: ReasonQuestion, send: (reason: Reason) => Promise<T>): Promise<T | null> {
   dismissDialog()
+  const draftName = reasonDraftName(question)
   const reason = await new Promise<Reason | null>((answer) => openDialog.set({ kind: 'reason', question, answer }))
-  return reason && saveDraftOnForbidden(question.title, reason, () => send(reason))
+  return reason && saveDraftOnForbidden(draftName, reason, () => send(reason))
+}
+
+/**
+ * The name of a question's draft. Many titles don't name what they are about, so the path and the text are part of it:
+ * the reason for one order must not show up at another.
+ */
+export function reasonDraftName({ title, text = '' }: ReasonQuestion): string {
+  return JSON.stringify([window.location.pathname, title, text])
 }

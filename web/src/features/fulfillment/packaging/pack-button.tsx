@@ -52,6 +52,7 @@ function ManualPack({ parcel, pack }: { parcel: Parcel; pack: ReturnType<typeof 
   const form = useForm<{ tracking_number: string }>({
     rules: fieldRules['POST /fulfillment/packaging/orders/:id/package'],
     values: { tracking_number: '' },
+    forbiddenDraftName: `package-${parcel.order.id}`,
     submit: ({ tracking_number: number }) => pack.run(number.trim()),
   })
   const isReady = countUnscanned(parcel.pieces) === 0

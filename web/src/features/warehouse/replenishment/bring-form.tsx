@@ -27,6 +27,7 @@ export function BringForm({ line, claiming, done }: BringFormProps) {
   const form = useForm<{ quantity: number | null }>({
     rules: fieldRules['POST /warehouse/moves/to-pick'],
     values: { quantity: line.quantity },
+    forbiddenDraftName: `bring-${line.pallet}-${line.sku}-${line.lot}`,
     submit: async ({ quantity }) => {
       if (quantity === null) return
       const { data } = await move.run({ body: { pallet: line.pallet, sku: line.sku, quantity, note: '' } })

@@ -11,6 +11,7 @@ export function PalletForm({ claim }: { claim: (pallet: string) => Promise<void>
   const form = useForm({
     rules: fieldRules['POST /warehouse/replenishment/claims'],
     values: { pallet: '' },
+    forbiddenDraftName: 'claim-pallet',
     submit: ({ pallet }) => claim(pallet.trim()),
   })
   return (
