@@ -12,12 +12,6 @@ configure({ asyncUtilTimeout: 40_000 })
 // Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document: 250,000 lines.
-const { warn } = console
-console.warn = (...said: unknown[]) => {
-  if (!String(said[0]).startsWith('[@mantine/hooks/use-focus-trap]')) warn(...said)
-}
-
 // Each test starts with an empty browser.
 beforeEach(() => {
   for (const cookie of document.cookie.split('; ')) {
