@@ -35,7 +35,7 @@ test('the language is chosen before signing in, kept, and sent with every call',
   await expect(page.getByRole('heading', { name: 'Connexion à Platen' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect(await cookieOf(page, 'platen-language')).toBe('fr')
-  await page.getByLabel(/^Adresse e-mail/).fill('x@demo.platen')
+  await page.getByLabel(/^Adresse courriel/).fill('x@demo.platen')
   await page.getByLabel(/^Mot de passe/).fill('not-the-password')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.locator('form').getByRole('alert')).toContainText('mot de passe est incorrect')

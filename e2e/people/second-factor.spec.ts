@@ -101,7 +101,7 @@ test('the second step is in French and fits 360 px', async ({ page, browser }) =
   await expect(theirs.getByLabel(/^Six-digit code/)).toBeVisible()
   await theirs.context().addCookies([{ name: 'platen-language', value: 'fr', url: theirs.url() }])
   await theirs.goto('/login?to=/orders')
-  await theirs.getByLabel(/^Adresse e-mail/).fill(email)
+  await theirs.getByLabel(/^Adresse courriel/).fill(email)
   await theirs.getByLabel(/^Mot de passe/).fill(password)
   await theirs.getByRole('button', { name: 'Se connecter' }).click()
   await theirs.getByRole('button', { name: 'Utiliser un code de secours' }).click()

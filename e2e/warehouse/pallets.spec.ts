@@ -53,7 +53,7 @@ test('a range of locations is created, one is blocked, and their screen is Frenc
 
   await page.goto(`/warehouse/locations?search=${aisle}`)
   await page.getByRole('link', { name: `${aisle}-02-1`, exact: true }).click()
-  await page.getByRole('textbox', { name: /^Blocked because/ }).fill('Wet floor')
+  await page.getByRole('textbox', { name: /^Reason for blocking/ }).fill('Wet floor')
   await page.getByRole('button', { name: 'Save location', exact: true }).click()
   await expect(page.getByText('Location saved')).toBeVisible()
 

@@ -4,7 +4,7 @@ export const authErrors = {
   wrong_credentials: {
     status: 401,
     en: 'Incorrect email or password. Check both and try again.',
-    fr: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    fr: 'L’adresse courriel ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
   },
   login_slowed: {
     status: 429,

@@ -4,12 +4,12 @@ import type { ErrorTexts } from './kind.ts'
 export const stockDocumentErrors = {
   stock_document_posted: {
     status: 409,
-    en: '{number} was posted by {who} at {at}. A posted document doesn’t change; start a new one.',
+    en: '{number} was posted by {who} on {at}. A posted document doesn’t change; start a new one.',
     fr: '{number} a été validé par {who} le {at}. Un document validé ne change plus : commencez-en un autre.',
   },
   stock_document_cancelled: {
     status: 409,
-    en: '{number} was cancelled by {who} at {at}. Start a new one.',
+    en: '{number} was cancelled by {who} on {at}. Start a new one.',
     fr: '{number} a été annulé par {who} le {at}. Commencez-en un autre.',
   },
   stock_count_changed: {
@@ -29,7 +29,7 @@ export const stockDocumentErrors = {
   },
   stock_damaged_above_counted: {
     status: 409,
-    en: 'Only {counted} are counted, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
+    en: 'Only {counted} were counted, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',
     fr: 'Seulement {counted} unités sont comptées, donc {damaged} ne peuvent pas être endommagées. Les unités endommagées font partie des unités comptées.',
   },
   stock_units_too_many: {
@@ -49,7 +49,7 @@ export const stockDocumentErrors = {
   },
   stock_code_known: {
     status: 409,
-    en: '{code} isn’t in the list of unknown codes any more. Look at the lines.',
+    en: '{code} is no longer in the list of unknown codes. Check the lines.',
     fr: '{code} n’est plus dans la liste des codes inconnus. Vérifiez les lignes.',
   },
   stock_code_not_gtin: {
@@ -69,7 +69,7 @@ export const stockDocumentErrors = {
   },
   stock_reason_needs_text: {
     status: 409,
-    en: 'Say more about this reason.',
+    en: 'Add details for this reason.',
     fr: 'Précisez ce motif.',
   },
 } satisfies ErrorTexts

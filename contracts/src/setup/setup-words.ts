@@ -42,7 +42,7 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   people: {
-    title: { en: 'People beside the first administrator', fr: 'Des personnes en plus du premier administrateur' },
+    title: { en: 'People besides the first administrator', fr: 'Des personnes en plus du premier administrateur' },
     why: {
       en: 'Everybody signs in as themselves, with a role that fits their work.',
       fr: 'Chacun se connecte sous son propre nom, avec un rôle qui convient à son travail.',
@@ -63,7 +63,7 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
   stock: {
     title: { en: 'Blanks in stock', fr: 'Des articles vierges en stock' },
     why: {
-      en: 'A barcode is printed for a blank that is there.',
+      en: 'Barcodes can only be printed for blanks in stock.',
       fr: 'Un code-barres s’imprime pour un article présent.',
     },
   },

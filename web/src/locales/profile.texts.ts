@@ -16,7 +16,7 @@ export const profileTexts = {
   details: {
     title: { en: 'Details', fr: 'Informations' },
     name: { en: 'Name', fr: 'Nom' },
-    email: { en: 'Email', fr: 'Adresse e-mail' },
+    email: { en: 'Email', fr: 'Adresse courriel' },
     roles: { en: 'Roles', fr: 'Rôles' },
     language: { en: 'Language', fr: 'Langue' },
     language_of_browser: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },

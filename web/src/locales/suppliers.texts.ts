@@ -15,7 +15,7 @@ export const suppliersTexts = {
     fr: '40 lettres, chiffres, _ ou - au plus, par exemple NORTH-TEX',
   },
   name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'Email', fr: 'Adresse e-mail' },
+  email: { en: 'Email', fr: 'Adresse courriel' },
   lead_time: { en: 'Lead time (days)', fr: 'Délai (jours)' },
   lead_time_hint: { en: 'Days from an order to its delivery', fr: 'Jours entre la commande et la livraison' },
   details: { en: 'Supplier details', fr: 'Fiche du fournisseur' },

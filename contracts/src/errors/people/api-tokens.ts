@@ -25,7 +25,7 @@ export const apiTokenErrors = {
   api_token_not_here: {
     status: 403,
     en: 'API tokens can’t sign in or pair devices, and can’t see or change users, roles or API tokens. Sign in as a person.',
-    fr: 'Un jeton d’API ne peut ni se connecter, ni jumeler un appareil, ni voir ou modifier des utilisateurs, des rôles ou des jetons d’API. Connectez-vous en personne.',
+    fr: 'Un jeton d’API ne peut ni se connecter, ni jumeler un appareil, ni voir ou modifier des utilisateurs, des rôles ou des jetons d’API. Connectez-vous avec un compte d’utilisateur.',
   },
   api_token_name_taken: {
     status: 409,
@@ -44,7 +44,7 @@ export const apiTokenErrors = {
   },
   api_token_expiry_past: {
     status: 409,
-    en: 'This day is over. Choose today or a later day.',
+    en: 'This date is in the past. Choose today or a later day.',
     fr: 'Ce jour est passé. Choisissez aujourd’hui ou un jour plus tard.',
   },
   api_token_sponsor_unknown: {

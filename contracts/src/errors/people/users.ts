@@ -42,7 +42,7 @@ export const userErrors = {
   },
   invitation_invalid: {
     status: 400,
-    en: 'This invitation was already used, was withdrawn or is older than 72 hours. Ask whoever invited you for a new one.',
+    en: 'This invitation was already used, was withdrawn or is older than 72 hours. Ask the person who invited you for a new one.',
     fr: 'Cette invitation a déjà servi, a été retirée ou date de plus de 72 heures. Demandez-en une nouvelle à la personne qui vous a invité.',
   },
   invitation_not_mailed: {

@@ -34,17 +34,17 @@ export const stockCountErrors = {
   },
   count_below_zero: {
     status: 409,
-    en: 'Only {counted} of {sku} are counted, so {units} can’t be taken back.',
+    en: 'Only {counted} of {sku} were counted, so {units} can’t be taken back.',
     fr: 'Seulement {counted} exemplaires de {sku} sont comptés, on ne peut donc pas en retirer {units}.',
   },
   count_too_many: {
     status: 409,
-    en: 'A SKU counts at most {max} units. Check the number.',
+    en: 'At most {max} units of a SKU can be counted. Check the number.',
     fr: 'Un SKU compte au plus {max} exemplaires. Vérifiez le nombre.',
   },
   count_paused: {
     status: 409,
-    en: '{number} is paused. Resume it to count on.',
+    en: '{number} is paused. Resume it to keep counting.',
     fr: '{number} est en pause. Reprenez-le pour continuer à compter.',
   },
   count_not_paused: {
@@ -54,12 +54,12 @@ export const stockCountErrors = {
   },
   count_closed: {
     status: 409,
-    en: '{number} was closed by {who} at {at}. Start a new count.',
+    en: '{number} was closed by {who} on {at}. Start a new count.',
     fr: '{number} a été clos par {who} le {at}. Commencez un nouveau comptage.',
   },
   count_cancelled: {
     status: 409,
-    en: '{number} was cancelled by {who} at {at}. Start a new count.',
+    en: '{number} was cancelled by {who} on {at}. Start a new count.',
     fr: '{number} a été annulé par {who} le {at}. Commencez un nouveau comptage.',
   },
   count_empty: {

@@ -29,7 +29,7 @@ export const moveErrors = {
   },
   same_pallet: {
     status: 409,
-    en: 'Both ends are the pallet {pallet}. Scan another one.',
+    en: 'Source and destination are both pallet {pallet}. Scan another one.',
     fr: 'Les deux extrémités sont la palette {pallet}. Scannez-en une autre.',
   },
   pallet_already_there: {
@@ -44,32 +44,32 @@ export const moveErrors = {
   },
   pallet_moved_meanwhile: {
     status: 409,
-    en: '{who} moved something on the pallet {pallet} at {at}. Check it and count again.',
+    en: '{who} moved something on pallet {pallet} on {at}. Check it and count again.',
     fr: '{who} a déplacé quelque chose sur la palette {pallet} le {at}. Vérifiez et recomptez.',
   },
   move_reversed: {
     status: 409,
-    en: '{who} reversed this move at {at}.',
+    en: '{who} reversed this move on {at}.',
     fr: '{who} a annulé ce mouvement le {at}.',
   },
   move_not_reversible: {
     status: 409,
-    en: 'This can’t be reversed. Make the opposite move instead.',
+    en: 'This can’t be reversed. Move it back instead.',
     fr: 'Ceci ne peut pas être annulé. Faites plutôt le mouvement contraire.',
   },
   move_not_own: {
     status: 409,
     en: '{who} made this move, so only they can undo it. You can reverse it with a reason.',
-    fr: 'C’est {who} qui a fait ce mouvement et peut seul l’annuler. Vous pouvez le contre-passer avec un motif.',
+    fr: 'Seule la personne qui a fait ce mouvement ({who}) peut l’annuler. Vous pouvez le contrepasser avec un motif.',
   },
   move_undo_expired: {
     status: 409,
     en: 'A move can be undone for ten minutes. Reverse it with a reason.',
-    fr: 'Un mouvement peut être annulé pendant dix minutes. Contre-passez-le avec un motif.',
+    fr: 'Un mouvement peut être annulé pendant dix minutes. Contrepassez-le avec un motif.',
   },
   pallet_not_where_it_was: {
     status: 409,
-    en: 'The pallet {pallet} was moved again since. Make the opposite move instead.',
+    en: 'The pallet {pallet} has been moved since. Move it back instead.',
     fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement contraire.',
   },
 } satisfies ErrorTexts

@@ -18,7 +18,7 @@ test('the doctor names what the site lacks, the kinds of stations and the variab
   })
   expect(said.map(({ ok, said: text }) => [ok, text.split('. ')[0]])).toEqual([
     [false, 'a piece can’t go from label to parcel yet'],
-    [true, 'missing: People beside the first administrator'],
+    [true, 'missing: People besides the first administrator'],
     [false, 'missing: A station of each kind (Package, Quality Check)'],
     [true, expect.stringContaining('SMTP_URL=')],
   ])

@@ -81,7 +81,7 @@ describe('sign-in', () => {
   test('answers in French when the reader prefers French', async () => {
     const headers = { 'accept-language': 'fr-CA,en;q=0.5' }
     const answer = await site.anonymous.post('/auth/login', { ...packer, password: 'wrong-one' }, { headers })
-    expect(answer.body.message).toMatch(/^L’adresse e-mail/)
+    expect(answer.body.message).toMatch(/^L’adresse courriel/)
   })
 
   // CHECK-17

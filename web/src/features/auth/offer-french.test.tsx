@@ -31,7 +31,7 @@ describe('the login screen', () => {
     if (!button) throw new Error('no offer')
     expect(button.closest('[lang]')?.getAttribute('lang')).toBe('fr')
     await userEvent.click(button)
-    expect(await screen.findByLabelText(/^Adresse e-mail/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Adresse courriel/)).toBeTruthy()
     await waitFor(() => expect(offer()).toBeNull())
     expect(readCookie('platen-language')).toBe('fr')
   })

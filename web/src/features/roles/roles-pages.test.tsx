@@ -109,7 +109,7 @@ describe('a role', () => {
     app = await renderApp('/roles/3')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Orders: Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save role' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Take these permissions from yourself?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Remove your own permissions?' })
     expect(dialog.textContent).toContain('See: Users')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save and lose them' }))
     await waitFor(() => expect(server.of('PUT /roles/3')).toHaveLength(2))

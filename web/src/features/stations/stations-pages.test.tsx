@@ -121,7 +121,7 @@ describe('the form of a station', () => {
     app = await renderApp('/setup/stations/3')
     const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Kind' })
     expect(kind.disabled).toBe(true)
-    expect(screen.getByText('The station has been used, so its kind stays.')).toBeTruthy()
+    expect(screen.getByText('The station has been used, so its kind can’t be changed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     expect(await screen.findByText('Ada Administrator archived the printer Zebra 0')).toBeTruthy()
   })

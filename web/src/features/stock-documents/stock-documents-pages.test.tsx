@@ -246,7 +246,7 @@ describe('Stock Out', () => {
     await userEvent.selectOptions(reason, '5')
     await userEvent.click(screen.getByRole('button', { name: 'Take stock out' }))
     expect(server.of('POST /stock-out')).toHaveLength(0)
-    await userEvent.click(screen.getByRole('textbox', { name: /^What for/ }))
+    await userEvent.click(screen.getByRole('textbox', { name: /^Details/ }))
     await userEvent.paste('Trade fair')
     await userEvent.click(screen.getByRole('button', { name: 'Take stock out' }))
     await waitFor(() => expect(app?.address()).toBe('/stock/stock-out/9'))

@@ -27,7 +27,7 @@ export const apiTokensTexts = {
     fr: 'Laissez vide pour un jeton sans expiration.',
   },
   presets: {
-    label: { en: 'Last day in', fr: 'Dernier jour dans' },
+    label: { en: 'Expires in', fr: 'Expire dans' },
     month: { en: '30 days', fr: '30 jours' },
     quarter: { en: '90 days', fr: '90 jours' },
     year: { en: '1 year', fr: '1 an' },
@@ -64,7 +64,7 @@ export const apiTokensTexts = {
     button: { en: 'Revoke', fr: 'Révoquer' },
     title: { en: 'Revoke {name}?', fr: 'Révoquer {name} ?' },
     text: {
-      en: 'The machine is refused at once, for good. What it did stays in every history.',
+      en: 'The machine loses access immediately and permanently. What it did stays in every history.',
       fr: 'La machine est refusée immédiatement et définitivement. Ce qu’elle a fait reste dans tous les historiques.',
     },
     confirm: { en: 'Revoke token', fr: 'Révoquer le jeton' },

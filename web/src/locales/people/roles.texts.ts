@@ -11,8 +11,8 @@ export const rolesTexts = {
   description: { en: 'Description', fr: 'Description' },
   second_factor: { en: 'Requires two-step verification', fr: 'Exige la vérification en deux étapes' },
   second_factor_hint: {
-    en: 'Whoever has this role must set it up before anything else.',
-    fr: 'Qui a ce rôle doit la configurer avant toute autre chose.',
+    en: 'Users with this role must set it up before they can do anything else.',
+    fr: 'Les personnes qui ont ce rôle doivent la configurer avant toute autre chose.',
   },
   copy_name: { en: '{name} (copy)', fr: '{name} (copie)' },
   save: { en: 'Save role', fr: 'Enregistrer le rôle' },
@@ -74,10 +74,10 @@ export const rolesTexts = {
     denies: { en: 'Not {action}: {subject}', fr: 'Sans {action} : {subject}' },
   },
   loss: {
-    title: { en: 'Take these permissions from yourself?', fr: 'Vous retirer ces autorisations ?' },
+    title: { en: 'Remove your own permissions?', fr: 'Vous retirer ces autorisations ?' },
     text: {
-      en: 'You have this role. Saving takes from you: {permissions}. You can’t give them back to yourself.',
-      fr: 'Vous avez ce rôle. L’enregistrement vous retire : {permissions}. Vous ne pourrez pas vous les redonner.',
+      en: 'You have this role. Saving removes your permissions: {permissions}. You can’t give them back to yourself.',
+      fr: 'Vous avez ce rôle. Si vous enregistrez, vous perdez : {permissions}. Vous ne pourrez pas vous les redonner.',
     },
     confirm: { en: 'Save and lose them', fr: 'Enregistrer et les perdre' },
     dismiss: { en: 'Keep editing', fr: 'Continuer la modification' },
@@ -87,7 +87,7 @@ export const rolesTexts = {
     one: { en: 'Role', fr: 'Rôle' },
     other: { en: 'Compared with', fr: 'Comparé à' },
     choose: { en: 'Choose a role', fr: 'Choisissez un rôle' },
-    same: { en: 'Both grant the same.', fr: 'Les deux accordent la même chose.' },
+    same: { en: 'Both roles grant the same permissions.', fr: 'Les deux rôles accordent les mêmes autorisations.' },
     differences: { en: 'Differences: {count}', fr: 'Différences : {count}' },
     yes: { en: 'Yes', fr: 'Oui' },
     no: { en: 'No', fr: 'Non' },

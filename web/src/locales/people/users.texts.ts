@@ -52,9 +52,9 @@ export const usersTexts = {
     on: { en: 'On', fr: 'Activée' },
     off: { en: 'Off', fr: 'Désactivée' },
     reset: { en: 'Reset two-step verification', fr: 'Réinitialiser la vérification' },
-    reset_title: { en: 'Reset two-step verification of {name}?', fr: 'Réinitialiser la vérification de {name} ?' },
+    reset_title: { en: 'Reset two-step verification for {name}?', fr: 'Réinitialiser la vérification de {name} ?' },
     reset_text: {
-      en: 'They are signed out everywhere and sign in with the password alone until they set it up again. Make sure that it’s really them who asks.',
+      en: 'They are signed out everywhere and sign in with the password alone until they set it up again. Make sure the request really comes from them.',
       fr: 'La personne est déconnectée partout et se connecte avec le seul mot de passe jusqu’à ce qu’elle la configure de nouveau. Vérifiez que la demande vient bien d’elle.',
     },
     reset_done: { en: 'Two-step verification reset', fr: 'Vérification en deux étapes réinitialisée' },
@@ -90,8 +90,8 @@ export const usersTexts = {
     button: { en: 'Create password link', fr: 'Créer un lien de mot de passe' },
     title: { en: 'Password link', fr: 'Lien de mot de passe' },
     text: {
-      en: 'Hand this link over. It works once, until {at}, and isn’t shown again. Whoever opens it chooses the password of {name}.',
-      fr: 'Remettez ce lien. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché. Qui l’ouvre choisit le mot de passe de {name}.',
+      en: 'Share this link with {name}. It works once, until {at}, and isn’t shown again. Anyone who opens it can set the password.',
+      fr: 'Transmettez ce lien à {name}. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché. Toute personne qui l’ouvre peut choisir le mot de passe.',
     },
   },
   invitation: {

@@ -20,7 +20,7 @@ export const reasonsTexts = {
   number: { en: 'No. {number}', fr: 'Nº {number}' },
   code: { en: 'Code', fr: 'Code' },
   code_hint: {
-    en: 'Permanent, for files and reports: small letters and underscores, for example ink_smudge',
+    en: 'Permanent, for files and reports: lowercase letters and underscores, for example ink_smudge',
     fr: 'Permanent, pour les fichiers et les rapports : minuscules et traits de soulignement, par exemple ink_smudge',
   },
   name_en: { en: 'Text in English', fr: 'Texte en anglais' },

@@ -11,13 +11,16 @@ export const stationsTexts = {
   add_title: { en: 'Add a station', fr: 'Ajouter un poste' },
   name: { en: 'Name', fr: 'Nom' },
   name_hint: {
-    en: 'As it is written at the bench, for example Print 3',
-    fr: 'Comme c’est écrit à l’établi, par exemple Impression 3',
+    en: 'As shown at the bench, for example Print 3',
+    fr: 'Tel qu’affiché au poste, par exemple Impression 3',
   },
   kind: { en: 'Kind', fr: 'Type' },
-  kind_hint: { en: 'It stays once the station has been used.', fr: 'Il ne change plus dès que le poste a servi.' },
+  kind_hint: {
+    en: 'It can’t be changed once the station has been used.',
+    fr: 'Il ne change plus dès que le poste a servi.',
+  },
   kind_fixed: {
-    en: 'The station has been used, so its kind stays.',
+    en: 'The station has been used, so its kind can’t be changed.',
     fr: 'Le poste a déjà servi : son type ne change plus.',
   },
   no_printer: { en: 'None', fr: 'Aucune' },

@@ -59,7 +59,7 @@ export const stockCountsTexts = {
   lines_left: { en: 'Not counted', fr: 'Non comptés' },
   to_recount: { en: 'To count again', fr: 'À recompter' },
   differences: { en: 'Differences', fr: 'Écarts' },
-  moved: { en: 'Moved meanwhile', fr: 'Mouvementés entre-temps' },
+  moved: { en: 'Moved during count', fr: 'Mouvementés entre-temps' },
   value: { en: 'Value at cost', fr: 'Valeur au coût' },
   counters: { en: 'Counted by', fr: 'Compté par' },
   hidden: { en: 'Hidden until paused', fr: 'Masqué jusqu’à la pause' },

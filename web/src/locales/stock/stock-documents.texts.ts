@@ -15,7 +15,7 @@ export const stockDocumentsTexts = {
   out: {
     title: { en: 'Stock Out', fr: 'Sorties de stock' },
     none: {
-      en: 'Nothing was taken out yet. Start a document and scan what leaves the stock.',
+      en: 'No stock taken out yet. Start a document and scan what leaves.',
       fr: 'Aucune sortie pour l’instant. Commencez un document et scannez ce qui quitte le stock.',
     },
     add: { en: 'Take stock out', fr: 'Sortir du stock' },
@@ -23,11 +23,11 @@ export const stockDocumentsTexts = {
   },
   ask_post_text: {
     in: {
-      en: '{good} good units come on hand. Lines can’t be changed after that.',
+      en: '{good} good units will be added to stock. Lines can’t be changed after that.',
       fr: '{good} unités en bon état entrent en stock. Les lignes ne pourront plus changer.',
     },
     out: {
-      en: '{good} units leave the stock. Lines can’t be changed after that.',
+      en: '{good} units will be taken out of stock. Lines can’t be changed after that.',
       fr: '{good} unités quittent le stock. Les lignes ne pourront plus changer.',
     },
   },
@@ -56,7 +56,7 @@ export const stockDocumentsTexts = {
   note: { en: 'Note', fr: 'Note' },
   reason: { en: 'Reason', fr: 'Motif' },
   choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
-  reason_text: { en: 'What for', fr: 'Précisions' },
+  reason_text: { en: 'Details', fr: 'Précisions' },
   save: { en: 'Save details', fr: 'Enregistrer les détails' },
   saved: { en: 'Details saved', fr: 'Détails enregistrés' },
   cancel: {

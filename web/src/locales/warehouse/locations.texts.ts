@@ -70,10 +70,10 @@ export const locationsTexts = {
   location: { en: 'Location', fr: 'Emplacement' },
   walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
   walking_order_hint: {
-    en: 'A round through the warehouse passes the locations in this order.',
+    en: 'The picking route visits locations in this order.',
     fr: 'Une tournée dans l’entrepôt passe par les emplacements dans cet ordre.',
   },
-  blocked_reason: { en: 'Blocked because', fr: 'Motif du blocage' },
+  blocked_reason: { en: 'Reason for blocking', fr: 'Motif du blocage' },
   blocked_hint: {
     en: 'With a reason, nothing can be put here. Empty: not blocked.',
     fr: 'Avec un motif, on ne peut rien mettre ici. Vide : pas bloqué.',

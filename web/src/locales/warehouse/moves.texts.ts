@@ -59,11 +59,11 @@ export const movesTexts = {
     fr: 'Une nouvelle palette reçoit ce que vous saisissez ici. Le reste demeure sur {pallet}.',
   },
   split_location_hint: {
-    en: 'Empty: where this pallet is',
-    fr: 'Vide : là où se trouve cette palette',
+    en: 'Leave empty to keep this pallet’s location',
+    fr: 'Laissez vide pour garder l’emplacement de cette palette',
   },
   count_means: {
-    en: 'Enter what you find on {pallet}, also 0. Scan a SKU to add one that isn’t listed.',
+    en: 'Enter what you find on {pallet}, even if it’s 0. Scan a SKU to add one that isn’t listed.',
     fr: 'Saisissez ce que vous trouvez sur {pallet}, même 0. Scannez un SKU pour en ajouter un qui n’est pas dans la liste.',
   },
   count_empty: {
@@ -94,7 +94,7 @@ export const movesTexts = {
       fr: '{code} ressemble à un emplacement, mais il n’y en a pas avec ce code ici. L’étiquette vient peut-être d’un autre site.',
     },
     other: {
-      en: '{code} is no pallet, location or SKU. Scan the label again.',
+      en: '{code} isn’t a pallet, location or SKU. Scan the label again.',
       fr: '{code} n’est ni une palette, ni un emplacement, ni un SKU. Scannez l’étiquette de nouveau.',
     },
   },

@@ -13,13 +13,13 @@ export const replenishmentTexts = {
     en: 'Enter how many you take to the pick area.',
     fr: 'Saisissez combien vous apportez en zone de prélèvement.',
   },
-  released: { en: '{pallet} given back', fr: '{pallet} rendue' },
+  released: { en: '{pallet} released', fr: '{pallet} libérée' },
   scan_pallet: {
     en: 'That’s a location. Scan the pallet that you take.',
     fr: 'C’est un emplacement. Scannez la palette que vous prenez.',
   },
   not_yours: {
-    en: 'You have claimed no {sku}. Scan its pallet first.',
+    en: 'You haven’t claimed {sku}. Scan its pallet first.',
     fr: 'Vous n’avez pas pris de {sku}. Scannez d’abord sa palette.',
   },
   pallet: { en: 'Pallet', fr: 'Palette' },
@@ -28,15 +28,15 @@ export const replenishmentTexts = {
   yours: { en: 'Yours', fr: 'À vous' },
   to_bring: { en: 'To bring', fr: 'À apporter' },
   nothing: {
-    en: 'Nothing to bring: no piece waits for goods on pallets, and no SKU on pallets is below its reorder point.',
+    en: 'Nothing to bring: no pieces are waiting for goods on pallets, and no SKU on pallets is below its reorder point.',
     fr: 'Rien à apporter : aucune pièce n’attend d’articles sur palette, et aucun SKU sur palette n’est sous son point de commande.',
   },
   all_claimed: { en: 'You have claimed all that is left.', fr: 'Vous avez pris tout ce qui reste.' },
   more: { en: 'The first {shown} of {total} lines', fr: 'Les {shown} premières lignes sur {total}' },
   not_covered: {
     en: {
-      one: '{figure} SKU needs more than what pallets can give it.',
-      other: '{figure} SKUs need more than what pallets can give them.',
+      one: '{figure} SKU needs more than the pallets hold.',
+      other: '{figure} SKUs need more than the pallets hold.',
     },
     fr: {
       one: '{figure} SKU a besoin de plus que ce que les palettes contiennent.',
@@ -48,8 +48,8 @@ export const replenishmentTexts = {
   bring_to: { en: '→ {location}', fr: '→ {location}' },
   no_pick_location: { en: '→ pick area', fr: '→ zone de prélèvement' },
   short: {
-    en: { one: '{figure} piece waits', other: '{figure} pieces wait' },
-    fr: { one: '{figure} pièce attend', many: '{figure} de pièces attendent', other: '{figure} pièces attendent' },
+    en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
+    fr: { one: '{figure} pièce attend', many: '{figure} pièces attendent', other: '{figure} pièces attendent' },
   },
   low: { en: '{available} available, reorder point {point}', fr: '{available} disponibles, point de commande {point}' },
   claimed_by: { en: '{who}, until {until}', fr: '{who}, jusqu’à {until}' },
@@ -60,7 +60,7 @@ export const replenishmentTexts = {
   },
   quantity: { en: 'Quantity', fr: 'Quantité' },
   take: { en: 'Take to pick area', fr: 'Apporter en zone' },
-  release: { en: 'Give back', fr: 'Rendre' },
+  release: { en: 'Release', fr: 'Libérer' },
   open: { en: 'Enter quantity', fr: 'Saisir la quantité' },
 } as const satisfies TextTree
 

@@ -50,12 +50,12 @@ export const warehouseTexts = {
     same_move: { en: 'Entries of the same move', fr: 'Écritures du même mouvement' },
     whole_pallet: { en: 'The whole pallet', fr: 'Toute la palette' },
     reversed_by: { en: 'Reversed by', fr: 'Annulée par' },
-    reverse: { en: 'Reverse this move', fr: 'Contre-passer ce mouvement' },
+    reverse: { en: 'Reverse this move', fr: 'Contrepasser ce mouvement' },
     reverse_means: {
       en: 'New entries take back what this move did. It stays in the log.',
       fr: 'De nouvelles écritures reprennent ce que ce mouvement a fait. Il reste dans le journal.',
     },
-    reversed: { en: 'Move reversed', fr: 'Mouvement contre-passé' },
+    reversed: { en: 'Move reversed', fr: 'Mouvement contrepassé' },
     undone: { en: 'Move undone', fr: 'Mouvement annulé' },
   },
   phone: {
@@ -86,7 +86,7 @@ export const warehouseTexts = {
     picked_here: { en: 'SKUs picked from here', fr: 'SKU prélevés ici' },
     on_hand: { en: '{on_hand} on hand, {available} available', fr: '{on_hand} en stock, {available} disponibles' },
     scan_pallet: {
-      en: 'Scan a pallet to relocate it to here.',
+      en: 'Scan a pallet to move it here.',
       fr: 'Scannez une palette pour la déplacer ici.',
     },
     office: { en: 'Open the pallet’s page', fr: 'Ouvrir la fiche de la palette' },

@@ -109,7 +109,7 @@ export function useListAddress<const F extends string = never>(options: ListAddr
     const search = firstValue(texts.search) ?? ''
     const after = firstValue(texts.after) || undefined
     const requestedPage = Math.max(1, Number.parseInt(firstValue(texts.page) ?? '1', 10) || 1)
-    const page = after ? requestedPage : Math.min(requestedPage, deepestPage(perPage))
+    const page = after ? requestedPage : Math.min(requestedPage, maxPage(perPage))
     const kept = pick(texts, ['search', 'sort', 'per_page', 'layout', ...names])
     if (kept.sort !== sort) delete kept.sort
     return {
@@ -134,7 +134,7 @@ export function useListAddress<const F extends string = never>(options: ListAddr
 }
 
 /** The last page that a page number can reach. Later pages need `after`. */
-export function deepestPage(perPage: number): number {
+export function maxPage(perPage: number): number {
   return Math.floor(maxPagedRow / perPage)
 }
 

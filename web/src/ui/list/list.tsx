@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../states.tsx'
 import { CsvButton } from './display/csv-button.tsx'
 import { DisplayMenu } from './display/display-menu.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { deepestPage } from './list-address.ts'
+import { maxPage } from './list-address.ts'
 import { KeysHelp } from './keys/keys-help.tsx'
 import { useListKeys } from './keys/use-list-keys.ts'
 import { ListFoot } from './list-foot.tsx'
@@ -96,7 +96,7 @@ function EmptyPage<T>({ list }: { list: ListState<T> }) {
   const t = useTexts('ui')
   const { address, isOutdated, meta } = list
   const { change, page, perPage } = address
-  const lastPage = Math.max(1, Math.min(Math.ceil((meta?.total ?? 0) / perPage), deepestPage(perPage)))
+  const lastPage = Math.max(1, Math.min(Math.ceil((meta?.total ?? 0) / perPage), maxPage(perPage)))
   const canMove = !isOutdated && lastPage < page
   useEffect(() => {
     if (canMove) change({ page: lastPage }, { replace: true })

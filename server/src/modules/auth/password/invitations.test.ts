@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect([again.status, again.code, again.body.message]).toEqual([
       400,
       'invitation_invalid',
-      'This invitation was already used, was withdrawn or is older than 72 hours. Ask whoever invited you for a new one.',
+      'This invitation was already used, was withdrawn or is older than 72 hours. Ask the person who invited you for a new one.',
     ])
     expect(await stateOf(user.id)).toBe('active')
     expect((await admin.post(`/users/${user.id}/invitation`)).code).toBe('user_has_password')

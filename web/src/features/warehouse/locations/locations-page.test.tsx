@@ -122,7 +122,7 @@ describe('a location', () => {
   it('is blocked by a reason, based on the version that was seen', async () => {
     const server = serve()
     app = await renderApp('/warehouse/locations?edit=8')
-    await fill('Blocked because', 'Wet floor')
+    await fill('Reason for blocking', 'Wet floor')
     await userEvent.click(screen.getByRole('button', { name: 'Save location' }))
     await waitFor(() => expect(server.of('PUT /warehouse-locations/8')).toHaveLength(1))
     expect(server.of('PUT /warehouse-locations/8')[0]?.body).toEqual({

@@ -272,7 +272,7 @@ describe('a move', () => {
     await scan('B-02-1')
     await dialog.findByText('That’s a location. This move doesn’t go to one.')
     await scan('NOTHING-9')
-    await dialog.findByText('NOTHING-9 is no pallet, location or SKU. Scan the label again.')
+    await dialog.findByText('NOTHING-9 isn’t a pallet, location or SKU. Scan the label again.')
   })
 
   it('keeps its form with the server’s words when it is refused', async () => {

@@ -58,7 +58,7 @@ describe('replenishment', () => {
     app = await renderApp('/warehouse/replenishment')
     const rows = within(await screen.findByRole('region', { name: 'To bring' })).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^A-01-16PLT-000003→ P-01-1TEE-RED-M.*4 pieces wait · 0 available, reorder point 1$/),
+      expect.stringMatching(/^A-01-16PLT-000003→ P-01-1TEE-RED-M.*4 pieces waiting · 0 available, reorder point 1$/),
       expect.stringMatching(/^No location6PLT-000004.*2 available, reorder point 5Otto Operator, until /),
     ])
     expect(screen.queryByText('Scan a pallet')).toBeNull()
@@ -99,8 +99,8 @@ describe('replenishment', () => {
     await userEvent.click(await screen.findByRole('textbox', { name: /^Pallet/ }))
     await userEvent.paste('PLT-000003')
     await userEvent.click(screen.getByRole('button', { name: 'Claim pallet' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Give back' }))
-    await screen.findByText('PLT-000003 given back')
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }))
+    await screen.findByText('PLT-000003 released')
     expect(server.of('POST /warehouse/replenishment/release')[0]?.body).toEqual({ pallet: 'PLT-000003' })
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Yours' })).toBeNull())
   })
@@ -116,13 +116,13 @@ describe('replenishment', () => {
       expect(panel.getByRole('button', { name: 'Enter quantity' }).closest('li')?.textContent).toMatch(/TEE-BLU-M/),
     )
     await scan('MUG-1')
-    await screen.findByText(/MUG-1 is no pallet, location or SKU/)
+    await screen.findByText(/MUG-1 isn’t a pallet, location or SKU/)
   })
 
   it('says that there is nothing to bring, and how many SKUs lack goods', async () => {
     serve({ 'GET /warehouse/replenishment': () => plan([], { not_covered: 2 }) })
     app = await renderApp('/warehouse/replenishment')
     await screen.findByText(/^Nothing to bring/)
-    await screen.findByText('2 SKUs need more than what pallets can give them.')
+    await screen.findByText('2 SKUs need more than the pallets hold.')
   })
 })
