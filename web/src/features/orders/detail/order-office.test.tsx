@@ -197,21 +197,42 @@ describe('the draft of an order dialog after a 403', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
   }
-  it.each([
-    ['Hold', 'hold', async () => userEvent.click(await screen.findByRole('button', { name: 'Hold' }))],
-    ['Cancel order', 'cancel', () => more('Cancel order')],
-  ] as const)('is shown again: %s', async (button, route, open) => {
-    serve(givenOrder(), { [`POST /orders/:id/${route}` as const]: at({ id: 7 }, forbidden) })
+  const press = async (name: string) =>
+    userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+  type Dialog = ReturnType<typeof within>
+  const nothingElse = async (_dialog: Dialog) => {}
+  const dialogs: [string, keyof Answers, () => Promise<void>, (dialog: Dialog) => Promise<void>][] = [
+    ['Hold', 'POST /orders/:id/hold', () => press('Hold'), nothingElse],
+    ['Cancel order', 'POST /orders/:id/cancel', () => more('Cancel order'), nothingElse],
+    ['Cancel units', 'POST /orders/:id/items/:item_id/cancel', () => press('Cancel units'), nothingElse],
+    [
+      'Split order',
+      'POST /orders/:id/split',
+      () => more('Split order'),
+      async (dialog) => userEvent.click(dialog.getAllByRole('checkbox')[0] as HTMLElement),
+    ],
+    [
+      'Reship',
+      'POST /orders/:id/reship',
+      () => more('Reship'),
+      async (dialog) => {
+        fireEvent.change(dialog.getByLabelText(/TEE/, { selector: 'input' }), { target: { value: '1' } })
+      },
+    ],
+  ]
+  it.each(dialogs)('is shown again: %s', async (button, call, open, fill) => {
+    serve(givenOrder({ possibilities: { reship: true } }), { [call]: forbidden })
     app = await renderApp('/orders/detail/7')
     await open()
     const first = within(await screen.findByRole('dialog'))
-    fireEvent.change(first.getByRole('textbox'), { target: { value: 'a long story' } })
+    await fill(first)
+    fireEvent.change(first.getByLabelText(/^Reason/), { target: { value: 'a long story' } })
     await userEvent.click(first.getByRole('button', { name: button }))
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     await act(async () => app?.router.history.back())
     await open()
     const again = within(await screen.findByRole('dialog'))
-    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('a long story')
+    expect(again.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('a long story')
   })
 })
 
