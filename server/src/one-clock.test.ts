@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { givenToken } from './modules/auth/api-tokens/testing/given-token.ts'
 import { lookUp } from './modules/stations/testing/floor-clients.ts'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
@@ -16,14 +17,16 @@ function shiftNode(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: realTime() + days * 86_400_000 })
 }
 
-// Events never change; a superuser can look past the trigger that says so.
-async function ageEvents(pieceId: number): Promise<void> {
+// Events never change, nor does the expiry of a token; a superuser can look past the triggers that say so.
+async function pastTriggers(text: string, values: unknown[]): Promise<void> {
   const client = new pg.Client(here.floor.site.testDatabase.superuser)
   await client.connect()
   await client.query(`set session_replication_role = replica`)
-  await client.query(`update piece_events set at = at - interval '11 minutes' where piece_id = $1`, [pieceId])
+  await client.query(text, values)
   await client.end()
 }
+const ageEvents = (pieceId: number) =>
+  pastTriggers(`update piece_events set at = at - interval '11 minutes' where piece_id = $1`, [pieceId])
 
 afterEach(() => {
   vi.useRealTimers()
@@ -107,5 +110,15 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     expect((await client.get('/auth/me')).status).toBe(200)
     vi.useRealTimers()
     expect((await client.get('/auth/me')).status).toBe(200)
+  })
+
+  test('decides how long an API token is valid', async () => {
+    const { site } = here.floor
+    const valid = await givenToken(site, 'read order', { expires_on: givenDay(1) })
+    const expired = await givenToken(site, 'read order')
+    await pastTriggers(`update api_tokens set expires_at = now() - interval '1 minute' where id = $1`, [expired.id])
+    shiftNode(days)
+    const statuses = [valid, expired].map(async ({ client }) => (await client.get('/orders')).status)
+    expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 })
