@@ -9,10 +9,13 @@ const listing = (...layers: string[][]) => {
   const arrays = layers.map((layer) => `  [${layer.map(own).join(', ')}],\n`)
   return `${lines.join('')}\nconst layers: readonly (readonly ServerModule[])[] = [\n${arrays.join('')}]\n`
 }
+const drawing = (...layers: string[][]) =>
+  `## Layers of modules\n\n${layers.map((names, n) => `| ${n + 1} | ${names.join(', ')} |\n`).join('')}\n## Next\n`
 const importing = (path: string) => `import { run } from '${path}'\nexport const own = run\n`
 
 const sound = {
   'server/src/modules.ts': listing(['stock', 'stores'], ['pieces'], ['stations/packaging']),
+  'ARCHITECTURE.md': drawing(['stock', 'stores'], ['pieces'], ['stations/packaging']),
   'server/src/modules/stock/stock.public.ts': 'export const run = 1\n',
   'server/src/modules/stores/stores.public.ts': 'export const run = 1\n',
   'server/src/modules/pieces/pieces.public.ts': importing('../stock/stock.public.ts'),
@@ -52,9 +55,18 @@ describe('the check of the module graph', () => {
     ])
     const listed = {
       'server/src/modules.ts': listing(['stock', 'stores'], ['pieces', 'seasons'], ['stations/packaging']),
+      'ARCHITECTURE.md': drawing(['stock', 'stores'], ['pieces', 'seasons'], ['stations/packaging']),
     }
     expect(named(checkModuleGraph(plantTree({ ...sound, ...listed })))).toEqual([
       'module-listed-only server/src/modules.ts',
+    ])
+  })
+
+  it('reports a layer that the table shows otherwise, or not at all', () => {
+    const drawn = { 'ARCHITECTURE.md': drawing(['stock', 'stores'], ['pieces', 'stations/packaging']) }
+    expect(checkModuleGraph(plantTree({ ...sound, ...drawn })).map(({ message }) => message)).toEqual([
+      'layer 2 has pieces: say so in the table "Layers of modules"',
+      'layer 3 has stations/packaging: say so in the table "Layers of modules"',
     ])
   })
 

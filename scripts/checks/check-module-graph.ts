@@ -3,12 +3,13 @@ import { isTest, listSources, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
 const list = 'server/src/modules.ts'
+const drawing = 'ARCHITECTURE.md'
 const modulesFolder = 'server/src/modules/'
 
 /**
  * Checks that the server's modules import only lower modules. server/src/modules.ts lists them in layers, lowest first;
  * a module imports modules of earlier layers only. So the graph of modules has no cycle, whatever files a module is
- * split into, and the list is true.
+ * split into, and the list is true. The table of layers in ARCHITECTURE.md shows the same.
  */
 export function checkModuleGraph(root: string): Finding[] {
   const sources = listSources(root).filter((file) => file.startsWith(modulesFolder) && !isTest(file))
@@ -40,7 +41,22 @@ export function checkModuleGraph(root: string): Finding[] {
       findings.push({ rule: 'module-imports-upward', file, message })
     }
   }
-  return findings
+  return [...findings, ...findDrawnOtherwise(layers, readText(root, drawing))]
+}
+
+/** Finds layers that the table in ARCHITECTURE.md shows otherwise than the list. */
+function findDrawnOtherwise(layers: ReadonlyMap<string, number>, page: string): Finding[] {
+  const listed = new Map<number, string[]>()
+  for (const [name, layer] of layers) listed.set(layer, [...(listed.get(layer) ?? []), name])
+  const table = /^## Layers of modules$(.*?)^## /ms.exec(page)?.[1] ?? ''
+  const rows = [...table.matchAll(/^[|] *(\d+) *[|] (.+?) *[|]$/gm)]
+  const drawn = new Map(rows.map(([, layer, names = '']) => [Number(layer) - 1, names.split(', ')]))
+  return [...new Set([...listed.keys(), ...drawn.keys()])].flatMap((layer) => {
+    const names = (listed.get(layer) ?? []).join(', ')
+    if (names === (drawn.get(layer) ?? []).join(', ')) return []
+    const message = `layer ${layer + 1} has ${names || 'no modules'}: say so in the table "Layers of modules"`
+    return [{ rule: 'layer-drawn-otherwise', file: drawing, message }]
+  })
 }
 
 /** Returns the layer of each module, 0 for the lowest: the arrays within `layers`, which name what the file imports. */
