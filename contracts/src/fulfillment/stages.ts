@@ -9,6 +9,7 @@ export const unpackagedStages = [
   'quality_checked',
 ] as const
 
+/** Returns whether a piece of this stage is in production and not in a parcel yet. */
 export function isUnpackaged(stage: Stage): boolean {
   const unpackaged: readonly Stage[] = unpackagedStages
   return unpackaged.includes(stage)

@@ -32,6 +32,7 @@ function parseDrafts(text: string | null): Drafts {
 /** The page keeps what the tab's storage doesn't take. */
 const store = () => tabStorage.write(storageKey, JSON.stringify(drafts))
 
+/** Returns the values that the signed-in user left in a form of this name in this tab. */
 export const readDraft = (name: string): unknown => ownDrafts().values[name]
 
 export function saveDraft(name: string, values: unknown): void {

@@ -32,6 +32,7 @@ export function notify(tone: NoticeTone, text: string): void {
   for (const listener of listeners) listener(notice)
 }
 
+/** Calls a listener with each notice. Returns how to stop it. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -59,6 +59,7 @@ const sequenceStateRow = z.strictObject({ last_value: z.number(), is_called: z.b
 
 const nameRow = z.strictObject({ name: z.string() })
 
+/** Returns the last number of every sequence, which a restore must not give out again. */
 export async function sequenceStates(db: Reader): Promise<SequenceState[]> {
   const names = await db.rows(
     nameRow,

@@ -105,6 +105,7 @@ export interface AuditContext {
   key: string | null
 }
 
+/** Returns who acts, where and under which idempotency key, as a transaction records it. */
 export function auditContext(ctx: Pick<Ctx, 'user' | 'station' | 'key'>): AuditContext {
   return { user_id: ctx.user.id, station_id: ctx.station?.id ?? null, key: ctx.key }
 }

@@ -26,6 +26,7 @@ export function readStation(): string | null {
   return station
 }
 
+/** Sets the station that every call from this tab names; null for the office. */
 export function setStation(id: string | null): void {
   station = id
 }

@@ -56,10 +56,12 @@ export function setRemembered(value: boolean): void {
   else safeStorage.remove(rememberMeKey)
 }
 
+/** Returns whether "Remember me" was chosen at sign-in, so that inactivity doesn’t end the session here. */
 export function isRemembered(): boolean {
   return safeStorage.read(rememberMeKey) === 'true'
 }
 
+/** Stores the time of the last successful call, in ms since 1970. */
 export function saveLastActivity(now: number): void {
   safeStorage.write(lastActivityKey, String(now))
 }

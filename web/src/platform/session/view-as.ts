@@ -21,6 +21,7 @@ function readStored(): ViewedRole | null {
 
 let viewed = readStored()
 
+/** Returns the role that the application is viewed as in this tab; null in the own view (ACCESS-49). */
 export function viewedRole(): ViewedRole | null {
   return viewed
 }

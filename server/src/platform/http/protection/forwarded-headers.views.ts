@@ -6,6 +6,7 @@ import type { Reader } from '../../db/database.types.ts'
 const forwardedHeadersRow = z.strictObject({ believed_at: z.string().nullable(), ignored_at: z.string().nullable() })
 export type ForwardedHeaders = z.output<typeof forwardedHeadersRow>
 
+/** Returns when forwarded headers were last believed and last ignored, for the warning about `TRUST_PROXY`. */
 export async function forwardedHeaders(db: Reader): Promise<ForwardedHeaders> {
   return db.one(
     forwardedHeadersRow,
