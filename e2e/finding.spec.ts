@@ -23,6 +23,8 @@ test.beforeAll(async ({ browser }) => {
 })
 
 async function openPalette(page: Page) {
+  // A key pressed before the screen is there goes to nobody.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await expect(field).toBeFocused()
