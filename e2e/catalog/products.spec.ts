@@ -181,7 +181,7 @@ test('a design of the library is tried on, and one that is too coarse is warned 
   await expect(page.getByText(/^Only \d+ dpi at /)).toBeVisible()
 })
 
-test('photos are added, replaced and removed, and a file that is none is refused', async ({ page }) => {
+test('photos are added, replaced and removed, and a file that isn’t an image is refused', async ({ page }) => {
   await openProduct(page)
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await chooseFile(page, 'Add a photo: Any color', 'tee.png', picture)

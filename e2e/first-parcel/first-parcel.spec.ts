@@ -33,7 +33,7 @@ async function signInFirst(page: Page, site: Site): Promise<void> {
   await expect(page.getByText(said('setup:incomplete'))).toBeVisible()
 }
 
-/** Nothing is missing any more on the checklist. */
+/** Nothing is missing on the checklist now. */
 async function finishChecklist(page: Page): Promise<void> {
   await page.goto('/setup')
   await expect(page.getByText(said('setup:complete'))).toBeVisible()

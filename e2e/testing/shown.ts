@@ -21,7 +21,7 @@ export interface Shown {
 
 const toChoose = ['layout-nav', 'nav-collapsed', 'skin', 'content-width']
 
-/** Opens it and brings it into its state; comes back when nothing loads any more. */
+/** Opens it and brings it into its state; comes back once nothing is loading. */
 export async function show(page: Page, screen: Shown): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(toChoose.map((name) => page.context().clearCookies({ name: `platen-${name}` })))

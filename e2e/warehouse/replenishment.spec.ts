@@ -39,7 +39,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 // STOCK-50, STOCK-51
-test('two people replenish on phones: one claims a pallet and brings it, the other hears who', async ({
+test('two people replenish on phones: one claims a pallet and brings it, the other is told who', async ({
   page,
   browser,
   baseURL,

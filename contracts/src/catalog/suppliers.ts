@@ -75,7 +75,7 @@ export const { archive: archiveSupplier, restore: restoreSupplier } = archivingO
   'product.write',
   supplierDetail,
   {
-    archive: 'Archives a supplier: it can’t be chosen any more.',
+    archive: 'Archives a supplier: it can no longer be chosen.',
     restore: 'Restores an archived supplier.',
   },
 )

@@ -9,7 +9,7 @@ export const bulkRunErrors = {
   },
   bulk_nothing_matches: {
     status: 422,
-    en: 'Nothing matches these filters any more. Check the list, then choose again.',
+    en: 'Nothing matches these filters now. Check the list, then choose again.',
     fr: 'Plus rien ne correspond à ces filtres. Vérifiez la liste, puis choisissez de nouveau.',
   },
   bulk_nothing_to_do: {

@@ -173,7 +173,7 @@ const versionErrors = {
   },
   change_area_gone: {
     status: 409,
-    en: 'Line {line}: the store changed it, but {sku} has no print area “{area}” any more, so this part was left as it was. Add the area back to the product, or choose other designs for the line, then change it here.',
+    en: 'Line {line}: the store changed it, but {sku} no longer has a print area “{area}”, so this part was left as it was. Add the area back to the product, or choose other designs for the line, then change it here.',
     fr: 'Ligne {line} : la boutique l’a changée, mais {sku} n’a plus de zone d’impression « {area} » ; cette partie est restée inchangée. Rétablissez la zone sur le produit ou choisissez d’autres visuels pour la ligne, puis changez-la ici.',
   },
   change_variant_gone: {

@@ -151,7 +151,7 @@ export const { archive: archivePackingSlot, restore: restorePackingSlot } = arch
   'packing_slot.write',
   slotDetail,
   {
-    archive: 'Archives a free slot: no order gets it any more, and another slot can take its place.',
+    archive: 'Archives a free slot: no order gets it from then on, and another slot can take its place.',
     restore: 'Restores an archived slot, unless another one hangs at its place.',
   },
 )

@@ -125,7 +125,7 @@ export const { archive: archivePrinterTag, restore: restorePrinterTag } = archiv
   'printer_tag.write',
   printerTagDetail,
   {
-    archive: 'Archives a printer tag: it routes what it routes, and can’t be chosen any more.',
+    archive: 'Archives a printer tag: it routes what it routes, and can no longer be chosen.',
     restore: 'Restores an archived or merged printer tag; what was moved by a merge stays where it is.',
   },
 )

@@ -177,7 +177,7 @@ export const { archive: archivePrinter, restore: restorePrinter } = archivingOf(
   'setting.write',
   printerDetail,
   {
-    archive: 'Archives a printer without waiting jobs: its stations are without it, and it can’t be chosen any more.',
+    archive: 'Archives a printer without waiting jobs: its stations are without it, and it can no longer be chosen.',
     restore: 'Restores an archived printer; stations choose it again themselves.',
   },
 )

@@ -79,7 +79,7 @@ export const { archive: archiveStation, restore: restoreStation } = archivingOf(
   'setting.write',
   stationDetail,
   {
-    archive: 'Archives a station: nobody can work there any more.',
+    archive: 'Archives a station: nobody can work there from then on.',
     restore: 'Restores an archived station.',
   },
 )

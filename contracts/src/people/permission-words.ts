@@ -28,7 +28,7 @@ export const actionWords: Readonly<Record<ActionOf<Permission>, Worded>> = {
   write: { en: 'Change', fr: 'Modifier' },
   'write.create': { en: 'Create and import', fr: 'Créer et importer' },
   'write.edit': { en: 'Edit', fr: 'Corriger' },
-  'write.hold': { en: 'Hold and release', fr: 'Mettre en attente et libérer' },
+  'write.hold': { en: 'Hold and release', fr: 'Retenir et libérer' },
   'write.cancel': { en: 'Cancel', fr: 'Annuler' },
   'write.print': { en: 'Print', fr: 'Imprimer' },
   'write.confirm': { en: 'Confirm printed', fr: 'Confirmer l’impression' },

@@ -111,7 +111,7 @@ export interface OwnRightsLost {
 }
 
 export const { archive: archiveRole, restore: restoreRole } = archivingOf('roles', 'role.write', roleDetail, {
-  archive: 'Archives a role that no active user has: it can’t be given any more.',
+  archive: 'Archives a role that no active user has: it can no longer be given.',
   restore: 'Restores an archived role.',
 })
 

@@ -89,7 +89,7 @@ export const orderReasons = endpoint({
 })
 
 const archived = {
-  archive: 'Archives a reason: it stays readable where it was given, and can’t be chosen any more.',
+  archive: 'Archives a reason: it stays readable where it was given, and can no longer be chosen.',
   restore: 'Restores an archived reason.',
 }
 const removed = 'Deletes a reason that was never given; a used one can be archived.'

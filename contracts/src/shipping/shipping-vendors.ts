@@ -129,7 +129,7 @@ export const { archive: archiveShippingVendor, restore: restoreShippingVendor } 
   'shipping_vendor.write',
   vendorDetail,
   {
-    archive: 'Archives a shipping vendor: it isn’t chosen any more.',
+    archive: 'Archives a shipping vendor: it is no longer chosen.',
     restore: 'Restores an archived shipping vendor.',
   },
 )

@@ -187,7 +187,7 @@ export function documentEndpoints<const N extends 'stock-in' | 'stock-out', cons
     cancel: endpoint({
       route: `POST /${noun}/:id/cancel`,
       ...write,
-      summary: `Cancels a draft ${name}: it moves nothing and can’t be changed any more.`,
+      summary: `Cancels a draft ${name}: it moves nothing and can no longer be changed.`,
       params: idParams,
       body: z.strictObject({ version }),
       response: detail,

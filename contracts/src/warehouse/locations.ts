@@ -124,7 +124,7 @@ export const { archive: archiveLocation, restore: restoreLocation } = archivingO
   'warehouse.write',
   locationDetail,
   {
-    archive: 'Archives a location without pallets: nothing can be put there any more.',
+    archive: 'Archives a location without pallets: nothing can be put there from then on.',
     restore: 'Restores an archived location.',
   },
 )

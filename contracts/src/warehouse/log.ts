@@ -64,7 +64,7 @@ export const logEntryDetail = z.strictObject({
   ...logEntry.shape,
   /** All entries of the gesture, this one included. */
   entries: z.array(logEntry),
-  /** Until when this person can undo the move without a reason; null if they can’t (any more). */
+  /** Until when this person can undo the move without a reason; null if they can’t, or no longer can. */
   undo_until: instant.nullable(),
   /** Whether this person can reverse the move with a reason. */
   can_reverse: z.boolean(),

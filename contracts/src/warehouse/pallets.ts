@@ -115,7 +115,7 @@ export const { archive: archivePallet, restore: restorePallet } = archivingOf(
   'warehouse.write',
   palletDetail,
   {
-    archive: 'Archives an empty pallet: nothing can be put on it any more, and it has no location.',
+    archive: 'Archives an empty pallet: nothing can be put on it from then on, and it has no location.',
     restore: 'Restores an archived pallet.',
   },
 )

@@ -72,8 +72,8 @@ describe('a chosen start page', () => {
   })
 
   it.each([
-    ['may not be opened any more', () => startOn('/orders', [{ action: 'read', subject: 'fulfillment' }])],
-    ['doesn’t exist any more', () => startOn('/former-screen')],
+    ['may no longer be opened', () => startOn('/orders', [{ action: 'read', subject: 'fulfillment' }])],
+    ['no longer exists', () => startOn('/former-screen')],
     ['waits for a password of one’s own', () => startOn('/access-control', undefined, true)],
   ])('gives way to the profile if it %s', async (_why, start) => {
     start()

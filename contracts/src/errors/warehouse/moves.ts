@@ -50,12 +50,12 @@ export const moveErrors = {
   move_reversed: {
     status: 409,
     en: '{who} reversed this move on {at}.',
-    fr: '{who} a annulé ce mouvement le {at}.',
+    fr: '{who} a contrepassé ce mouvement le {at}.',
   },
   move_not_reversible: {
     status: 409,
     en: 'This can’t be reversed. Move it back instead.',
-    fr: 'Ceci ne peut pas être annulé. Faites plutôt le mouvement contraire.',
+    fr: 'Ceci ne peut pas être contrepassé. Faites plutôt le mouvement contraire.',
   },
   move_not_own: {
     status: 409,

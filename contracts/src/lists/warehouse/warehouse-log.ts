@@ -15,5 +15,5 @@ export const warehouseLogColumns = {
   note: { en: 'Note', fr: 'Note' },
   lot: { en: 'Lot', fr: 'Lot' },
   number: { en: 'Entry', fr: 'Écriture' },
-  reverses_id: { en: 'Reverses entry', fr: 'Annule l’écriture' },
+  reverses_id: { en: 'Reverses entry', fr: 'Contrepasse l’écriture' },
 } as const satisfies Record<string, Worded>

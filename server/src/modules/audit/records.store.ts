@@ -16,7 +16,7 @@ export type LockedRecord = z.output<typeof lockedRecordRow>
 
 /**
  * Locks a row until the transaction ends, so that edits of it happen one after the other. The name is read by a subquery:
- * a row that another transaction changed meanwhile would not fit a join any more.
+ * a row that another transaction changed meanwhile would no longer fit a join.
  */
 export function lockRecord(tx: Tx, table: string, id: number): Promise<LockedRecord | undefined> {
   return tx.maybe(

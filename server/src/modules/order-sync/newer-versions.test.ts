@@ -102,7 +102,7 @@ test('an address change after the label is reported and holds no work in progres
   expect(after).toMatchObject({ hold: null, status: 'shipping', ship_to: { city: 'Québec' } })
 })
 
-test('a newer version of a failed order is applied completely and opens it if nothing is wrong any more', async () => {
+test('a newer version of a failed order is applied completely and opens it if nothing is wrong now', async () => {
   const { before, after, run } = await versions({ lines: [{ sku: 'NONE' }], address1: '' }, mugs(2))
   expect(before.status).toBe('failed')
   expect(after).toMatchObject({ status: 'open', problems: [] })

@@ -23,7 +23,7 @@ interface Answer {
 
 /**
  * Sends the same bytes of a failed job again; its area counts as sent. Throws for the label of a voided parcel, for a
- * design whose piece the printer doesn't serve any more (PRINT-21), and for users without a permission for the station
+ * design whose piece the printer no longer serves (PRINT-21), and for users without a permission for the station
  * that printed it or for the stations that print its kind (PRINT-20).
  */
 export async function retryPrintJob(ctx: Ctx, { params }: { params: { id: number } }): Promise<Answer> {

@@ -235,7 +235,7 @@ describe('two print agents', () => {
 })
 
 describe('a print job of an agent that died', () => {
-  /** The bench gives no sign any more. */
+  /** The bench no longer gives a sign. */
   const leaseRunsOut = () =>
     here.floor.site.database.transaction((tx) =>
       tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),

@@ -49,7 +49,7 @@ describe('the preferences of a list', () => {
     expect((await manager.get('/lists/orders')).data.preferences).toEqual(empty)
   })
 
-  test('are those of one of two saves at once', async () => {
+  test('are those of one save where two happen at once', async () => {
     const saves = ['compact', 'comfortable'].map((density) =>
       desk.put('/lists/orders/preferences', { columns: [], density, default_view_id: null }),
     )

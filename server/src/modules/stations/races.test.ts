@@ -294,7 +294,7 @@ describe('exclusive actions', () => {
     }
   })
 
-  test('include void and hand-over: one of them happens', async () => {
+  test('include void and hand-over, of which only one happens', async () => {
     for (let round = 0; round < 8; round++) {
       const order = await givenOrder(here.floor, { stage: 'packaged' })
       const { data } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)

@@ -132,7 +132,7 @@ describe('counting', () => {
     expect((await count(keeper, id, sku, 1_000_000)).code).toBe('count_too_many')
   })
 
-  test('knows an empty shelf from one that nobody counted', async () => {
+  test('distinguishes an empty shelf from one that nobody counted', async () => {
     const [empty, left] = [await givenVariant(3), await givenVariant(3)]
     const { id } = await givenCount(keeper, [empty.sku, left.sku])
     expect((await count(keeper, id, empty.sku, 0)).data.line).toMatchObject({ counted: 0, difference: -3 })
@@ -234,7 +234,7 @@ describe('a blind count', () => {
   const told = (line: object) =>
     line as { expected: number | null; difference: number | null; value_minor: number | null }
 
-  test('tells what is expected to nobody before somebody who may close it pauses it', async () => {
+  test('hides expected quantities until somebody who may close it pauses it', async () => {
     const { sku } = await givenVariant(5)
     const viewer = await here.floor.site.as('viewer')
     const { id } = await givenCount(keeper, [sku], { blind: true })
@@ -340,7 +340,7 @@ describe('closing a count', () => {
     expect(stale.code).toBe('changed_meanwhile')
   })
 
-  test('ends it: nobody counts, pauses or cancels it any more', async () => {
+  test('ends it: nobody can count, pause or cancel it after that', async () => {
     const { sku } = await givenVariant(1)
     const { id } = await givenCount(keeper, [sku])
     await count(keeper, id, sku, 1)

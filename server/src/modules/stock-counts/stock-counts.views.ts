@@ -178,7 +178,7 @@ export async function isAnythingCounted(db: Reader, countId: number): Promise<bo
   return counted
 }
 
-/** Returns the reason that a count gives its adjustments; null where the site has no such reason any more. */
+/** Returns the reason that a count gives its adjustments; null where the site no longer has such a reason. */
 export async function findCountReason(db: Reader): Promise<number | null> {
   const found = await db.maybe(
     idRow,

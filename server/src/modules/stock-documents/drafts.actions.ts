@@ -34,7 +34,7 @@ type OutFields = Pick<store.DocumentFields, 'reason_id' | 'reason_text' | 'refer
 const noneIn = { reason_id: null, reason_text: '' }
 const noneOut = { supplier_id: null, expected_on: null }
 
-/** Locks a draft. Throws `not_found`, and says who posted or cancelled one that is no draft any more (STOCK-18). */
+/** Locks a draft. Throws `not_found`, and says who posted or cancelled one that is no longer a draft (STOCK-18). */
 export async function lockDraft<A>(tx: Tx, { kind }: DocumentNoun<A>, id: number): Promise<store.LockedDocument> {
   const document = await store.lockDocument(tx, kind, id)
   if (!document) throw refusal('not_found')

@@ -78,7 +78,7 @@ export async function saveDocument(tx: Tx, id: number, number: string, fields: D
   await saveSearchText(tx, id, number, fields.reference)
 }
 
-/** Closes a document; nothing of it changes any more. */
+/** Closes a document; nothing of it changes after that. */
 export async function closeDocument(
   tx: Tx,
   id: number,

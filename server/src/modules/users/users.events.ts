@@ -1,6 +1,6 @@
 import { defineEvent } from '../../platform/event-type.ts'
 
-/** A user can't sign in any more. Emitted before the change is recorded. */
+/** A user can no longer sign in. Emitted before the change is recorded. */
 export const userDeactivated = defineEvent<{ user_id: number }>('user.deactivated')
 
 /** Links that were made for a user's former email must not work for the new one. */

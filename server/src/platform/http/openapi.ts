@@ -35,7 +35,7 @@ function headersOf(spec: EndpointSpec): Json[] {
   const isWrite = !spec.route.startsWith('GET ')
   return [
     ...(isWrite && spec.idempotency !== 'none'
-      ? [header('Idempotency-Key', '16 to 64 letters, digits or dashes, new for each gesture')]
+      ? [header('Idempotency-Key', '16 to 64 letters, digits or dashes, a new one for each write')]
       : []),
     ...(spec.station ? [header('X-Station', stationText(spec.station), spec.station.office === undefined)] : []),
   ]

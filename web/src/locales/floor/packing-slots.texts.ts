@@ -91,7 +91,7 @@ export const packingSlotsTexts = {
       },
     },
     place_taken: {
-      en: 'Other slots hang at these places: {codes}. Choose another wall or range.',
+      en: 'Other slots are at these places: {codes}. Choose another wall or range.',
       fr: 'D’autres cases occupent ces endroits : {codes}. Choisissez un autre mur ou une autre plage.',
     },
     exists: { en: 'exists', fr: 'existe' },

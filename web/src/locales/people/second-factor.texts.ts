@@ -41,7 +41,7 @@ export const secondFactorTexts = {
   show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
   scan: {
     en: 'Scan this code with an authenticator app.',
-    fr: 'Numérisez ce code avec une application d’authentification.',
+    fr: 'Scannez ce code avec une application d’authentification.',
   },
   qr: { en: 'QR code for the authenticator app', fr: 'Code QR pour l’application d’authentification' },
   key: { en: 'Or type this key', fr: 'Ou saisissez cette clé' },

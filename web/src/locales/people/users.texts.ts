@@ -63,7 +63,7 @@ export const usersTexts = {
     button: { en: 'Deactivate', fr: 'Désactiver' },
     title: { en: 'Deactivate {name}?', fr: 'Désactiver {name} ?' },
     text: {
-      en: 'They are signed out everywhere at once and can’t sign in any more. What they did stays in every history.',
+      en: 'They are signed out everywhere immediately and can no longer sign in. What they did stays in every history.',
       fr: 'La personne est déconnectée partout immédiatement et ne peut plus se connecter. Ce qu’elle a fait reste dans tous les historiques.',
     },
     own: {
@@ -115,8 +115,8 @@ export const usersTexts = {
     sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
     link_title: { en: 'Invitation link', fr: 'Lien d’invitation' },
     link_text: {
-      en: 'Hand this link to {name}. It works once, until {at}, and isn’t shown again.',
-      fr: 'Remettez ce lien à {name}. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché.',
+      en: 'Share this link with {name}. It works once, until {at}, and isn’t shown again.',
+      fr: 'Transmettez ce lien à {name}. Il ne sert qu’une fois, jusqu’au {at}, et ne sera plus affiché.',
     },
     revoke: { en: 'Revoke', fr: 'Retirer' },
     revoked: { en: 'Invitation revoked', fr: 'Invitation retirée' },

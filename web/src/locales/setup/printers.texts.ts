@@ -61,7 +61,7 @@ export const printersTexts = {
   archive: { en: 'Archive', fr: 'Archiver' },
   archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
   archive_means: {
-    en: 'It can’t be chosen any more. These stations will be without it: {stations}.',
+    en: 'It can no longer be chosen. These stations will be without it: {stations}.',
     fr: 'Elle ne peut plus être choisie. Ces postes ne l’auront plus : {stations}.',
   },
   archive_send: { en: 'Archive printer', fr: 'Archiver l’imprimante' },

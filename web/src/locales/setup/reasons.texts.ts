@@ -12,7 +12,7 @@ export const reasonsTexts = {
   lists_mean: {
     reject: { en: 'Why a piece is rejected at a station.', fr: 'Pourquoi une pièce est rejetée à un poste.' },
     out: { en: 'Why stock is taken out.', fr: 'Pourquoi du stock est sorti.' },
-    adjust: { en: 'Why the stock on hand is corrected.', fr: 'Pourquoi le stock en main est corrigé.' },
+    adjust: { en: 'Why the stock on hand is corrected.', fr: 'Pourquoi le stock est corrigé.' },
   },
   choose_list: { en: 'Lists of reasons', fr: 'Listes de motifs' },
   add: { en: 'Add reason', fr: 'Ajouter un motif' },

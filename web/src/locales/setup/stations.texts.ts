@@ -96,7 +96,7 @@ export const stationsTexts = {
     not_required: { en: 'Pairing isn’t required', fr: 'Le jumelage n’est pas exigé' },
     not_required_means: {
       en: 'Anyone signed in with the permission for a station chooses it from a list. Require pairing in the settings if a station should belong to its own browser.',
-      fr: 'Toute personne connectée qui a la permission d’un poste le choisit dans une liste. Exigez le jumelage dans les réglages si un poste doit avoir son propre navigateur.',
+      fr: 'Toute personne connectée qui a l’autorisation d’un poste le choisit dans une liste. Exigez le jumelage dans les réglages si un poste doit avoir son propre navigateur.',
     },
     settings: { en: 'Open settings', fr: 'Ouvrir les réglages' },
     confirm: {
@@ -116,7 +116,7 @@ export const stationsTexts = {
     unpair_of: { en: 'Unpair {station}', fr: 'Dissocier {station}' },
     unpair_title: { en: 'Unpair the browser of {station}?', fr: 'Dissocier le navigateur de {station} ?' },
     unpair_means: {
-      en: 'It can’t work there any more, from its next scan on, until a new code is confirmed.',
+      en: 'From its next scan on, it can no longer work there, until a new code is confirmed.',
       fr: 'Il ne pourra plus y travailler dès son prochain scan, jusqu’à ce qu’un nouveau code soit confirmé.',
     },
     unpair_send: { en: 'Unpair browser', fr: 'Dissocier le navigateur' },

@@ -63,7 +63,7 @@ export const stockDocumentsTexts = {
     do: { en: 'Cancel draft', fr: 'Annuler le brouillon' },
     ask: { en: 'Cancel {number}?', fr: 'Annuler {number} ?' },
     text: {
-      en: 'It moves no stock and can’t be changed any more. What was counted stays readable.',
+      en: 'It moves no stock and can no longer be changed. What was counted stays readable.',
       fr: 'Aucun stock ne bouge et le document ne peut plus changer. Ce qui a été compté reste lisible.',
     },
     keep: { en: 'Keep draft', fr: 'Garder le brouillon' },

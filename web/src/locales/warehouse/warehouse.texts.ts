@@ -49,7 +49,7 @@ export const warehouseTexts = {
     entry: { en: 'Entry {number}', fr: 'Écriture {number}' },
     same_move: { en: 'Entries of the same move', fr: 'Écritures du même mouvement' },
     whole_pallet: { en: 'The whole pallet', fr: 'Toute la palette' },
-    reversed_by: { en: 'Reversed by', fr: 'Annulée par' },
+    reversed_by: { en: 'Reversed by', fr: 'Contrepassée par' },
     reverse: { en: 'Reverse this move', fr: 'Contrepasser ce mouvement' },
     reverse_means: {
       en: 'New entries take back what this move did. It stays in the log.',

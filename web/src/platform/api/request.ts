@@ -76,7 +76,7 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
     return response
   }
   const error = await errorFromResponse(response)
-  // The role that this tab shows the site as was archived, or the user may not view as roles any more.
+  // The role that this tab shows the site as was archived, or the user may no longer view as roles.
   if (error.code === 'view_as_unknown' || (endpoint === '/auth/me' && error.status === 403)) stopViewing()
   throw await handleError(error, call)
 }

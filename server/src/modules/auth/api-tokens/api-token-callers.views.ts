@@ -39,7 +39,7 @@ export type TokenCaller = Omit<z.output<typeof callerRow>, 'own' | 'sponsored' |
   is_paired: boolean
 }
 
-/** Why an API token doesn't work any more, by its state. */
+/** Why an API token no longer works, by its state. */
 export const tokenRefusals = {
   revoked: 'api_token_revoked',
   expired: 'api_token_expired',

@@ -113,7 +113,7 @@ describe('a call with an API token', () => {
 
 // ACCESS-73
 describe('a token is a bearer and nothing else', () => {
-  test('it isn’t taken from a cookie, from the query or without “Bearer”', async () => {
+  test('a token isn’t taken from a cookie, from the query or without “Bearer”', async () => {
     const { token } = await givenToken(site, 'read order')
     const ask = (url: string, headers: Record<string, string>) => site.app.inject({ method: 'GET', url, headers })
     const answers = [

@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await admin.post(`/users/${user.id}/reset-link`)).code).toBe('user_without_password')
   })
 
-  test('is the only way in for who never had a password: a forgotten one isn’t mailed', async () => {
+  test('is the only way in for users without a password: no link for a forgotten one is mailed', async () => {
     const user = await add()
     const sent = site.mails.length
     await site.anonymous.post('/auth/forgot-password', { email: user.email })

@@ -45,7 +45,7 @@ export async function createOrder(
 
 /**
  * Creates the pieces of resolved items; unprinted items have none. The order is locked or new. An item may have been
- * ordered as a variant that its SKU doesn't mean any more: it keeps it.
+ * ordered as a variant that its SKU no longer means: it keeps it.
  */
 export async function createItemPieces(
   tx: Tx,

@@ -124,7 +124,7 @@ export function mirror(entry: OriginalEntry): NewEntry {
   }
 }
 
-/** Throws the reason for which the entries of a move can't be reversed any more, or ever. */
+/** Throws the reason for which the entries of a move can no longer be reversed, or never could. */
 export function assertReversible(entries: readonly OriginalEntry[]): void {
   const reversed = entries.find((entry) => entry.reversed_by !== null)
   if (reversed?.reversed_at)

@@ -91,7 +91,7 @@ test('the plan leaves goods at blocked and damaged locations, and names how many
 })
 
 // STOCK-51
-test('a pallet that two people claim goes to one, and the other hears who', async () => {
+test('a pallet that two people claim goes to one, and the other is told who', async () => {
   const sku = await here.givenSku()
   const pallet = await here.givenPallet({ [sku]: 9 }, 'A-01-1')
   await givenShortPieces(sku, 4)

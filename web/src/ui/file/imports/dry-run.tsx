@@ -13,7 +13,7 @@ import { DryRunRows } from './dry-run-rows.tsx'
 import css from './file-imports.module.css'
 import type { FileCounts, ImportedKind } from './imported-kind.ts'
 
-/** Refusals after which the file has to be checked again, because this dry run can't be applied any more. */
+/** Refusals after which the file has to be checked again, because this dry run can no longer be applied. */
 const outdated: ReadonlySet<string> = new Set<ErrorCode>(['file_plan_stale', 'file_plan_gone', 'file_plan_other_file'])
 
 interface DryRunProps {
