@@ -53,7 +53,14 @@ export function judgeReroute(job: ReroutedJob, to: OtherPrinter): Denial | null 
   if (to.kind !== job.printer_kind || (job.language !== null && to.language !== job.language))
     return { code: 'reroute_other_kind', values }
   // Print takes a reason for a printer of another tag (PRINT-21), which nobody gives here.
-  if (job.printer_tag !== null && job.printer_tag !== to.printer_tag)
-    return { code: 'reroute_other_tag', values: { ...values, tag: job.printer_tag } }
-  return null
+  const tag = mismatchedTag(job.printer_tag, to.printer_tag)
+  return tag === null ? null : { code: 'reroute_other_tag', values: { ...values, tag } }
+}
+
+/**
+ * Returns the piece's printer tag if the printer is for a different tag, otherwise null. A printer without a tag prints
+ * any piece (PRINT-21).
+ */
+export function mismatchedTag(pieceTag: string | null, printerTag: string | null): string | null {
+  return pieceTag !== null && printerTag !== null && pieceTag !== printerTag ? pieceTag : null
 }

@@ -63,7 +63,7 @@ const readJobContextRow = z.strictObject({
   printer_archived: z.boolean(),
   /** The language of its document; null for a design. */
   language: z.enum(printerLanguages).nullable(),
-  /** The printer tag of a design's piece; null for everything else. */
+  /** The printer tag of a design's piece, or the one that took its place; null for everything else. */
   printer_tag: z.string().nullable(),
   /** Whether it prints a voided shipping label. */
   voided: z.boolean(),
@@ -81,7 +81,8 @@ export async function readJobContext(db: Reader, id: number): Promise<PrintJobCo
       r.id as printer_id, r.name as printer, r.kind as printer_kind, r.archived_at is not null as printer_archived,
       (select case when right(d.kind, 4) = '_zpl' then 'zpl' else 'pdf' end from documents d where d.id = j.document_id) as language,
       case when j.kind = 'design' then (
-        select g.code from pieces p join printer_tags g on g.id = p.printer_tag_id where p.id = j.piece_id) end as printer_tag,
+        select coalesce(m.code, g.code) from pieces p join printer_tags g on g.id = p.printer_tag_id left join printer_tags m on m.id = g.merged_into_id
+        where p.id = j.piece_id) end as printer_tag,
       v.voided,
       v.voided or j.kind = 'design' and (
         exists (

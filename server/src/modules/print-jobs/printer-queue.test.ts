@@ -175,33 +175,49 @@ describe('rerouting a print job', () => {
     await here.floor.agent.drain()
   })
 
-  test('sends a failed design to another printer of its tag, and its area waits for it again', async () => {
-    const tags = (await manager.get('/printer-tags')).data as { id: number; code: string }[]
-    const tagOf = (code: string) => tags.find((tag) => tag.code === code)?.id
-    const design = { kind: 'design', label_size: null }
-    const dark = await addPrinter('DTG 2', { ...design, printer_tag_id: tagOf('DTG-DARK') })
-    const light = await addPrinter('DTG 3', { ...design, printer_tag_id: tagOf('DTG-LIGHT') })
+  const design = { kind: 'design', label_size: null }
+  const findTag = async (code: string) =>
+    (await manager.get('/printer-tags')).data.find((tag: { code: string }) => tag.code === code)
+  const areaState = async (pieceId: number) =>
+    (
+      await here.floor.site.database.read.one(
+        z.strictObject({ state: z.string() }),
+        sql`select state from piece_areas where piece_id = ${pieceId} and area = 'front'`,
+      )
+    ).state
+
+  /** A labeled piece of DTG-DARK whose design jammed at the bench's printer, and its job. */
+  async function givenJammedDesign() {
     const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front'] }] })
     await here.floor.agent.drain()
     await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {})
     await drainWith(jams)
-    const areaState = async () =>
-      (
-        await here.floor.site.database.read.one(
-          z.strictObject({ state: z.string() }),
-          sql`select state from piece_areas where piece_id = ${piece.id} and area = 'front'`,
-        )
-      ).state
-    expect(await areaState()).toBe('failed')
+    expect(await areaState(piece.id)).toBe('failed')
     const [job] = await jobsOf(here.floor.printers.design)
-    const operator = here.at.print_design
-    const other = await operator.post(`/print-jobs/${job.id}/reroute`, { printer_id: light })
+    return { piece, job }
+  }
+  const reroute = (job: number, printerId: number) =>
+    here.at.print_design.post(`/print-jobs/${job}/reroute`, { printer_id: printerId })
+
+  test('sends a failed design to another printer of its tag, and its area waits for it again', async () => {
+    const dark = await addPrinter('DTG 2', { ...design, printer_tag_id: (await findTag('DTG-DARK')).id })
+    const light = await addPrinter('DTG 3', { ...design, printer_tag_id: (await findTag('DTG-LIGHT')).id })
+    const { piece, job } = await givenJammedDesign()
+    const other = await reroute(job.id, light)
     expect([other.status, other.code]).toEqual([409, 'reroute_other_tag'])
-    expect((await operator.post(`/print-jobs/${job.id}/reroute`, { printer_id: dark })).data.state).toBe('queued')
-    expect(await areaState()).toBe('sent')
+    expect((await reroute(job.id, dark)).data.state).toBe('queued')
+    expect(await areaState(piece.id)).toBe('sent')
     await here.floor.agent.drain()
-    expect(await areaState()).toBe('printed')
+    expect(await areaState(piece.id)).toBe('printed')
     expect(await jobsOf(dark)).toMatchObject([{ id: job.id, state: 'done' }])
+  })
+
+  test('sends a failed design to a printer without a tag, as the print screen does', async () => {
+    const untagged = await addPrinter('DTG 4', design)
+    const { piece, job } = await givenJammedDesign()
+    expect((await reroute(job.id, untagged)).data.state).toBe('queued')
+    await here.floor.agent.drain()
+    expect(await areaState(piece.id)).toBe('printed')
   })
 
   test('prints one copy, whichever of two people at the same time was last', async () => {
@@ -227,6 +243,18 @@ describe('rerouting a print job', () => {
     expect([refused.status, refused.code]).toEqual([403, 'not_permitted'])
     expect((await packer.post(`/print-jobs/${job}/cancel`)).status).toBe(403)
     await here.floor.agent.drain()
+  })
+
+  test('takes the tag that a merged one became for the tag of its piece', async () => {
+    const { piece, job } = await givenJammedDesign()
+    const [dark, light] = [await findTag('DTG-DARK'), await findTag('DTG-LIGHT')]
+    const other = await addPrinter('DTG 5', { ...design, printer_tag_id: light.id })
+    expect((await reroute(job.id, other)).code).toBe('reroute_other_tag')
+    const merge = { version: dark.version, into_id: light.id }
+    expect((await manager.post(`/printer-tags/${dark.id}/merge`, merge)).status).toBe(200)
+    expect((await reroute(job.id, other)).data.state).toBe('queued')
+    await here.floor.agent.drain()
+    expect(await areaState(piece.id)).toBe('printed')
   })
 })
 

@@ -52,8 +52,3 @@ export function designFileName(barcode: string, area: string, sku: string, media
   const safe = sku.replace(/[^A-Za-z0-9._-]/g, '-')
   return `${barcode}_${area}_${safe}.${mediaType === 'image/jpeg' ? 'jpg' : 'png'}`
 }
-
-/** Returns the piece's printer tag if the printer is for a different tag, otherwise null. */
-export function mismatchedTag(pieceTag: string | null, printerTag: string | null): string | null {
-  return pieceTag !== null && printerTag !== null && pieceTag !== printerTag ? pieceTag : null
-}

@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
+import { mismatchedTag } from '../../print-jobs/print-jobs.public.ts'
 import { readAreas, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
-import { mismatchedTag } from './area.rules.ts'
 import { findTagOverride, isNewestDesignJob, readPieceForPrint, readPrinterOfJob } from './print-design.views.ts'
 
 /**

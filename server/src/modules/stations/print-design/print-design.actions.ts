@@ -2,7 +2,7 @@ import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { cancelPrintJobs, mismatchedTag, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
   readAreas,
   closeArea,
@@ -12,7 +12,7 @@ import {
   type LockedPiece,
 } from '../../pieces/pieces.public.ts'
 import { readUndoMinutes } from '../../settings/settings.public.ts'
-import { designFileName, checkAreaAction, checkAreaUndo, mismatchedTag, type AreaAction } from './area.rules.ts'
+import { designFileName, checkAreaAction, checkAreaUndo, type AreaAction } from './area.rules.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
 import { findAreaClosing, findDesignPrinter, readPieceForPrint } from './print-design.views.ts'
 
