@@ -1,11 +1,14 @@
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { givenToken } from './modules/auth/api-tokens/testing/given-token.ts'
+import { codeOf } from './modules/auth/testing/code-of.ts'
 import { lookUp } from './modules/stations/testing/floor-clients.ts'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
 import { endExpiredExpedites } from './modules/orders/order-expediting.actions.ts'
 import { demoEmail, demoPassword } from './modules/demo/demo-users.actions.ts'
+import { createToken } from './platform/testing/fresh-token.ts'
 import { givenDay, givenInstant } from './platform/testing/given-days.ts'
 import { createTestClient } from './platform/testing/test-client.ts'
 
@@ -120,5 +123,82 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     shiftNode(days)
     const statuses = [valid, expired].map(async ({ client }) => (await client.get('/orders')).status)
     expect(await Promise.all(statuses)).toEqual([200, 401])
+  })
+
+  test('decides which code of an authenticator app a sign-in takes', async () => {
+    const { site } = here.floor
+    const client = createTestClient(site.app, await createToken(site.database, 'viewer'))
+    const { key } = (await client.post('/profile/second-factor', { password: demoPassword })).data
+    const confirmed = await client.post('/profile/second-factor/confirmation', { code: codeOf(key) })
+    expect(confirmed.status).toBe(200)
+    await site.database.transaction((tx) => tx.run(sql`update second_factors set last_step = 0`))
+    const code = codeOf(key)
+    shiftNode(days)
+    const step = await site.anonymous.post('/auth/login', { email: demoEmail('viewer'), password: demoPassword })
+    expect([step.status, step.code]).toEqual([401, 'second_step_required'])
+    const { challenge } = step.body.details
+    const ofToday = codeOf(key)
+    expect((await site.anonymous.post('/auth/login/second-step', { challenge, code: ofToday })).status).toBe(409)
+    await site.database.transaction((tx) => tx.run(sql`delete from login_throttle`))
+    expect((await site.anonymous.post('/auth/login/second-step', { challenge, code })).status).toBe(200)
+    vi.useRealTimers()
+    await site.database.transaction((tx) => tx.run(sql`delete from second_factors`))
+  })
+
+  test('decides how long an invitation is valid', async () => {
+    const { site } = here.floor
+    const admin = await site.as('administrator')
+    const invite = async (email: string) => {
+      const body = { name: 'New Person', email, language: null, role_ids: [] }
+      const { data } = await admin.post('/users', body)
+      await admin.post(`/users/${data.id}/invitation`)
+      const token = /token=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1]
+      return { id: data.id as number, token, password: 'orange-lorry-42' }
+    }
+    const valid = await invite(`valid${days}@factory.example`)
+    const expired = await invite(`expired${days}@factory.example`)
+    await pastTriggers(`update password_resets set expires_at = now() - interval '1 minute' where user_id = $1`, [
+      expired.id,
+    ])
+    shiftNode(days)
+    const accept = async ({ token, password }: { token?: string; password: string }) =>
+      (await site.anonymous.post('/auth/accept-invitation', { token, password })).status
+    expect([await accept(valid), await accept(expired)]).toEqual([200, 400])
+  })
+
+  test('decides how long the code of a device is valid', async () => {
+    const { site, stations } = here.floor
+    const admin = await site.as('administrator')
+    const packer = await site.as('packer')
+    const at = stations.packaging.id
+    const run = (statement: ReturnType<typeof sql>) => site.database.transaction((tx) => tx.run(statement))
+    await run(sql`update site set pairing_required = true`)
+    const pair = async () => {
+      const { data } = await packer.post('/devices/codes', { station_id: at })
+      return () => admin.post('/devices/confirm', { station_id: at, code: data.code })
+    }
+    const expired = await pair()
+    await pastTriggers(`update device_codes set expires_at = now() - interval '1 second'`, [])
+    const valid = await pair()
+    shiftNode(days)
+    expect([(await expired()).code, (await valid()).status]).toEqual(['device_code_wrong', 200])
+    await run(sql`update site set pairing_required = false`)
+    await run(sql`delete from devices`)
+  })
+
+  test('decides whether a move in the warehouse can still be undone', async () => {
+    const { site } = here.floor
+    const keeper = await site.as('warehouse-operator')
+    const { data: pallets } = await keeper.post('/pallets', { count: 1, location: '', note: '' })
+    const put = async () => {
+      const line = { pallet: pallets[0].code, sku: 'TEE-BLK-M', quantity: 1, lot: '', reason: 'Delivery', note: '' }
+      return (await keeper.post('/warehouse/moves/put-on', line)).data.move_id as number
+    }
+    const [old, young] = [await put(), await put()]
+    await pastTriggers(`update warehouse_log set at = at - interval '1 day' where move_id = $1`, [old])
+    shiftNode(days)
+    const undo = (move: number) => keeper.post(`/warehouse/moves/${move}/undo`)
+    expect((await undo(old)).code).toBe('move_undo_expired')
+    expect((await undo(young)).status).toBe(200)
   })
 })

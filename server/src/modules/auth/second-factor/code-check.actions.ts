@@ -1,5 +1,4 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { delaySeconds } from '../auth.rules.ts'
 import { readRemainingDelay } from '../auth.views.ts'
@@ -15,15 +14,15 @@ export type CodeVerdict = { right: true; kind: TypedCode['kind'] } | { right: fa
  * Judges a code of a user and uses it up: no code is accepted twice. Wrong ones slow the account down like wrong
  * passwords, and a right password doesn't forgive them (ACCESS-62).
  */
-export async function checkCode(tx: Tx, ctx: Pick<Ctx, 'now'>, userId: number, typed: string): Promise<CodeVerdict> {
+export async function checkCode(tx: Tx, userId: number, typed: string): Promise<CodeVerdict> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.secret) return { right: false, refusal: refusal('second_factor_off') }
-  const { secret, last_step: lastStep } = factor
+  const { secret, last_step: lastStep, now } = factor
   return countCode(tx, userId, async () => {
     const code = readCode(typed)
     if (code.kind === 'recovery')
       return (await useRecoveryCode(tx, userId, hashRecoveryCode(userId, code.text))) === 1 ? code.kind : null
-    const step = findStep(secret, code.digits, ctx.now)
+    const step = findStep(secret, code.digits, new Date(now))
     if (step === null || step <= lastStep) return null
     await setLastStep(tx, userId, step)
     return code.kind

@@ -40,7 +40,7 @@ export async function startSecondFactor(
   await settle(ctx, async (tx) => {
     if (await hasSecondFactor(tx, id)) {
       if (given.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
-      const verdict = await checkCode(tx, ctx, id, given.code)
+      const verdict = await checkCode(tx, id, given.code)
       if (!verdict.right) return verdict.refusal
     }
     await savePendingSecret(tx, id, secret)
@@ -55,11 +55,12 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
   const { id } = ctx.user
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
-    const pending = (await lockFactor(tx, id))?.pending_secret
+    const factor = await lockFactor(tx, id)
+    const pending = factor?.pending_secret
     if (!pending) return refusal('second_factor_off')
     const verdict = await countCode(tx, id, async () => {
       const code = readCode(typed)
-      const step = code.kind === 'app' ? findStep(pending, code.digits, ctx.now) : null
+      const step = code.kind === 'app' ? findStep(pending, code.digits, new Date(factor.now)) : null
       if (step === null) return null
       await confirmPendingSecret(tx, id, step)
       return 'app'
@@ -77,7 +78,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
   const { id } = ctx.user
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
-    const verdict = await checkCode(tx, ctx, id, typed)
+    const verdict = await checkCode(tx, id, typed)
     if (!verdict.right) return verdict.refusal
     await saveCodes(tx, id, codes)
     await recordAudit(tx, ctx, 'second_factor.recovery_codes_renewed', id)
@@ -92,7 +93,7 @@ export async function removeSecondFactor(ctx: Ctx, typed: string): Promise<Secon
   await settle(ctx, async (tx) => {
     const { required_by: role } = await readSecondFactor(tx, id)
     if (role !== null) return refusal('second_factor_required', { role })
-    const verdict = await checkCode(tx, ctx, id, typed)
+    const verdict = await checkCode(tx, id, typed)
     if (!verdict.right) return verdict.refusal
     await deleteFactor(tx, id)
     await recordAudit(tx, ctx, 'second_factor.turned_off', id)

@@ -7,15 +7,20 @@ const lockedFactorRow = z.strictObject({
   secret: z.instanceof(Buffer).nullable(),
   pending_secret: z.instanceof(Buffer).nullable(),
   last_step: z.number(),
+  now: z.string(),
 })
 export type LockedFactor = z.output<typeof lockedFactorRow>
 
-/** Locks what a user has, so that codes of one account are judged one after the other. */
+/**
+ * Locks what a user has, so that codes of one account are judged one after the other. Reads the time of the database with
+ * it: who signs in has no session that brings it.
+ */
 export function lockFactor(tx: Tx, userId: number): Promise<LockedFactor | undefined> {
   return tx.maybe(
     lockedFactorRow,
     sql`
-    select secret, pending_secret, last_step::float8 as last_step from second_factors where user_id = ${userId} for update`,
+    select secret, pending_secret, last_step::float8 as last_step, clock_timestamp() as now from second_factors
+    where user_id = ${userId} for update`,
   )
 }
 

@@ -116,7 +116,9 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
   ).toHaveLength(3)
   const more = await importNewerVersion(number, bag.line(6))
   expect(more).toMatchObject({ outcome: 'updated', remarks: [{ code: 'change_area_gone' }] })
-  expect(more.remarks[0].message).toContain(`Line 1: the store changed it, but ${bag.sku} no longer has a print area “back”`)
+  expect(more.remarks[0].message).toContain(
+    `Line 1: the store changed it, but ${bag.sku} no longer has a print area “back”`,
+  )
   const held = await look(order.id)
   expect(held).toMatchObject({ hold: { kind: 'system' }, items: [{ quantity: 3, cancelled_quantity: 0 }] })
 })
