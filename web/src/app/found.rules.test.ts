@@ -1,5 +1,7 @@
+import { auditNouns } from '@platen/contracts/people/audit-words'
 import { searchHit, type SearchHit } from '@platen/contracts/search'
 import { describe, expect, it } from 'vitest'
+import { screens } from './features.ts'
 import { exactHit, hitTarget } from './found.rules.ts'
 
 const hit = (kind: SearchHit['kind'], change: Partial<SearchHit> = {}): SearchHit => ({
@@ -13,8 +15,9 @@ const hit = (kind: SearchHit['kind'], change: Partial<SearchHit> = {}): SearchHi
   ...change,
 })
 
-const everything = { canOpen: () => true, canWorkAt: () => true }
+const everything = { screens, canOpen: () => true, canWorkAt: () => true }
 const floor = (...kinds: string[]) => ({
+  screens,
   canOpen: (screen: string) => screen.startsWith('/fulfillment/'),
   canWorkAt: (kind: string) => kinds.includes(kind),
 })
@@ -42,14 +45,14 @@ describe('where a hit opens', () => {
   it('is the page of a SKU, product or design, and a product’s for reading to those who can’t change it', () => {
     expect(hrefOf(hit('variant', { id: 11, label: 'TEE BLK/M' }))).toBe('/variants?edit=11')
     expect(hrefOf(hit('product', { id: 12, label: 'TEE' }))).toBe('/products/edit/12')
-    const reader = { canOpen: (screen: string) => screen !== '/products/edit/$id', canWorkAt: () => false }
+    const reader = { screens, canOpen: (screen: string) => screen !== '/products/edit/$id', canWorkAt: () => false }
     expect(hrefOf(hit('product', { id: 12, label: 'TEE' }), reader)).toBe('/products/detail/12')
     expect(hrefOf(hit('design', { id: 13, label: 'été & co.png' }))).toBe('/designs/13')
   })
 
   it('is the page of a store, shipping vendor or supplier, and a store’s for reading to those who can’t change it', () => {
     expect(hrefOf(hit('store', { id: 3 }))).toBe('/stores/edit/3')
-    const reader = { canOpen: (screen: string) => screen !== '/stores/edit/$id', canWorkAt: () => false }
+    const reader = { screens, canOpen: (screen: string) => screen !== '/stores/edit/$id', canWorkAt: () => false }
     expect(hrefOf(hit('store', { id: 3 }), reader)).toBe('/stores/detail/3')
     expect(hrefOf(hit('shipping_vendor', { id: 5 }))).toBe('/shipping-vendors?vendor=5')
     expect(hrefOf(hit('supplier', { id: 7 }))).toBe('/suppliers?edit=7')
@@ -64,11 +67,35 @@ describe('where a hit opens', () => {
   })
 
   it('is nowhere if the user may not open its screen', () => {
-    const nobody = { canOpen: () => false, canWorkAt: () => false }
+    const nobody = { screens, canOpen: () => false, canWorkAt: () => false }
     for (const kind of searchHit.shape.kind.options) {
       expect(hitTarget(hit(kind), nobody), kind).toBeNull()
     }
   })
+})
+
+// RECORD-7
+it('every record of the audit log opens at a screen, except for those that have none of their own', () => {
+  const shown = new Set(screens.flatMap(({ shows }) => shows?.noun ?? []))
+  const withoutScreen = [
+    'access',
+    'bulk_run',
+    'catalog',
+    'customer_data',
+    'device',
+    'file',
+    'list',
+    'order',
+    'password',
+    'reject_reason',
+    'saved_view',
+    'second_factor',
+    'session',
+    'sign_in',
+    'site',
+    'stock_reason',
+  ]
+  expect([...shown, ...withoutScreen].toSorted()).toEqual(Object.keys(auditNouns).toSorted())
 })
 
 describe('what a scan means', () => {

@@ -1,6 +1,8 @@
 import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
 import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { SearchHit } from '@platen/contracts/search'
+import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
+import type { ScreenInfo } from '../platform/routing/screen.ts'
 
 /** Where a hit opens: the path of the screen as its feature declares it, and the URL. */
 export interface HitTarget {
@@ -9,6 +11,8 @@ export interface HitTarget {
 }
 
 interface Reader {
+  /** The declarations of all screens, which say what records they show. */
+  screens: readonly ScreenInfo[]
   /** Whether a screen exists and the user may open it. */
   canOpen: (screen: string) => boolean
   /** Whether the user may work at this kind of station. */
@@ -33,14 +37,15 @@ function benchesFor(stage: Stage): StationKind[] {
 /**
  * Returns where a hit opens for this user, or null if they may open no screen that shows it. Orders, pieces and parcels
  * open as an order; for people who can't read orders, a piece opens at a station where they may work, the one that it
- * waits at if possible, and a parcel at Package. A store or product opens for reading to people who can't change it.
+ * waits at if possible, and a parcel at Package. Other records open at the first screen that shows them.
  */
 export function hitTarget(hit: SearchHit, reader: Reader): HitTarget | null {
   const target = targetOf(hit, reader)
-  return reader.canOpen(target.screen) ? target : null
+  return target && reader.canOpen(target.screen) ? target : null
 }
 
-function targetOf(hit: SearchHit, { canOpen, canWorkAt }: Reader): HitTarget {
+function targetOf(hit: SearchHit, reader: Reader): HitTarget | null {
+  const { canOpen, canWorkAt } = reader
   const label = encodeURIComponent(hit.label)
   const order = '/orders/detail/$id'
   const orderHref = `/orders/detail/${hit.order?.id ?? ''}`
@@ -58,35 +63,20 @@ function targetOf(hit: SearchHit, { canOpen, canWorkAt }: Reader): HitTarget {
       const number = encodeURIComponent(hit.order?.number ?? '')
       return { screen: benches.packaging, href: `${benches.packaging}?order=${number}` }
     }
-    case 'variant':
-      return { screen: '/variants', href: `/variants?edit=${hit.id}` }
-    case 'product': {
-      const edit = '/products/edit/$id'
-      const screen = canOpen(edit) ? edit : '/products/detail/$id'
-      return { screen, href: screen.replace('$id', String(hit.id)) }
-    }
-    case 'design':
-      return { screen: '/designs/$id', href: `/designs/${hit.id}` }
-    case 'store': {
-      const edit = '/stores/edit/$id'
-      const screen = canOpen(edit) ? edit : '/stores/detail/$id'
-      return { screen, href: screen.replace('$id', String(hit.id)) }
-    }
-    case 'shipping_vendor':
-      return { screen: '/shipping-vendors', href: `/shipping-vendors?vendor=${hit.id}` }
-    case 'supplier':
-      return { screen: '/suppliers', href: `/suppliers?edit=${hit.id}` }
-    case 'pallet':
-      return { screen: '/warehouse/pallets/$id', href: `/warehouse/pallets/${hit.id}` }
-    case 'location':
-      return { screen: '/warehouse/locations', href: `/warehouse/locations?edit=${hit.id}` }
-    case 'stock_in':
-      return { screen: '/stock/stock-in/$id', href: `/stock/stock-in/${hit.id}` }
-    case 'stock_out':
-      return { screen: '/stock/stock-out/$id', href: `/stock/stock-out/${hit.id}` }
-    case 'stock_count':
-      return { screen: '/stock/counts/$id', href: `/stock/counts/${hit.id}` }
+    default:
+      return recordTarget(hit, reader)
   }
+}
+
+/** The records that the search calls by another noun than the audit log. */
+const nounOf: Partial<Record<SearchHit['kind'], string>> = { location: 'warehouse_location' }
+
+function recordTarget({ kind, id, label }: SearchHit, { screens, canOpen }: Reader): HitTarget | null {
+  const record = { noun: nounOf[kind] ?? kind, id, name: label }
+  const place = findRecordPlace(screens, ({ path }) => canOpen(path), record)
+  if (!place) return null
+  const query = new URLSearchParams(place.search).toString()
+  return { screen: place.screen, href: query === '' ? place.path : `${place.path}?${query}` }
 }
 
 /**

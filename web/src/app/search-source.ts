@@ -4,6 +4,7 @@ import { api } from '../platform/api/api.ts'
 import type { ApiError } from '../platform/api/api-error.ts'
 import { apiKey } from '../platform/api/use-api.ts'
 import { canOpen, canWorkAt } from './can-open.ts'
+import { screens } from './features.ts'
 import { hitTarget } from './found.rules.ts'
 
 /** What a text can mean, and where each hit opens for this user. Hits that open nowhere are left out. */
@@ -23,7 +24,7 @@ export function searchQuery(text: string) {
     queryFn: async ({ signal }) => {
       const { data } = await api('GET /search', { query, signal, handlesForbidden: true })
       return data.flatMap((hit) => {
-        const target = hitTarget(hit, { canOpen, canWorkAt })
+        const target = hitTarget(hit, { screens, canOpen, canWorkAt })
         return target ? [{ hit, ...target }] : []
       })
     },

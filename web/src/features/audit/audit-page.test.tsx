@@ -87,7 +87,7 @@ it('shows who did what to which record, with a link to it, in the words of the s
   serve()
   app = await renderApp('/audit')
   const product = await rowOf('Product')
-  expect(product.getByRole('link', { name: 'TEE' }).getAttribute('href')).toBe('/products/detail/5')
+  expect(product.getByRole('link', { name: 'TEE' }).getAttribute('href')).toBe('/products/edit/5')
   expect((await rowOf('Units, Working days')).getByText('Ada Administrator')).toBeTruthy()
   expect((await rowOf('PUT /settings')).getByText('Refused')).toBeTruthy()
   expect((await rowOf('Vera Viewer')).getByText('Nobody signed in')).toBeTruthy()

@@ -19,6 +19,7 @@ export const designScreens = [
     texts: ['designs', 'record', 'fields', 'words'],
     navActiveLink: '/designs',
     example: 'GET /designs',
+    shows: { noun: 'design' },
     page: async () => (await import('./design-page.tsx')).DesignPage,
   }),
 ] as const

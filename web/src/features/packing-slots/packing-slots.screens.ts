@@ -9,6 +9,7 @@ export const packingSlotScreens = [
     access: 'packing_slot.read',
     texts: ['packing-slots', 'record', 'fields', 'words'],
     menu: [{ area: 'fulfillment', order: 80, label, icon: 'grid' }],
+    shows: { noun: 'packing_slot', key: 'edit' },
     page: async () => (await import('./packing-slots-page.tsx')).PackingSlotsPage,
   }),
 ] as const

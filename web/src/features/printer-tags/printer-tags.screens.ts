@@ -29,6 +29,7 @@ export const printerTagScreens = [
     texts,
     navActiveLink: '/printer-tags',
     example: 'GET /printer-tags',
+    shows: { noun: 'printer_tag' },
     page: async () => (await import('./printer-tag-page.tsx')).PrinterTagPage,
   }),
 ] as const

@@ -29,6 +29,7 @@ export const printerScreens = [
     navActiveLink: '/setup/printers',
     outsideSpecification: true,
     example: 'GET /printers',
+    shows: { noun: 'printer' },
     page: async () => (await import('./printer-page.tsx')).PrinterPage,
   }),
 ] as const

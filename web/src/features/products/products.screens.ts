@@ -26,6 +26,7 @@ export const productScreens = [
     texts: productTexts,
     navActiveLink: '/products',
     example: 'GET /products',
+    shows: { noun: 'product' },
     page: async () => (await import('./record/product-edit-page.tsx')).ProductEditPage,
   }),
   // Assumed: who may only read opens a product here, as editing needs product.write.
@@ -37,6 +38,7 @@ export const productScreens = [
     navActiveLink: '/products',
     outsideSpecification: true,
     example: 'GET /products',
+    shows: { noun: 'product' },
     page: async () => (await import('./record/product-detail-page.tsx')).ProductDetailPage,
   }),
   screen<'product_id' | 'product' | 'search' | 'archived' | 'edit'>()({
@@ -45,6 +47,7 @@ export const productScreens = [
     access: 'product.read',
     texts: ['products', 'variants', 'adjust-stock', 'record', 'fields', 'words'],
     menu: [{ area: 'top', order: 50, label: { en: 'Product Variants', fr: 'Variantes' }, icon: 'shapes' }],
+    shows: { noun: 'variant', key: 'edit' },
     page: async () => (await import('./variants-page.tsx')).VariantsPage,
   }),
   screen<'product'>()({

@@ -1,13 +1,12 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import type { ScreenInfo } from '../../platform/routing/screen.ts'
+import { useScreens } from '../../platform/routing/use-screens.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan, useSession } from '../../platform/session/use-can.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -24,15 +23,6 @@ export function StartPagePanel() {
       {profile.data ? <StartPage key={profile.data.data.start_page} profile={profile.data.data} /> : <LoadingLines />}
     </Panel>
   )
-}
-
-/** The declarations of all screens, which the router knows; features don't import the application. */
-function useScreens(): ScreenInfo[] {
-  const router = useRouter()
-  return useMemo(() => {
-    const routes: readonly { options: { staticData?: { screen?: ScreenInfo } } }[] = Object.values(router.routesById)
-    return routes.flatMap(({ options }) => options.staticData?.screen ?? [])
-  }, [router])
 }
 
 function StartPage({ profile }: { profile: DataOf<'GET /profile'> }) {

@@ -38,6 +38,7 @@ export const roleScreens = [
     texts,
     navActiveLink: '/roles',
     example: 'GET /roles',
+    shows: { noun: 'role' },
     page: async () => (await import('./role-page.tsx')).RolePage,
   }),
 ] as const

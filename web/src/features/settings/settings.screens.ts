@@ -8,6 +8,7 @@ export const settingsScreens = [
     texts: ['settings', 'record', 'fields', 'words'],
     menu: [{ area: 'setup', order: 60, label: { en: 'Settings', fr: 'Réglages' }, icon: 'settings' }],
     outsideSpecification: true,
+    shows: { noun: 'setting' },
     page: async () => (await import('./settings-page.tsx')).SettingsPage,
   }),
 ] as const

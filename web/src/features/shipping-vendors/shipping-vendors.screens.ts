@@ -7,6 +7,7 @@ export const shippingVendorScreens = [
     access: 'shipping_vendor.read',
     texts: ['shipping-vendors', 'record', 'fields', 'words'],
     menu: [{ area: 'top', order: 20, label: { en: 'Shipping Vendors', fr: 'Transporteurs' }, icon: 'truck' }],
+    shows: { noun: 'shipping_vendor', key: 'vendor' },
     page: async () => (await import('./shipping-vendors-page.tsx')).ShippingVendorsPage,
   }),
 ] as const

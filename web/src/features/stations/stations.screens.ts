@@ -29,6 +29,7 @@ export const stationScreens = [
     navActiveLink: '/setup/stations',
     outsideSpecification: true,
     example: 'GET /stations',
+    shows: { noun: 'station' },
     page: async () => (await import('./any-station-page.tsx')).StationPage,
   }),
   screen<'search' | 'sort' | 'page'>()({

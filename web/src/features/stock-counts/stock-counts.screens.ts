@@ -21,6 +21,7 @@ export const stockCountScreens = [
     navActiveLink: '/stock/counts',
     outsideSpecification: true,
     example: 'GET /stock-counts',
+    shows: { noun: 'stock_count' },
     page: async () => (await import('./stock-count-page.tsx')).StockCountPage,
   }),
 ] as const

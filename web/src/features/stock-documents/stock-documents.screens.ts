@@ -20,6 +20,7 @@ export const stockDocumentScreens = [
     navActiveLink: '/stock/stock-in',
     outsideSpecification: true,
     example: 'GET /stock-in',
+    shows: { noun: 'stock_in' },
     page: async () => (await import('./stock-in-document-page.tsx')).StockInDocumentPage,
   }),
   screen<'search' | 'status' | 'reason_id' | 'sort' | 'page' | 'create'>()({
@@ -38,6 +39,7 @@ export const stockDocumentScreens = [
     navActiveLink: '/stock/stock-out',
     outsideSpecification: true,
     example: 'GET /stock-out',
+    shows: { noun: 'stock_out' },
     page: async () => (await import('./stock-out-document-page.tsx')).StockOutDocumentPage,
   }),
 ] as const

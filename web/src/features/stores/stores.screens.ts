@@ -29,6 +29,7 @@ export const storeScreens = [
     texts: storeTexts,
     navActiveLink: '/stores',
     example: 'GET /stores',
+    shows: { noun: 'store' },
     page: async () => (await import('./store-edit-page.tsx')).StoreEditPage,
   }),
   // Assumed: who may only read opens a store here, as editing needs store.write.
@@ -40,6 +41,7 @@ export const storeScreens = [
     navActiveLink: '/stores',
     outsideSpecification: true,
     example: 'GET /stores',
+    shows: { noun: 'store' },
     page: async () => (await import('./store-detail-page.tsx')).StoreDetailPage,
   }),
   // Assumed: the SKUs of all stores are one list, which a store's page opens for its own.
@@ -50,6 +52,7 @@ export const storeScreens = [
     texts: ['stores', 'fields'],
     navActiveLink: '/stores',
     outsideSpecification: true,
+    shows: { noun: 'sku_mapping', key: 'search', byName: true },
     page: async () => (await import('./sku-mappings-page.tsx')).SkuMappingsPage,
   }),
 ] as const

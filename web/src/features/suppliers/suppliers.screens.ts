@@ -8,6 +8,7 @@ export const supplierScreens = [
     texts: ['suppliers', 'record', 'fields', 'words'],
     menu: [{ area: 'setup', order: 41, label: { en: 'Suppliers', fr: 'Fournisseurs' }, icon: 'supplier' }],
     outsideSpecification: true,
+    shows: { noun: 'supplier', key: 'edit' },
     page: async () => (await import('./suppliers-page.tsx')).SuppliersPage,
   }),
 ] as const

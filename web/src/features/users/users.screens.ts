@@ -32,6 +32,7 @@ export const userScreens = [
     texts,
     navActiveLink: '/users',
     example: 'GET /users',
+    shows: { noun: 'user' },
     page: async () => (await import('./user-page.tsx')).UserPage,
   }),
 ] as const

@@ -29,6 +29,7 @@ export const warehouseScreens = [
     texts,
     navActiveLink: '/warehouse/pallets',
     example: 'GET /pallets',
+    shows: { noun: 'pallet' },
     page: async () => (await import('./pallet/pallet-page.tsx')).PalletPage,
   }),
   screen<'sku' | 'location' | 'search' | 'sort' | 'page'>()({
@@ -63,6 +64,7 @@ export const warehouseScreens = [
     texts: locationTexts,
     menu: [{ area: 'warehouse', order: 40, label: { en: 'Locations', fr: 'Emplacements' }, icon: 'map-marker' }],
     outsideSpecification: true,
+    shows: { noun: 'warehouse_location', key: 'edit' },
     page: async () => (await import('./locations/locations-page.tsx')).LocationsPage,
   }),
   screen()({

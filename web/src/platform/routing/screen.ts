@@ -25,6 +25,16 @@ export interface MenuPlace {
   icon: string
 }
 
+/** The records that a screen shows, and where one of them stands in the URL. */
+export interface ShownRecords {
+  /** The noun of the record, as the audit log and the search name it. */
+  noun: string
+  /** The key of the query that opens the record. Without one it is the parameter `$id` of the path, if there is any. */
+  key?: string
+  /** True where the key holds what the record is called, instead of its id. */
+  byName?: boolean
+}
+
 /** The declaration of a screen, read by the router, menu, palette, titles and tests. */
 export interface ScreenInfo {
   path: string
@@ -37,6 +47,8 @@ export interface ScreenInfo {
   navActiveLink: string | undefined
   /** The list whose first row's id opens an example of this screen; screenshots and accessibility tests open it. */
   example?: ReadRoute | undefined
+  /** The records that links from the audit log and from the search open here. */
+  shows?: ShownRecords | undefined
   /** True for a screen that the specification's tables of routes don't have. */
   outsideSpecification: boolean
 }
@@ -81,7 +93,7 @@ export const defaultLayout = createRoute({
   loader: ({ context }) => context.loadTexts(['shell', 'ui', 'words']),
 })
 
-interface ScreenOptions<TPath extends string> {
+interface ScreenOptions<TPath extends string, TKeys extends string> {
   /** Path in the router's syntax: `$id` is a parameter. */
   path: TPath
   title: Worded
@@ -92,6 +104,7 @@ interface ScreenOptions<TPath extends string> {
   menu?: readonly MenuPlace[]
   navActiveLink?: string
   example?: ReadRoute
+  shows?: ShownRecords & (TPath extends `${string}/$id${string}` ? { key?: never } : { key?: TKeys })
   outsideSpecification?: boolean
 }
 
@@ -100,17 +113,17 @@ interface ScreenOptions<TPath extends string> {
  * send; `screen()({...})` takes none.
  */
 export function screen<TKeys extends string = never>() {
-  return <const TPath extends string>(options: ScreenOptions<TPath>) =>
+  return <const TPath extends string>(options: ScreenOptions<TPath, TKeys>) =>
     createRoute({ getParentRoute: () => defaultLayout, validateSearch: searchKeys<TKeys>(), ...routeOptions(options) })
 }
 
 /** Declares a screen in the blank layout. */
 export function blankScreen<TKeys extends string = never>() {
-  return <const TPath extends string>(options: ScreenOptions<TPath>) =>
+  return <const TPath extends string>(options: ScreenOptions<TPath, TKeys>) =>
     createRoute({ getParentRoute: () => blankLayout, validateSearch: searchKeys<TKeys>(), ...routeOptions(options) })
 }
 
-function routeOptions<const TPath extends string>(options: ScreenOptions<TPath>) {
+function routeOptions<const TPath extends string, TKeys extends string>(options: ScreenOptions<TPath, TKeys>) {
   const {
     path,
     title,
@@ -120,9 +133,10 @@ function routeOptions<const TPath extends string>(options: ScreenOptions<TPath>)
     menu = [],
     navActiveLink,
     example,
+    shows,
     outsideSpecification = false,
   } = options
-  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example, outsideSpecification }
+  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example, shows, outsideSpecification }
   return {
     path,
     staticData: { screen: info },

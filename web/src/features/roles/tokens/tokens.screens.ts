@@ -29,6 +29,7 @@ export const tokenScreens = [
     access: 'user.read',
     navActiveLink: '/users/tokens',
     example: 'GET /api-tokens',
+    shows: { noun: 'api_token' },
     page: async () => (await import('./token-page.tsx')).TokenPage,
   }),
 ] as const
