@@ -247,29 +247,7 @@ select 'two designs in use with one name', min(file_name)
 from designs where archived_at is null group by coalesce(store_id, 0), name_key having count(*) > 1
 union all
 select 'history of a version that its record never had', r.noun || ' ' || r.id
-from (
-  select 'product' as noun, id, version from products
-  union all select 'variant', id, version from variants
-  union all select 'design', id, version from designs
-  union all select 'supplier', id, version from suppliers
-  union all select 'printer_tag', id, version from printer_tags
-  union all select 'printer', id, version from printers
-  union all select 'station', id, version from stations
-  union all select 'packing_slot', id, version from packing_slots
-  union all select 'store', id, version from stores
-  union all select 'sku_mapping', id, version from sku_mappings
-  union all select 'shipping_vendor', id, version from shipping_vendors
-  union all select 'reject_reason', id, version from reject_reasons
-  union all select 'stock_reason', id, version from stock_reasons
-  union all select 'stock_in', id, version from stock_documents
-  union all select 'stock_out', id, version from stock_documents
-  union all select 'stock_count', id, version from stock_counts
-  union all select 'warehouse_location', id, version from warehouse_locations
-  union all select 'pallet', id, version from pallets
-  union all select 'role', id, version from roles
-  union all select 'api_token', id, version from api_tokens
-  union all select 'user', id, version from users
-) r
+from record_versions() r
 where exists (
   select from audit_entries a
   where split_part(a.action, '.', 1) = r.noun and a.subject_id = r.id

@@ -11,8 +11,8 @@ import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { isAboutNamed, subjectLabel } from './audit-subjects.views.ts'
 import { describeChanges, wordOf } from './audit-words.format.ts'
 
-const columns = sql`
-  a.id, a.at, a.user_id, u.name as who, a.noun, a.event, a.subject_id, ${subjectLabel} as subject,
+const columns = (): Sql => sql`
+  a.id, a.at, a.user_id, u.name as who, a.noun, a.event, a.subject_id, ${subjectLabel()} as subject,
   a.details ->> 'other' as other,
   case when jsonb_typeof(a.details -> 'changes') = 'array' then a.details -> 'changes' else '[]' end as changes,
   coalesce((
@@ -52,7 +52,7 @@ export const auditList = defineList({
   search: isAbout,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
   row: auditEntry,
-  select: () => ({ columns, joins }),
+  select: () => ({ columns: columns(), joins }),
   columns: auditColumns,
   cells: {
     at: { time: (row) => row.at },
@@ -70,7 +70,7 @@ export const auditList = defineList({
 
 /** Returns one entry. Throws `not_found`. */
 export async function readAuditEntry(db: Reader, id: number): Promise<AuditEntry> {
-  const entry = await db.maybe(auditEntry, sql`select ${columns} from audit_entries a ${joins} where a.id = ${id}`)
+  const entry = await db.maybe(auditEntry, sql`select ${columns()} from audit_entries a ${joins} where a.id = ${id}`)
   if (!entry) throw refusal('not_found')
   return entry
 }

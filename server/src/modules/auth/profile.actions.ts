@@ -20,6 +20,7 @@ export interface ProfileChange {
 const profileRecord: RecordKind<ProfileRow> = {
   noun: 'users',
   table: 'users',
+  label: 'name',
   async readValues(db, id) {
     const { name, language, start_page } = await readProfile(db, id)
     return { name, language, start_page }

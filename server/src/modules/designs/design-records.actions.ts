@@ -1,17 +1,24 @@
 import { archiveDesign as archiveEndpoint, type DesignDetail } from '@platen/contracts/designs'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { archiveRecord, recordBulkActions, restoreRecord, type RecordKind } from '../audit/records.public.ts'
+import {
+  archiveRecord,
+  recordBulkActions,
+  restoreRecord,
+  type RecordKind,
+  defineRecord,
+} from '../audit/records.public.ts'
 import { findUnrestorable, readDesignDetail, readDesignName, readDesignValues } from './design-records.views.ts'
 import { designsAdded } from './designs.events.ts'
 import { lockDesignName } from './designs.store.ts'
 
-const designRecord: RecordKind<DesignDetail> = {
+const designRecord: RecordKind<DesignDetail> = defineRecord({
   noun: 'designs',
   table: 'designs',
+  label: 'file_name',
   readValues: readDesignValues,
   read: readDesignDetail,
-}
+})
 
 type Edited = { id: number; version: number }
 

@@ -9,17 +9,19 @@ import {
   recordChanges,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import * as store from './packing-slots.store.ts'
 import { findTakenSlots, readSlotDetail, readSlotValues } from './packing-slots.views.ts'
 import { expandSlotRange, type RangeSlot } from './slot-range.rules.ts'
 
-export const slotRecord: RecordKind<SlotDetail> = {
+export const slotRecord: RecordKind<SlotDetail> = defineRecord({
   noun: 'packing-slots',
   table: 'packing_slots',
+  label: 'code',
   readValues: readSlotValues,
   read: (ctx, db, id) => readSlotDetail(db, ctx, id),
-}
+})
 
 interface Range {
   wall: string

@@ -13,17 +13,19 @@ import {
   restoreRecord,
   touchRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { readPrinterTagDetail, readPrinterTagValues } from './printer-tag-uses.views.ts'
 import { tagMerged, tagPrintersChosen } from './printer-tags.events.ts'
 import * as store from './printer-tags.store.ts'
 
-const tagRecord: RecordKind<PrinterTagDetail> = {
+const tagRecord: RecordKind<PrinterTagDetail> = defineRecord({
   noun: 'printer-tags',
   table: 'printer_tags',
+  label: 'code',
   readValues: readPrinterTagValues,
   read: (_ctx, db, id) => readPrinterTagDetail(db, id),
-}
+})
 
 type Edited = { id: number; version: number }
 type TagInput = store.TagFields & { printer_ids: readonly number[] }

@@ -12,6 +12,7 @@ import {
   recordEvent,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { lockChosenTags } from '../printer-tags/printer-tags.public.ts'
 import {
@@ -26,12 +27,13 @@ import * as store from './printers.store.ts'
 import { releasePrinter } from './stations.store.ts'
 import { stationRecord } from './stations.views.ts'
 
-const printerRecord: RecordKind<PrinterDetail> = {
+const printerRecord: RecordKind<PrinterDetail> = defineRecord({
   noun: 'printers',
   table: 'printers',
+  label: 'name',
   readValues: readPrinterValues,
   read: (ctx, db, id) => readPrinterDetail(db, ctx.config, id),
-}
+})
 
 type Edited = { id: number; version: number }
 type PrinterInput = store.PrinterFields & { driver: PrinterDriverName }

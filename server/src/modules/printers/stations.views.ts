@@ -5,7 +5,7 @@ import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
-import { recordColumn, type RecordKind } from '../audit/records.public.ts'
+import { recordColumn, type RecordKind, defineRecord } from '../audit/records.public.ts'
 
 /** What every answer says about a station `s`. */
 export const stationSelection = {
@@ -55,9 +55,10 @@ export async function readStationDetail(db: Reader, id: number): Promise<Station
 }
 
 /** Stations as records with a history (RECORD-2); a call answers with what the floor shows. */
-export const stationRecord: RecordKind<StationRow> = {
+export const stationRecord: RecordKind<StationRow> = defineRecord({
   noun: 'stations',
   table: 'stations',
+  label: 'name',
   async readValues(db, id) {
     const { name, kind, printer, label_printer, confirm_automatically, package_automatically, packing_slips } =
       await readStation(db, id)
@@ -65,7 +66,7 @@ export const stationRecord: RecordKind<StationRow> = {
     return { name, station_kind: kind, ...printers, confirm_automatically, package_automatically, packing_slips }
   },
   read: (_ctx, db, id) => readStation(db, id),
-}
+})
 
 /** The same, answered with what the station's own screen shows. */
 export const stationScreenRecord: RecordKind<StationDetail> = {

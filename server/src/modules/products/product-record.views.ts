@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { RecordSetKind } from '../audit/records.public.ts'
+import { defineRecord, type RecordSetKind } from '../audit/records.public.ts'
 import { readProductDetail } from './product-detail.views.ts'
 
 const productValuesRow = z.strictObject({
@@ -62,10 +62,11 @@ async function readValuesOfOne(db: Reader, id: number): Promise<RecordValues> {
 }
 
 /** Products as records with a history (RECORD-2). */
-export const productRecord: RecordSetKind<ProductDetail> = {
+export const productRecord: RecordSetKind<ProductDetail> = defineRecord({
   noun: 'products',
   table: 'products',
+  label: 'code',
   readValues: readValuesOfOne,
   readValuesOf: readProductValues,
   read: readProductDetail,
-}
+})

@@ -9,6 +9,7 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   restoreRecord,
   type RecordKind,
@@ -24,18 +25,20 @@ import {
 } from './reasons.views.ts'
 
 const kinds = {
-  reject: {
+  reject: defineRecord({
     noun: 'reject-reasons',
     table: 'reject_reasons',
+    label: 'code',
     readValues: readRejectReasonValues,
     read: (_ctx, db, id) => readRejectReason(db, id),
-  },
-  stock: {
+  }),
+  stock: defineRecord({
     noun: 'stock-reasons',
     table: 'stock_reasons',
+    label: 'code',
     readValues: readStockReasonValues,
     read: (_ctx, db, id) => readStockReason(db, id),
-  },
+  }),
 } as const satisfies Record<string, RecordKind<ReasonRow>>
 export type ReasonKind = keyof typeof kinds
 

@@ -6,19 +6,27 @@ import { grantsBeyond } from '@platen/contracts/people/rule-sets'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { assertNotDenied, fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { archiveRecord, changeRecord, createRecord, restoreRecord, type RecordKind } from '../audit/records.public.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  restoreRecord,
+  type RecordKind,
+  defineRecord,
+} from '../audit/records.public.ts'
 import { readActor } from '../auth/auth.public.ts'
 import { assertAdministratorRemains } from '../users/users.public.ts'
 import * as rules from './roles.rules.ts'
 import * as store from './roles.store.ts'
 import { readHolders, readRoleDetail, readRoleValues, readRules } from './roles.views.ts'
 
-const roleRecord: RecordKind<RoleDetail> = {
+const roleRecord: RecordKind<RoleDetail> = defineRecord({
   noun: 'roles',
   table: 'roles',
+  label: 'name',
   readValues: readRoleValues,
   read: readRoleDetail,
-}
+})
 
 type Edited = { id: number; version: number }
 type RoleInput = store.RoleFields & { rules: readonly Rule[] }

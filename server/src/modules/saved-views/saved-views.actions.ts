@@ -23,6 +23,7 @@ const noun = 'saved-views'
 const viewKind: RecordKind<SavedView> = {
   noun,
   table: 'saved_views',
+  label: null,
   readValues: async (db, id) => toViewValues(await readView(db, 0, id)),
   read: (ctx, db, id) => readView(db, ctx.user.id, id),
 }

@@ -10,6 +10,7 @@ import { assertSavable, assertUnlocked } from './site-values.rules.ts'
 const siteRecord: RecordKind<SiteSettings> = {
   noun: 'settings',
   table: 'site',
+  label: null,
   readValues: readSiteValues,
   read: (ctx, db) => readSiteSettings(db, ctx.config),
 }

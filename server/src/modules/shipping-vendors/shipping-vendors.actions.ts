@@ -14,18 +14,20 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { findVendorProblem, withLabelOfKind } from './shipping-vendors.rules.ts'
 import * as store from './shipping-vendors.store.ts'
 import type { VendorFields } from './shipping-vendors.types.ts'
 import { readVendorDetail, readVendorValues } from './shipping-vendors.views.ts'
 
-const vendorRecord: RecordKind<VendorDetail> = {
+const vendorRecord: RecordKind<VendorDetail> = defineRecord({
   noun: 'shipping-vendors',
   table: 'shipping_vendors',
+  label: 'name',
   readValues: readVendorValues,
   read: (_ctx, db, id) => readVendorDetail(db, id),
-}
+})
 
 type Edited = { id: number; version: number }
 

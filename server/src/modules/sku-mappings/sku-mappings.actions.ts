@@ -9,18 +9,20 @@ import {
   deleteRecord,
   recordEvent,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { skusMapped } from './sku-mappings.events.ts'
 import * as store from './sku-mappings.store.ts'
 import { findVariantOfSku, readMappedVariant, readSkuMapping, readSkuMappingValues } from './sku-mappings.views.ts'
 
-const mappingRecord: RecordKind<SkuMappingRow> = {
+const mappingRecord: RecordKind<SkuMappingRow> = defineRecord({
   noun: 'sku-mappings',
   table: 'sku_mappings',
+  label: 'sku',
   readValues: readSkuMappingValues,
   read: (_ctx, db, id) => readSkuMapping(db, id),
-}
+})
 
 interface Wanted {
   sku: string

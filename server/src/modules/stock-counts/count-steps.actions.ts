@@ -2,18 +2,26 @@ import { maxCountLines, type StockCountDetail } from '@platen/contracts/stock/st
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { createRecord, lockVersion, recordEvent, type RecordKind, type RecordVersion } from '../audit/records.public.ts'
+import {
+  createRecord,
+  lockVersion,
+  recordEvent,
+  type RecordKind,
+  type RecordVersion,
+  defineRecord,
+} from '../audit/records.public.ts'
 import { applyCount } from '../stock/stock-counting.public.ts'
 import { coveredVariants, type CountScope } from './stock-count-scope.rules.ts'
 import * as store from './stock-counts.store.ts'
 import * as views from './stock-counts.views.ts'
 
-const countRecord: RecordKind<StockCountDetail> = {
+const countRecord: RecordKind<StockCountDetail> = defineRecord({
   noun: 'stock-counts',
   table: 'stock_counts',
+  label: 'number',
   readValues: views.readCountValues,
   read: (ctx, db, id) => views.readStockCount(ctx, db, id),
-}
+})
 
 type NewCount = CountScope & store.NewCount
 

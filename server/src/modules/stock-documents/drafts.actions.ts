@@ -2,7 +2,14 @@ import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock/stoc
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import { changeRecordIn, createRecord, lockVersion, recordEvent, type RecordKind } from '../audit/records.public.ts'
+import {
+  changeRecordIn,
+  createRecord,
+  lockVersion,
+  recordEvent,
+  type RecordKind,
+  defineRecord,
+} from '../audit/records.public.ts'
 import { lockChosenSuppliers } from '../suppliers/suppliers.public.ts'
 import * as store from './stock-documents.store.ts'
 import { findOutReason, readDocumentValues, readStockIn, readStockOut } from './stock-documents.views.ts'
@@ -12,21 +19,23 @@ export interface DocumentNoun<A> extends RecordKind<A> {
   kind: store.DocumentKind
 }
 
-export const stockInNoun: DocumentNoun<StockInDetail> = {
+export const stockInNoun: DocumentNoun<StockInDetail> = defineRecord({
   kind: 'in',
   noun: 'stock-in',
   table: 'stock_documents',
+  label: 'number',
   readValues: readDocumentValues,
   read: (_ctx, db, id) => readStockIn(db, id),
-}
+})
 
-export const stockOutNoun: DocumentNoun<StockOutDetail> = {
+export const stockOutNoun: DocumentNoun<StockOutDetail> = defineRecord({
   kind: 'out',
   noun: 'stock-out',
   table: 'stock_documents',
+  label: 'number',
   readValues: readDocumentValues,
   read: (_ctx, db, id) => readStockOut(db, id),
-}
+})
 
 type InFields = Pick<store.DocumentFields, 'supplier_id' | 'reference' | 'expected_on' | 'note'>
 type OutFields = Pick<store.DocumentFields, 'reason_id' | 'reason_text' | 'reference' | 'note'>

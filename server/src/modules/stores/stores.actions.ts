@@ -12,18 +12,20 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { findHeldStore, findVendor, readStoreDetail, readStoreValues, type HeldStore } from './store-detail.views.ts'
 import { readLogo } from './store-logo.service.ts'
 import { storeAttachedChosen } from './stores.events.ts'
 import * as store from './stores.store.ts'
 
-const storeRecord: RecordKind<StoreDetail> = {
+const storeRecord: RecordKind<StoreDetail> = defineRecord({
   noun: 'stores',
   table: 'stores',
+  label: 'name',
   readValues: readStoreValues,
   read: readStoreDetail,
-}
+})
 
 type Edited = { id: number; version: number }
 type StoreInput = store.StoreFields & { attached: readonly { sku: string; quantity: number }[] }

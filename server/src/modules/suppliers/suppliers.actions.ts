@@ -10,16 +10,18 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import * as store from './suppliers.store.ts'
 import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'
 
-const supplierRecord: RecordKind<SupplierDetail> = {
+const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
   noun: 'suppliers',
   table: 'suppliers',
+  label: 'name',
   readValues: readSupplierValues,
   read: (_ctx, db, id) => readSupplierDetail(db, id),
-}
+})
 
 type Edited = { id: number; version: number }
 

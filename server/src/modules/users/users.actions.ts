@@ -9,6 +9,7 @@ import {
   recordBulkActions,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userEmailChanged } from './users.events.ts'
@@ -16,12 +17,13 @@ import { findRolesDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
 import { isPerson, readRolesByIds, readRolesOfUser, readUserDetail, readUserValues } from './users.views.ts'
 
-const userRecord: RecordKind<UserDetail> = {
+const userRecord: RecordKind<UserDetail> = defineRecord({
   noun: 'users',
   table: 'users',
+  label: 'name',
   readValues: readUserValues,
   read: readUserDetail,
-}
+})
 
 type Edited = { id: number; version: number }
 type UserInput = store.UserFields & { role_ids: readonly number[] }

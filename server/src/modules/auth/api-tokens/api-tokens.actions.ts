@@ -7,19 +7,20 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
-import { archiveRecord, changeRecord, createRecord, type RecordKind } from '../../audit/records.public.ts'
+import { archiveRecord, changeRecord, createRecord, type RecordKind, defineRecord } from '../../audit/records.public.ts'
 import { addMachineAccount } from '../../users/users.public.ts'
 import { findActor } from '../auth.views.ts'
 import { hashToken, newApiToken } from '../tokens.service.ts'
 import * as store from './api-tokens.store.ts'
 import { findSponsor, readApiToken, readApiTokenValues, readTokenRules } from './api-tokens.views.ts'
 
-const apiTokenRecord: RecordKind<ApiTokenDetail> = {
+const apiTokenRecord: RecordKind<ApiTokenDetail> = defineRecord({
   noun: 'api-tokens',
   table: 'api_tokens',
+  label: 'name',
   readValues: readApiTokenValues,
   read: readApiToken,
-}
+})
 
 interface ApiTokenInput {
   name: string

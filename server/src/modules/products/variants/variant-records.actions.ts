@@ -3,7 +3,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
-import { lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
+import { lockVersion, recordChanges, type RecordKind, defineRecord } from '../../audit/records.public.ts'
 import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
 import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
 import { allocateShort, lockStock, openStock, releaseAllReservations } from '../../stock/stock.public.ts'
@@ -16,12 +16,13 @@ import * as store from './variant-records.store.ts'
 import { findHolders, readProductTexts, readVariantsWithFields, toHistoryValues } from './variant-records.views.ts'
 
 /** Variants as records with a history (RECORD-2). */
-export const variantKind: RecordKind<VariantRecord> = {
+export const variantKind: RecordKind<VariantRecord> = defineRecord({
   noun: 'variants',
   table: 'variants',
+  label: 'sku',
   readValues: async (db, id) => toHistoryValues(await readOne(db, id)),
   read: (_ctx, db, id) => readOne(db, id),
-}
+})
 
 async function readOne(db: Parameters<typeof readVariantsWithFields>[0], id: number): Promise<VariantRecord> {
   const [variant] = await readVariantsWithFields(db, { ids: [id] })

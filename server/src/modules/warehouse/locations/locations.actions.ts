@@ -12,17 +12,19 @@ import {
   recordChanges,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../../audit/records.public.ts'
 import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
 import * as store from './locations.store.ts'
 import { findExistingCodes, findSkusLike, readLocationDetail, readLocationValues } from './locations.views.ts'
 
-const locationRecord: RecordKind<LocationDetail> = {
+const locationRecord: RecordKind<LocationDetail> = defineRecord({
   noun: 'warehouse-locations',
   table: 'warehouse_locations',
+  label: 'code',
   readValues: readLocationValues,
   read: (_ctx, db, id) => readLocationDetail(db, id),
-}
+})
 
 type Range = { from: string; to: string }
 

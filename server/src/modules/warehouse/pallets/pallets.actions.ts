@@ -12,6 +12,7 @@ import {
   recordChanges,
   restoreRecord,
   type RecordKind,
+  defineRecord,
 } from '../../audit/records.public.ts'
 import { lockTarget } from '../moves/move-ends.actions.ts'
 import { relocation } from '../moves/moves.actions.ts'
@@ -19,12 +20,13 @@ import { insertMove } from '../moves/warehouse-log.store.ts'
 import * as store from './pallets.store.ts'
 import { readPalletDetail, readPalletRows, readPalletValues } from './pallets.views.ts'
 
-const palletRecord: RecordKind<PalletDetail> = {
+const palletRecord: RecordKind<PalletDetail> = defineRecord({
   noun: 'pallets',
   table: 'pallets',
+  label: 'code',
   readValues: readPalletValues,
   read: (_ctx, db, id) => readPalletDetail(db, id),
-}
+})
 
 /** Creates empty pallets, at a location if one is named. */
 export function createPallets(

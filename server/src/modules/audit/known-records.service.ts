@@ -1,0 +1,32 @@
+import { toAuditSubject } from './record-changes.rules.ts'
+
+/** The columns that say what people call a row. Each has an index for its search where there may be many rows. */
+export type LabelColumn = 'code' | 'number' | 'name' | 'sku' | 'file_name'
+
+interface KnownRecord {
+  table: string
+  label: LabelColumn
+}
+
+/** What is known here of a `RecordKind`. */
+interface Named {
+  noun: string
+  table: string
+  label: LabelColumn | null
+}
+
+const known = new Map<string, KnownRecord>()
+
+/**
+ * Declares a kind of record, once per noun. The audit log then names its rows and finds them by what they are called.
+ * Returns it unchanged.
+ */
+export function defineRecord<K extends Named>(kind: K): K {
+  if (kind.label !== null) known.set(toAuditSubject(kind.noun), { table: kind.table, label: kind.label })
+  return kind
+}
+
+/** The kinds of records that have a name, by the nouns of their entries. */
+export function knownRecords(): ReadonlyMap<string, KnownRecord> {
+  return known
+}
