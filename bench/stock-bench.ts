@@ -130,6 +130,7 @@ export async function benchStockLists(
   const plans = [
     { what: 'stock information', path: '/stock/stock-info?per_page=25' },
     { what: 'stock information, low', path: '/stock/stock-info?per_page=25&stock=low' },
+    { what: 'stock information, least available', path: '/stock/stock-info?per_page=25&sort=available' },
     { what: 'stock ledger', path: `/stock/stock-info/${variant}/ledger` },
     { what: 'warehouse log', path: '/warehouse/log?per_page=25' },
     { what: 'warehouse log of a pallet', path: `/warehouse/log?per_page=25&pallet=${pallet.code}` },

@@ -42,12 +42,26 @@ export const stockInfoRow = z.strictObject({
 })
 export type StockInfoRow = z.infer<typeof stockInfoRow>
 
+// In rising order, variants whose stock isn't tracked come last by quantity, and those that never moved first by movement.
+const stockInfoSorts = [
+  'sku',
+  '-sku',
+  'reorder_point',
+  '-reorder_point',
+  'on_hand',
+  '-on_hand',
+  'available',
+  '-available',
+  'last_movement_at',
+  '-last_movement_at',
+] as const
+
 export const listStockInfo = endpoint({
   route: 'GET /stock/stock-info',
   access: 'stock.read',
   summary:
     'The stock of each variant. Searched by SKU, GTIN, product, color, size; one or two letters: start of the SKU.',
-  query: listQuery(['sku', '-sku', 'reorder_point', '-reorder_point'], {
+  query: listQuery(stockInfoSorts, {
     category: z.string().max(80).optional(),
     /** out: nothing available; low: at or below the reorder point; short: pieces are waiting for it. */
     stock: z.enum(['out', 'low', 'short']).optional(),

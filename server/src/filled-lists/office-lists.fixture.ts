@@ -147,9 +147,9 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       select (select min(id) from products) + n - 1, 'SKU-' || n, 'Black', 'M', 1,
         ${everyThousandth(`'R-' || n`, `'A-' || n % 50`)}, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${everyThousandth(`'seldom'`, `'often'`)} || ' sku ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n;
-      insert into stock_levels (variant_id, reorder_point, on_hand, reserved, last_movement_at)
-      select id, 10, ${everyThousandth('0', '1000')}, 0, ${everyThousandth(`'2020-01-01T00:00:00Z'::timestamptz`, 'now()')}
-      from (select id, id as n from variants) v on conflict do nothing`,
+      insert into stock_levels (variant_id, reorder_point, on_hand, reserved, last_movement_at, archived)
+      select id, 10, ${everyThousandth('0', '1000')}, 0, ${everyThousandth(`'2020-01-01T00:00:00Z'::timestamptz`, 'now()')}, archived
+      from (select id, id as n, archived_at is not null as archived from variants) v on conflict do nothing`,
     filters: {
       product_id: ['1', '99999999'],
       category: ['Shirts', 'Rare', 'None'],

@@ -91,6 +91,80 @@ describe('Stock Information', () => {
   })
 })
 
+// STOCK-11
+describe('the sorts of Stock Information', () => {
+  /** Variants with and without movements, of which the reserved one moved first. */
+  async function givenSorted() {
+    const { database } = here.floor.site
+    const { id: reserved } = await givenVariant(14, 10)
+    await database.pool.query(`update variants set pick_location = 'SORTED' where id = $1`, [reserved])
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into variants (product_id, sku, colour, size, position, pick_location, track_stock, created_by, updated_at, updated_by)
+      select product_id, 'SORTED-' || n, 'Red', n, n, 'SORTED', n <> 4, created_by, now(), updated_by
+      from variants cross join generate_series(1, 5) n where id = $1 order by n returning id`,
+      [reserved],
+    )
+    const ids = rows.map(({ id }) => Number(id))
+    const [five, twelve, fiveToo, untracked, never] = ids as [number, number, number, number, number]
+    for (const [id, quantity] of [
+      [untracked, 3],
+      [fiveToo, 5],
+      [twelve, 12],
+      [five, 5],
+    ]) {
+      await database.pool.query(
+        `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id) values ($1, 'in', $2, $2, 1)`,
+        [id, quantity],
+      )
+    }
+    return { five, twelve, fiveToo, untracked, reserved, never }
+  }
+
+  /** The ids in this order, read in pages of five along their places, and by page numbers. */
+  async function sorted(sort: string, archived = 'false') {
+    const byPlace: number[] = []
+    const byNumber: number[] = []
+    let after: string | null = null
+    for (let page = 1; page === 1 || after; page++) {
+      const query: Record<string, string> = { location: 'sorted', per_page: '5', sort, archived }
+      const numbered = await operator.get('/stock/stock-info', { query: { ...query, page: String(page) } })
+      const placed: typeof numbered = after
+        ? await operator.get('/stock/stock-info', { query: { ...query, after } })
+        : numbered
+      expect([numbered.status, placed.status]).toEqual([200, 200])
+      byNumber.push(...numbered.data.map(({ id }: { id: number }) => id))
+      byPlace.push(...placed.data.map(({ id }: { id: number }) => id))
+      after = placed.body.meta.next
+    }
+    expect(byPlace).toEqual(byNumber)
+    return byPlace
+  }
+
+  test('follow the figures, then the order of creation, in both directions', async () => {
+    const { five, twelve, fiveToo, untracked, reserved, never } = await givenSorted()
+    const orders = {
+      on_hand: [never, five, fiveToo, twelve, reserved, untracked],
+      available: [never, reserved, five, fiveToo, twelve, untracked],
+      last_movement_at: [never, reserved, untracked, fiveToo, twelve, five],
+    }
+    for (const [sort, ids] of Object.entries(orders)) {
+      expect([sort, await sorted(sort)]).toEqual([sort, ids])
+      expect([`-${sort}`, await sorted(`-${sort}`)]).toEqual([`-${sort}`, ids.toReversed()])
+      expect([sort, await sorted(sort, 'true')]).toEqual([sort, []])
+    }
+    await here.floor.site.database.pool.query('update variants set archived_at = now() where id = any($1)', [
+      [twelve, untracked],
+    ])
+    for (const [sort, ids] of Object.entries(orders)) {
+      const archived = ids.filter((id) => id === twelve || id === untracked)
+      expect([sort, await sorted(sort, 'true')]).toEqual([sort, archived])
+      expect([sort, await sorted(sort)]).toEqual([sort, ids.filter((id) => !archived.includes(id))])
+      expect([sort, await sorted(sort, 'all')]).toEqual([sort, ids])
+      expect([`-${sort}`, await sorted(`-${sort}`, 'all')]).toEqual([`-${sort}`, ids.toReversed()])
+    }
+  })
+})
+
 // STOCK-40
 describe('an adjustment', () => {
   test('sets the counted quantity and shows up in the ledger with its reason and its balance', async () => {

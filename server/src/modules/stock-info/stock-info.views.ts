@@ -13,6 +13,7 @@ import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
 import { parseCatalogSearch } from '../products/products.public.ts'
 
 type Today = Pick<Ctx, 'db' | 'now' | 'timeZone'>
@@ -62,6 +63,38 @@ function figureJoins(day: string): Sql {
   ) c`
 }
 
+/**
+ * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels that
+ * the filter lets through are joined, so that a page doesn't begin behind all archived ones; where both are wanted, their
+ * two indexes are merged.
+ */
+function sortByLevel<const N extends string>(
+  name: N,
+  figure: string,
+  type: SortType,
+): Record<N | `-${N}`, DeclaredSort> {
+  const by = [
+    { sql: raw('l.sorted_by'), type },
+    { sql: raw('l.variant_id'), type: 'int', unique: true },
+  ] as const
+  const levels = (condition: string) =>
+    sql`select variant_id, ${raw(figure)} as sorted_by from stock_levels where ${raw(condition)}`
+  const join = (direction: 'asc' | 'desc') => {
+    const order = sql`order by ${raw(figure)} ${raw(direction)}, variant_id ${raw(direction)}`
+    const joined = {
+      false: levels('not archived'),
+      true: levels('archived'),
+      all: sql`(${levels('not archived')} ${order}) union all (${levels('archived')} ${order})`,
+    }
+    return ({ archived }: { archived: keyof typeof joined }) => sql`join (${joined[archived]}) l on l.variant_id = v.id`
+  }
+  const sorts = {
+    [name]: { by, direction: 'asc', join: join('asc') },
+    [`-${name}`]: { by, direction: 'desc', join: join('desc') },
+  }
+  return sorts as unknown as Record<N | `-${N}`, DeclaredSort>
+}
+
 /** The stock of the variants, those in use unless others are asked for. */
 export const stockInfoList = defineList({
   name: 'stock-info',
@@ -90,6 +123,13 @@ export const stockInfoList = defineList({
   sorts: {
     ...sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
     ...sortBy('reorder_point', { sql: raw('v.reorder_point'), type: 'int' }),
+    ...sortByLevel('on_hand', 'case when tracked then on_hand else 999999999 end', 'int'),
+    ...sortByLevel('available', 'case when tracked then on_hand - reserved else 999999999 end', 'int'),
+    ...sortByLevel(
+      'last_movement_at',
+      `coalesce(last_movement_at, '1970-01-01T00:00:00Z'::timestamptz)`,
+      'timestamptz',
+    ),
   },
   row: stockInfoRow,
   select: (ctx) => ({ columns: figures, joins: figureJoins(today(ctx)) }),

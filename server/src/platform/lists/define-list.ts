@@ -21,7 +21,10 @@ type Fragment<Value, Query> = (value: NonNullable<Value>, ctx: ListContext, filt
 interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<string, Worded>> {
   name: string
   endpoint: E
-  /** The main table with its alias. Conditions and sorts are on it alone; other tables are in subqueries. */
+  /**
+   * The main table with its alias. Conditions and sorts are on it alone; other tables are in subqueries, except one that a
+   * sort joins.
+   */
   table: Sql
   id: Sql
   /** What holds for all rows of the list. */
@@ -107,9 +110,9 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
 }
 
 /** Returns the two directions of a sort by these values: `name` and `-name`. */
-export function sortBy<const N extends string>(name: N, ...by: SortValue[]): Record<N | `-${N}`, ListSort> {
+export function sortBy<const N extends string>(name: N, ...by: SortValue[]): Record<N | `-${N}`, ListSort<Sql, never>> {
   const sorts = { [name]: { by, direction: 'asc' }, [`-${name}`]: { by, direction: 'desc' } }
-  return sorts as unknown as Record<N | `-${N}`, ListSort>
+  return sorts as unknown as Record<N | `-${N}`, ListSort<Sql, never>>
 }
 
 /** The fragment of `archivedChoice` for the main table aliased `alias`. */

@@ -68,6 +68,9 @@ function selectedNames(sort: ListSort): Names {
   return { values: valueNames(sort), id: raw('id') }
 }
 
+/** The main table, with the table that the list is sorted by, if that is another one. */
+const tableOf = (list: List, sort: ListSort) => (sort.join ? sql`${list.table} ${sort.join}` : list.table)
+
 function isUnique(sort: ListSort): boolean {
   return sort.by.at(-1)?.unique === true
 }
@@ -121,13 +124,13 @@ export function selectFound(list: List, { always, asked, planPerCall: perCall }:
   return planPerCall(sql`select from ${list.table} ${where([always, asked])}`, perCall)
 }
 
-/** Selects the ids of a page in the list's order, from one table along one index. */
+/** Selects the ids of a page in the list's order, along one index. */
 export function selectPage([list, sort, found]: Finder, range: Range): Sql {
   const names = namesIn(list, sort)
   const beyond = range.after && isBeyond(sort, range.after, names)
   return planPerCall(
     sql`
-    select ${list.id} as id${selectValues(sort)} from ${list.table}
+    select ${list.id} as id${selectValues(sort)} from ${tableOf(list, sort)}
     ${where([found.always, found.asked, beyond])}
     order by ${orderBy(sort, names)} ${pageRows(range)}`,
     found.planPerCall,
@@ -145,7 +148,8 @@ export function selectWalkedPage([list, sort, found]: Finder, range: Range, step
   // In the select list the condition cannot use an index.
   return planPerCall(sql`
     select ${join([selected.id, ...selected.values], ', ')} from (
-      select ${list.id} as id${selectValues(sort)}, (${found.asked ?? sql`true`}) as matches from ${list.table}
+      select ${list.id} as id${selectValues(sort)}, (${found.asked ?? sql`true`}) as matches
+      from ${tableOf(list, sort)}
       ${where([found.always, beyond])} order by ${orderBy(sort, names)} limit ${raw(String(steps))}
     ) walked
     where matches order by ${orderBy(sort, selected)} ${pageRows(range)}`)
@@ -160,7 +164,7 @@ export function selectPageAndTotal([list, sort, found]: Finder, range: Range, mo
   const beyond = range.after && isBeyond(sort, range.after, selected)
   return planPerCall(sql`
     with found as materialized (
-      select ${list.id} as id${selectValues(sort)} from ${list.table} ${where([found.always, found.asked])}
+      select ${list.id} as id${selectValues(sort)} from ${tableOf(list, sort)} ${where([found.always, found.asked])}
       limit ${raw(String(most + 1))}
     )
     select counted.total, page.* from (select count(*)::int as total from found) counted

@@ -31,13 +31,18 @@ export interface SortValue<Expression = Sql> {
 }
 
 /** One allowed order of a list: by these values, then by id. */
-export interface ListSort<Expression = Sql> {
+export interface ListSort<Expression = Sql, Join = Sql> {
   by: readonly SortValue<Expression>[]
   direction: 'asc' | 'desc'
+  /**
+   * The join of another table whose columns are sorted by: exactly one row of it for each row of the list. For a page to
+   * be read along an index of that table, the last value is its own column of the list's id, declared as unique.
+   */
+  join?: Join
 }
 
-/** A sort as it is declared; a value may depend on who reads the list. */
-export type DeclaredSort = ListSort<Sql | ((ctx: ListContext) => Sql)>
+/** A sort as it is declared; a value may depend on who reads the list, and a join on what is asked for. */
+export type DeclaredSort = ListSort<Sql | ((ctx: ListContext) => Sql), (query: never) => Sql>
 
 /** The rows that a query of a list finds. */
 export interface FoundRows {

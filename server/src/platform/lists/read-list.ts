@@ -24,10 +24,15 @@ interface PageQuery extends ListState {
   after?: string | undefined
 }
 
-function sortOf(list: List, { sort }: ListState, ctx: ListContext): ListSort {
-  const found = list.sorts[sort]
-  if (!found) throw new Error(`the list ${list.name} has no sort ${sort}`)
-  return { ...found, by: found.by.map((value) => ({ ...value, sql: resolve(value.sql, ctx) })) }
+function sortOf(list: List, query: ListState, ctx: ListContext): ListSort {
+  const found = list.sorts[query.sort]
+  if (!found) throw new Error(`the list ${list.name} has no sort ${query.sort}`)
+  const { by, direction, join } = found
+  return {
+    by: by.map((value) => ({ ...value, sql: resolve(value.sql, ctx) })),
+    direction,
+    ...(join && { join: join(query as never) }),
+  }
 }
 
 function resolve(expression: Sql | ((ctx: ListContext) => Sql), ctx: ListContext): Sql {

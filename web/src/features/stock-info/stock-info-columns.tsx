@@ -68,13 +68,14 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     text('size', 70),
     {
       ...column('available'),
+      sort: 'available',
       width: 130,
       align: 'end',
       cell: (row) => (row.track_stock ? formatNumber(row.available) : t('not_tracked')),
       detail: (row) =>
         row.track_stock && t('of_hand', { on_hand: formatNumber(row.on_hand), reserved: formatNumber(row.reserved) }),
     },
-    { ...figure('on_hand', 90), isOptional: true },
+    { ...figure('on_hand', 90), sort: 'on_hand', isOptional: true },
     { ...figure('reserved', 90), isOptional: true },
     {
       ...column('short'),
@@ -98,6 +99,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     {
       ...column('last_movement_at'),
+      sort: 'last_movement_at',
       width: 130,
       cell: (row) => (row.last_movement_at === null ? t('never') : formatDay(dayOf(row.last_movement_at))),
     },
