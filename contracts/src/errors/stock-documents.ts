@@ -22,11 +22,6 @@ export const stockDocumentErrors = {
     en: '{number} has no units. Scan or enter at least one before posting it.',
     fr: '{number} ne contient aucune unité. Scannez ou saisissez-en au moins une avant de le valider.',
   },
-  stock_line_changed: {
-    status: 409,
-    en: 'Somebody changed this line meanwhile: {counted} are counted now. Check it and save again.',
-    fr: 'Quelqu’un a modifié cette ligne entre-temps : {counted} unités sont comptées maintenant. Vérifiez-la et enregistrez de nouveau.',
-  },
   stock_damaged_above_counted: {
     status: 409,
     en: 'Only {counted} were counted, so {damaged} can’t be damaged. Damaged units are part of the counted ones.',

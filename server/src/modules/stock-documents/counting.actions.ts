@@ -1,3 +1,4 @@
+import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock/stock-documents'
 import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -7,7 +8,7 @@ import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../p
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
 import { assertLineNumbers, assertRaisable, chooseScannedLine } from './stock-document-lines.rules.ts'
 import * as store from './stock-documents.store.ts'
-import { findPallet, findUnknownCode, readLines } from './stock-documents.views.ts'
+import { findPallet, findUnknownCode, readLastEditOfLine, readLines } from './stock-documents.views.ts'
 
 /**
  * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has is
@@ -110,7 +111,7 @@ interface LineRef {
   version: number
 }
 
-/** Changes the numbers of a line and where it goes. Throws `stock_line_changed` if it was counted on meanwhile. */
+/** Changes the numbers of a line and where it goes. Throws `changed_meanwhile` if it was changed or counted on. */
 export function editLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<A> {
   return ctx.write(async (tx) => {
     await editLineIn(tx, noun, line, entered)
@@ -137,10 +138,17 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
   })
 }
 
+/**
+ * Throws `changed_meanwhile` for an edit that is based on an older version of a line. Its details carry the line as it is
+ * now and who changed it last; lines have no history that would tell each change.
+ */
 async function assertLineVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<void> {
   const line = (await readLines(tx, id)).find((one) => one.id === lineId)
   if (!line) throw refusal('not_found')
-  if (line.version !== version) throw refusal('stock_line_changed', { counted: line.counted })
+  if (line.version === version) return
+  const { who, at } = await readLastEditOfLine(tx, lineId)
+  const details: ChangedMeanwhile = { version: line.version, who, at, current: line, changes: [] }
+  throw refusal('changed_meanwhile', { who }, { details })
 }
 
 interface LinkedCode {

@@ -104,6 +104,18 @@ export function readLines(db: Reader, documentId: number): Promise<StockLine[]> 
   )
 }
 
+const lastEditRow = z.strictObject({ who: z.string(), at: z.string() })
+
+/** Returns who changed a line last, or counted on it, and when. */
+export function readLastEditOfLine(db: Reader, lineId: number): Promise<{ who: string; at: string }> {
+  return db.one(
+    lastEditRow,
+    sql`
+    select u.name as who, l.updated_at as at from stock_document_lines l join users u on u.id = l.updated_by
+    where l.id = ${lineId}`,
+  )
+}
+
 const palletRow = z.strictObject({ id: z.number(), archived: z.boolean() })
 
 /** Returns the pallet with this code, as scanned. */

@@ -120,18 +120,29 @@ describe('a draft of Stock In', () => {
     expect(dropped.data.unknown_codes).toEqual([])
   })
 
-  test('refuses wrong numbers and a line that was counted on meanwhile', async () => {
+  // STOCK-18
+  test('refuses wrong numbers, and an edit of a line that was counted on, with the line as it is now and who counted', async () => {
     const draft = await givenStockIn(keeper, [{ sku: tee, expected: 2, counted: 2 }])
     const [line] = draft.line_list
     const path = `/stock-in/${draft.id}/lines/${line.id}`
     const numbers = { expected: 2, counted: 2, damaged: 3, unit_cost_minor: 410 }
     expect((await keeper.put(path, { ...numbers, version: line.version })).code).toBe('stock_damaged_above_counted')
-    await scan(draft.id, tee)
-    const stale = await keeper.put(path, { ...numbers, damaged: 1, version: line.version })
-    expect([stale.code, stale.body.message]).toEqual([
-      'stock_line_changed',
-      expect.stringContaining('3 are counted now'),
-    ])
+    expect((await manager.post(`/stock-in/${draft.id}/scans`, { code: tee })).status).toBe(200)
+    const { name: who } = (await manager.get('/auth/me')).data.user_data
+    for (const stale of [
+      await keeper.put(path, { ...numbers, damaged: 1, version: line.version }),
+      await keeper.delete(path, undefined, { query: { version: line.version } }),
+    ]) {
+      expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
+      expect(stale.body.message).toContain(who)
+      expect(stale.body.details).toEqual({
+        version: line.version + 1,
+        who,
+        at: expect.stringMatching(/^\d{4}-/),
+        current: { ...line, version: line.version + 1, counted: 3 },
+        changes: [],
+      })
+    }
     const saved = await keeper.put(path, { ...numbers, damaged: 1, version: line.version + 1 })
     expect(saved.data.line_list).toMatchObject([{ counted: 2, damaged: 1, unit_cost_minor: 410 }])
     const unknown = await keeper.post(`/stock-in/${draft.id}/lines`, { ...noNumbers, sku: 'NO-SUCH' })

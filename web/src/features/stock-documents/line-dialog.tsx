@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { StockLine } from '@platen/contracts/stock/stock-documents'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { SkuField } from '../../pickers/sku-field.tsx'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AmountField } from '../../ui/fields/amount-field.tsx'
@@ -24,7 +25,9 @@ interface LineDialogProps {
 /** Changes the numbers of a line, or adds one. */
 export function LineDialog(props: LineDialogProps) {
   const t = useTexts('stock-documents')
-  const { line, close } = props
+  const { document, line: opened, close } = props
+  // As it is now, because others count while the dialog is open; as it was opened once somebody deleted it.
+  const line = opened && (document.line_list.find(({ id }) => id === opened.id) ?? opened)
   const title = line ? t('lines.edit_one', { sku: line.sku }) : t('lines.add')
   return (
     <Dialog title={title} opened={line !== undefined} close={close}>
@@ -39,26 +42,42 @@ interface LineValues {
   counted: number | null
   damaged: number | null
   unit_cost_minor: number | null
-  pallet: string | null
+  pallet: string
 }
+
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+const valuesOf = ({ sku, expected, counted, damaged, unit_cost_minor, pallet }: StockLine): LineValues => ({
+  sku,
+  expected,
+  counted,
+  damaged,
+  unit_cost_minor,
+  pallet: pallet ?? '',
+})
 
 function LineForm({ noun, document, line, writes, close }: LineDialogProps & { line: StockLine | null }) {
   const t = useTexts('stock-documents')
   const isIn = noun === 'stock-in'
   const params = { id: String(document.id) }
+  const nothing = { sku: '', expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null, pallet: '' }
   const form = useForm<LineValues>({
     rules: fieldRules[line ? 'PUT /stock-in/:id/lines/:line_id' : 'POST /stock-in/:id/lines'],
-    values: line ?? { sku: '', expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null, pallet: null },
+    values: line ? valuesOf(line) : nothing,
+    ...(line && { version: line.version, valuesOf }),
     forbiddenDraftName: `stock-line-${document.id}-${line?.id ?? 'new'}`,
-    submit: async ({ sku, expected, counted, damaged, unit_cost_minor, pallet: typed }) => {
-      const pallet = typed?.trim() || null
+    fieldName: (field) => (field === 'counted' && !isIn ? t('lines.quantity') : undefined),
+    showValue: (field, value) =>
+      field === 'unit_cost_minor' && typeof value === 'number' ? formatNumber(value / 100, cents) : undefined,
+    submit: async ({ sku, expected, counted, damaged, unit_cost_minor, pallet: typed }, { version, before }) => {
+      const pallet = typed.trim()
       // Left out, the pallet stays.
-      const target = pallet !== (line?.pallet ?? null) && { pallet }
+      const target = pallet !== before.pallet && { pallet: pallet || null }
       const ofDelivery = { expected, damaged: damaged ?? 0, unit_cost_minor, ...target }
       // A line of Stock Out has a quantity only.
       const numbers = { counted: counted ?? 0, ...(isIn && ofDelivery) } as typeof ofDelivery & { counted: number }
       if (line) {
-        const body = { ...numbers, version: line.version }
+        const body = { ...numbers, version }
         await writes.editLine.run({ params: { ...params, line_id: String(line.id) }, body })
       } else await writes.addLine.run({ params, body: { ...numbers, sku } })
       close()

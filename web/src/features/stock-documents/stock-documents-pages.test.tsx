@@ -114,7 +114,7 @@ const counted = {
   count_version: 7,
 }
 
-function serve(document = draft, rules = everything) {
+function serve(document = draft, rules = everything, answers: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /stock-in': () => ({ data: [document], meta }),
@@ -130,6 +130,7 @@ function serve(document = draft, rules = everything) {
     'PUT /stock-in/:id/lines/:line_id': () => ({ data: draft }),
     'POST /stock-in/:id/posting': () => ({ data: posted }),
     'POST /stock-out': () => ({ data: out }),
+    ...answers,
   })
 }
 
@@ -195,6 +196,46 @@ describe('a draft of Stock In', () => {
       damaged: 2,
       unit_cost_minor: 410,
       version: 2,
+    })
+  })
+
+  it('asks what to keep of a line that somebody else changed meanwhile, and saves on top of it', async () => {
+    const theirs = { ...line, version: 5, counted: 4, damaged: 0, unit_cost_minor: 425 }
+    const details = { version: 5, who: 'Paul Packer', at: '2020-03-02T12:00:00Z', current: theirs, changes: [] }
+    const refusal = {
+      code: 'changed_meanwhile',
+      message: 'Paul Packer changed this in the meantime.',
+      details,
+    } as const
+    let calls = 0
+    const server = serve(draft, everything, {
+      'PUT /stock-in/:id/lines/:line_id': () => (++calls > 1 ? { data: draft } : { status: 409, refusal }),
+    })
+    app = await renderApp('/stock/stock-in/4')
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
+    const form = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
+    const damaged = within(form).getByRole('textbox', { name: /^Damaged/ })
+    await userEvent.clear(damaged)
+    await userEvent.click(damaged)
+    await userEvent.paste('2')
+    await userEvent.click(within(form).getByRole('button', { name: 'Save line' }))
+    const conflict = await screen.findByRole('dialog', { name: 'This was changed while you were editing' })
+    expect(within(conflict).getByRole('radiogroup', { name: 'Damaged' }).textContent).toMatch(
+      /^Keep mine2Take theirs0Paul Packer/,
+    )
+    const others = within(conflict).getAllByRole('listitem')
+    expect(others.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Counted: 3 → 4/),
+      expect.stringMatching(/^Unit cost: 4.10 → 4.25/),
+    ])
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(2))
+    expect(server.of('PUT /stock-in/4/lines/31')[1]?.body).toEqual({
+      expected: 5,
+      counted: 4,
+      damaged: 2,
+      unit_cost_minor: 425,
+      version: 5,
     })
   })
 
