@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
+import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { skuMappingErrors } from '../errors/sku-mappings.ts'
 import { orderDetail } from '../orders/order-detail.ts'
 import { listMeta, listQuery } from '../paging.ts'
-import { deletingOf, historyOf } from '../records/record.ts'
+import { deletingOf, historyOf, recordStamp } from '../records/record.ts'
 
 export const skuMappingRow = z.strictObject({
   id,
@@ -21,8 +21,7 @@ export const skuMappingRow = z.strictObject({
     /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
     archived: z.boolean(),
   }),
-  updated_at: instant,
-  updated_by: z.string(),
+  record: recordStamp,
 })
 export type SkuMappingRow = z.infer<typeof skuMappingRow>
 

@@ -201,7 +201,7 @@ describe('a failed order', () => {
     expect([status, data.status, data.items[0].variant.sku]).toEqual([200, 'open', 'CARD-OS'])
     expect((await look(two.id)).status).toBe('open')
     const { data: listed } = await desk.get('/sku-mappings', { query: { search: 'from order' } })
-    expect(listed).toMatchObject([{ sku: 'From order', store_id: store, updated_by: 'Olga Orders' }])
+    expect(listed).toMatchObject([{ sku: 'From order', store_id: store, record: { updated_by: 'Olga Orders' } }])
     expect((await mapItem(one, 'CARD-OS')).code).toBe('order_not_failed')
   })
 

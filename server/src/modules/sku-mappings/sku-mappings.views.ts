@@ -9,10 +9,10 @@ import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { recordColumn } from '../audit/records.public.ts'
 
 const columns = sql`
-  m.id, m.version, m.store_id, s.name as store_name, m.sku, m.updated_at,
-  (select u.name from users u where u.id = m.updated_by) as updated_by,
+  m.id, m.version, m.store_id, s.name as store_name, m.sku, ${recordColumn('m')},
   json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'colour', v.colour, 'size', v.size,
     'archived', v.archived_at is not null or p.archived_at is not null) as variant`
 const joins = sql`
@@ -41,8 +41,8 @@ export const skuMappingList = defineList({
     store: { text: (row) => row.store_name },
     variant: { text: (row) => row.variant.sku },
     product: { text: (row) => row.variant.product_name },
-    updated_by: { text: (row) => row.updated_by },
-    updated_at: { time: (row) => row.updated_at },
+    updated_by: { text: (row) => row.record.updated_by },
+    updated_at: { time: (row) => row.record.updated_at },
   },
 })
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
 import { fieldRules } from '@platen/contracts/values/field-rules/sku-mappings'
@@ -11,6 +11,9 @@ import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { Facts } from '../../ui/page/panel.tsx'
+import { RecordHistory } from '../../ui/record/record-history.tsx'
+import { RecordStampText } from '../../ui/record/record-stamp.tsx'
 
 interface MappingDialogProps {
   /** The mapping to change; null to add one. */
@@ -18,21 +21,52 @@ interface MappingDialogProps {
   stores: readonly StoreRow[]
   /** The store that the list is filtered by. */
   storeId: number | null
+  mayChange: boolean
   opened: boolean
   close: () => void
 }
 
-/** Adds, changes or deletes what a SKU in a store's orders means. */
+/** Adds, shows, changes or deletes what a SKU in a store's orders means, with its history. */
 export function SkuMappingDialog(props: MappingDialogProps) {
   const t = useTexts('stores')
+  const { mapping, mayChange, opened, close } = props
   return (
     <Dialog
-      title={props.mapping ? t('mapping.of', { sku: props.mapping.sku }) : t('mapping.add')}
-      opened={props.opened}
-      close={props.close}
+      title={mapping ? t('mapping.of', { sku: mapping.sku }) : t('mapping.add')}
+      opened={opened}
+      close={close}
+      size="lg"
     >
-      <MappingForm {...props} />
+      <Stack>
+        {mapping && (
+          <Text size="sm" c="dimmed">
+            <RecordStampText record={mapping.record} />
+          </Text>
+        )}
+        {mayChange ? <MappingForm {...props} /> : mapping && <MappingFacts mapping={mapping} />}
+        {mapping && (
+          <RecordHistory
+            route="GET /sku-mappings/:id/history"
+            id={mapping.id}
+            fieldName={(field) => (field === 'sku' ? t('mapping.sku') : undefined)}
+          />
+        )}
+      </Stack>
     </Dialog>
+  )
+}
+
+/** A mapping for readers who may not change it. */
+function MappingFacts({ mapping }: { mapping: SkuMappingRow }) {
+  const t = useTexts('stores')
+  return (
+    <Facts
+      rows={[
+        [t('mapping.store'), <bdi key="store">{mapping.store_name}</bdi>],
+        [t('mapping.sku'), <bdi key="sku">{mapping.sku}</bdi>],
+        [t('mapping.variant'), <bdi key="variant">{mapping.variant.sku}</bdi>],
+      ]}
+    />
   )
 }
 

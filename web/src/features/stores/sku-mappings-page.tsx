@@ -28,16 +28,16 @@ export function SkuMappingsPage() {
   const mayChange = useCan('store.write')
   const { store_id: storeId } = useSearch({ from: '/default/stores/sku-mapping' })
   const stores = useQuery(apiQuery('GET /stores')).data?.data ?? []
-  const [edited, setEdited] = useState<SkuMappingRow | 'new' | null>(null)
+  const [opened, setOpened] = useState<SkuMappingRow | 'new' | null>(null)
   const addButton = mayChange && (
-    <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setEdited('new')}>
+    <Button leftSection={<Icon path={mdiPlus} />} onClick={() => setOpened('new')}>
       {t('mapping.add')}
     </Button>
   )
   const list = useList<SkuMappingRow>({
     name: 'sku-mappings',
     label: t('mapping.title'),
-    columns: useMappingColumns(mayChange ? setEdited : null),
+    columns: useMappingColumns(setOpened),
     sort: 'sku',
     filters: [
       {
@@ -61,17 +61,18 @@ export function SkuMappingsPage() {
         <List of={list} />
       </Panel>
       <SkuMappingDialog
-        mapping={edited === 'new' ? null : edited}
+        mapping={opened === 'new' ? null : opened}
         stores={stores}
         storeId={storeId === undefined ? null : Number(storeId)}
-        opened={edited !== null}
-        close={() => setEdited(null)}
+        mayChange={mayChange}
+        opened={opened !== null}
+        close={() => setOpened(null)}
       />
     </>
   )
 }
 
-function useMappingColumns(open: ((row: SkuMappingRow) => void) | null): Column<SkuMappingRow>[] {
+function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappingRow>[] {
   const t = useTexts('stores')
   const inLanguage = useInLanguage()
   const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
@@ -81,8 +82,7 @@ function useMappingColumns(open: ((row: SkuMappingRow) => void) | null): Column<
       role: 'main',
       sort: 'sku',
       width: 220,
-      cell: (row) =>
-        open ? <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
+      cell: (row) => <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell>,
     },
     { ...column('store'), width: 180, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
@@ -98,7 +98,7 @@ function useMappingColumns(open: ((row: SkuMappingRow) => void) | null): Column<
         <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
-    { ...column('updated_by'), width: 160, cell: (row) => <bdi>{row.updated_by}</bdi> },
-    { ...column('updated_at'), width: 150, cell: (row) => <AgoCell at={row.updated_at} /> },
+    { ...column('updated_by'), width: 160, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
+    { ...column('updated_at'), width: 150, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }

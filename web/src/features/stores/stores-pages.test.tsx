@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@platen/contracts/records/record'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreDetail } from '@platen/contracts/stores/stores'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -72,8 +73,21 @@ const mapping: SkuMappingRow = {
   store_name: 'Nord Prints',
   sku: 'Shop card',
   variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', colour: '', size: '', archived: true },
-  updated_at: '2020-03-02T12:00:00Z',
-  updated_by: 'Olga Orders',
+  record: {
+    created_at: '2020-03-01T12:00:00Z',
+    created_by: 'Wanda Warehouse',
+    updated_at: '2020-03-02T12:00:00Z',
+    updated_by: 'Olga Orders',
+    archived_at: null,
+  },
+}
+const mappingEdit: HistoryEntry = {
+  id: 5,
+  at: '2020-03-02T12:00:00Z',
+  who: 'Olga Orders',
+  event: 'edited',
+  other: null,
+  changes: [{ field: 'variant', before: 'MUG-OS', after: 'CARD-OS' }],
 }
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 
@@ -90,6 +104,7 @@ function serve(store: StoreDetail = detail, rules = everything) {
     'PUT /stores/:id': () => ({ data: { ...store, version: 5 } }),
     'POST /stores/:id/pause': () => ({ data: { ...store, state: 'paused', version: 5 } }),
     'GET /sku-mappings': () => ({ data: [mapping], meta }),
+    'GET /sku-mappings/:id/history': () => ({ data: [mappingEdit], meta: { next: null } }),
     'GET /variants': () => ({ data: [], meta }),
     'PUT /sku-mappings/:id': () => ({ data: mapping }),
   })
@@ -190,5 +205,17 @@ describe('the SKU mapping', () => {
       variant_sku: 'CARD-OS',
       version: 1,
     })
+  })
+
+  // RECORD-5
+  it('shows who created it, who changed it last and its history, to readers too', async () => {
+    serve(detail, [{ action: 'read', subject: 'store' }])
+    app = await renderApp('/stores/sku-mapping')
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop card' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Mapping of Shop card' })
+    expect(within(dialog).getByText(/^Created by Wanda Warehouse, .+ · .*Olga Orders/)).toBeTruthy()
+    const history = within(dialog).getByRole('region', { name: 'History' })
+    expect(await within(history).findByText('Variant changed from “MUG-OS” to “CARD-OS”')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Save mapping' })).toBeNull()
   })
 })

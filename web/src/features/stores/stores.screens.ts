@@ -49,7 +49,7 @@ export const storeScreens = [
     path: '/stores/sku-mapping',
     title: { en: 'SKU Mapping', fr: 'Association des SKU' },
     access: 'store.read',
-    texts: ['stores', 'fields'],
+    texts: ['stores', 'record', 'fields'],
     navActiveLink: '/stores',
     outsideSpecification: true,
     shows: { noun: 'sku_mapping', key: 'search', byName: true },
