@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FloorClient } from './floor-client.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { createTally } from './tally.ts'
 
 let server: Server

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { StartRefusal } from '../../platform/start-refusal.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../../platform/seeded-random.ts'
 import type { Tally } from './tally.ts'
 
 export interface FloorAnswer {

@@ -1,6 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { FloorClient } from './floor-client.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../../platform/seeded-random.ts'
 
 interface Shares {
   reject: number

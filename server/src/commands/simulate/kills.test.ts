@@ -8,7 +8,7 @@ import { demoEmail, demoPassword } from '../../modules/demo/demo-users.actions.t
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { DayReport } from './day-report.ts'
 import { FloorClient } from './floor-client.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { createTally } from './tally.ts'
 import { workInWarehouse } from './testing/warehouse-crew.ts'
 

@@ -1,6 +1,6 @@
 import type { ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
 import type { FloorAnswer, FloorClient } from './floor-client.ts'
-import type { Random } from './seeded-random.ts'
+import type { Random } from '../../platform/seeded-random.ts'
 
 const places = { from: 'SIM-01-1', to: 'SIM-04-1' }
 

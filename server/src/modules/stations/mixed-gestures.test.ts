@@ -8,23 +8,13 @@ import { adjustStock } from '../stock/stock-adjusting.public.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { attachToProduct } from './testing/floor-steps.ts'
 import { givenOrder, type GivenOrder } from './testing/given-order.ts'
+import { seededRandom } from '../../platform/seeded-random.ts'
 import { givenDay } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests({ slots: 6, env: { DB_POOL_SIZE: '40' } })
 
 const workers = 16
 const gesturesEach = 40
-
-/** The same numbers for the same seed, so that a failing day can be looked at again (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Target {
   id: number
@@ -163,7 +153,7 @@ test('sixteen people who work at the same time cause no deadlock and break no in
   const broken: string[] = []
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
-      const random = chance(worker + 1)
+      const { next: random } = seededRandom(worker + 1)
       for (let i = 0; i < gesturesEach; i++) {
         const piece = pick(random, await targets())
         const gesture = random() < 0.6 ? forward[piece.stage] : pick(random, sideways)

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { seededRandom } from '../../../platform/seeded-random.ts'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
 
@@ -113,23 +114,13 @@ class Model {
   }
 }
 
-/** A generator of random numbers that is the same in every run (mulberry32). */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
-
 // STOCK-14
 test(
   `${moveCount} random moves leave every pallet and the pick area as a model of them says`,
   { timeout: moveCount * 200 },
   async () => {
-    const random = createRandom(20_261_122)
+    const { next } = seededRandom(20_261_122)
+    const random = (below: number) => Math.floor(next() * below)
     const model = new Model()
     const pallets = (await givenPallets(5)).map((pallet) => pallet.code)
     const onHand = async (sku: string) => (await operator.get(`/warehouse/lookup/${sku}`)).data.sku.on_hand

@@ -1,14 +1,16 @@
+/** A stream of random numbers. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number
   /** Returns true in this share of the draws. */
   chance(share: number): boolean
+  /** Returns one of a list; undefined for an empty one. */
   pick<T>(list: readonly T[]): T | undefined
 }
 
 /**
- * Creates random numbers from a seed: the same seed gives the same day (mulberry32); each worker has a stream of its
- * own.
+ * Creates random numbers from a seed (mulberry32): the same seed gives the same numbers, so that a simulated day or a
+ * failed test can be looked at again. Not for secrets.
  */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
