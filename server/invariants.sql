@@ -135,7 +135,7 @@ select 'reorder point of a stock level that differs from its variant', v.sku
 from stock_levels l join variants v on v.id = l.variant_id
 where l.reorder_point <> v.reorder_point
 union all
-select 'stock level that is archived otherwise than its variant', v.sku
+select 'archived flag of a stock level that differs from its variant', v.sku
 from stock_levels l join variants v on v.id = l.variant_id
 where l.archived <> (v.archived_at is not null)
 union all

@@ -145,7 +145,7 @@ const violations: [invariant: string, tampering: string][] = [
     'reorder point of a stock level that differs from its variant',
     `update stock_levels set reorder_point = reorder_point + 1`,
   ],
-  ['stock level that is archived otherwise than its variant', `update stock_levels set archived = true`],
+  ['archived flag of a stock level that differs from its variant', `update stock_levels set archived = true`],
   [
     'closed count whose differences are not its movements',
     `update stock_count_lines set expected = expected + 1 where count_id = :count`,

@@ -125,7 +125,7 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 
-  test('decides which code of an authenticator app a sign-in takes', async () => {
+  test('decides which code of an authenticator app completes a sign-in', async () => {
     const { site } = here.floor
     const client = createTestClient(site.app, await createToken(site.database, 'viewer'))
     const { key } = (await client.post('/profile/second-factor', { password: demoPassword })).data
@@ -137,8 +137,8 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     const step = await site.anonymous.post('/auth/login', { email: demoEmail('viewer'), password: demoPassword })
     expect([step.status, step.code]).toEqual([401, 'second_step_required'])
     const { challenge } = step.body.details
-    const ofToday = codeOf(key)
-    expect((await site.anonymous.post('/auth/login/second-step', { challenge, code: ofToday })).status).toBe(409)
+    const codeByNode = codeOf(key)
+    expect((await site.anonymous.post('/auth/login/second-step', { challenge, code: codeByNode })).status).toBe(409)
     await site.database.transaction((tx) => tx.run(sql`delete from login_throttle`))
     expect((await site.anonymous.post('/auth/login/second-step', { challenge, code })).status).toBe(200)
     vi.useRealTimers()

@@ -30,7 +30,7 @@ export const auditNouns: Readonly<Record<string, Worded>> = {
   shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
   sign_in: { en: 'Sign-in', fr: 'Connexion' },
   site: { en: 'Site', fr: 'Site' },
-  sku_mapping: { en: 'SKU mapping', fr: 'Correspondance de SKU' },
+  sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
   station: { en: 'Station', fr: 'Poste' },
   stock_count: { en: 'Stock count', fr: 'Comptage' },
   stock_in: { en: 'Stock In', fr: 'Entrée de stock' },

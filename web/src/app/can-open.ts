@@ -1,5 +1,6 @@
 import { isAllowed, type Rule } from '@platen/contracts/ability'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { opensFor } from '../platform/routing/guard.rules.ts'
 import { type Session, session } from '../platform/session/session.ts'
 import { screens } from './features.ts'
 
@@ -17,7 +18,7 @@ export function openingRules({ user, userAbilities }: Session): readonly Rule[] 
 /** Whether a screen, named by its path as its feature declares it, exists and the user may open it. */
 export function canOpen(path: string): boolean {
   const access = screens.find((screen) => screen.path === path)?.access
-  return access !== undefined && access !== 'unauthenticated' && isAllowed(openingRules(session.get()), access)
+  return access !== undefined && opensFor(access, openingRules(session.get()))
 }
 
 /** Whether the user may work at this kind of station. */

@@ -66,6 +66,12 @@ describe('where a hit opens', () => {
     expect(hrefOf(hit('stock_count', { id: 7 }))).toBe('/stock/counts/7')
   })
 
+  it('is somewhere for a hit of every kind, if the user may open everything', () => {
+    for (const kind of searchHit.shape.kind.options) {
+      expect(hitTarget(hit(kind), everything), kind).not.toBeNull()
+    }
+  })
+
   it('is nowhere if the user may not open its screen', () => {
     const nobody = { screens, canOpen: () => false, canWorkAt: () => false }
     for (const kind of searchHit.shape.kind.options) {

@@ -1,4 +1,5 @@
-import { isAllowed, type Rule } from '@platen/contracts/ability'
+import type { Rule } from '@platen/contracts/ability'
+import { opensFor } from '../platform/routing/guard.rules.ts'
 import type { MenuArea, MenuPlace, ScreenInfo } from '../platform/routing/screen.ts'
 
 export type MenuEntry = Pick<MenuPlace, 'label' | 'icon'> & { path: string }
@@ -27,7 +28,7 @@ const parts: readonly Omit<MenuPart, 'entries'>[] = [
 
 /** Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts. */
 export function buildMenu(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
-  const openable = screens.filter(({ access }) => access !== 'unauthenticated' && isAllowed(rules, access))
+  const openable = screens.filter(({ access }) => opensFor(access, rules))
   return parts
     .map((part) => ({
       ...part,

@@ -2,7 +2,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { knownRecords, type LabelColumn } from './known-records.service.ts'
 
-/** The conditions that a row is called so. */
+/** The condition that a row is called so, by the column that says what people call it. */
 const isCalled: Readonly<Record<LabelColumn, (text: string) => Sql>> = {
   code: (text) => sql`s.code in (${text.toUpperCase()}, ${text.toLowerCase()})`,
   number: (text) => sql`s.number = ${text.toUpperCase()}`,
@@ -11,21 +11,11 @@ const isCalled: Readonly<Record<LabelColumn, (text: string) => Sql>> = {
   file_name: (text) => sql`s.name_key = lower(${text})`,
 }
 
+/** Links and changes of a password, and sign-ins that were refused, are about an account. */
+const account = { table: 'users', label: 'name' } as const
+
 /** The records that entries are about, by the noun of the entry. */
-function subjects() {
-  const records = knownRecords()
-  const account = records.get('user')
-  // Links and changes of a password, and sign-ins that were refused, are about an account.
-  return [
-    ...records,
-    ...(account
-      ? ([
-          ['password', account],
-          ['sign_in', account],
-        ] as const)
-      : []),
-  ]
-}
+const subjects = () => [...knownRecords(), ['password', account] as const, ['sign_in', account] as const]
 
 /** What the record of entry `a` is called; null where it has no name, or is gone. */
 export function subjectLabel(): Sql {

@@ -3,10 +3,10 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
+  defineRecord,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { findUnrestorable, readDesignDetail, readDesignName, readDesignValues } from './design-records.views.ts'
 import { designsAdded } from './designs.events.ts'

@@ -5,11 +5,11 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
   changeRecord,
+  defineRecord,
   deleteRecord,
   recordChanges,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import * as store from './packing-slots.store.ts'
 import { findTakenSlots, readSlotDetail, readSlotValues } from './packing-slots.views.ts'

@@ -245,7 +245,7 @@ describe('rerouting a print job', () => {
     await here.floor.agent.drain()
   })
 
-  test('takes the tag that a merged one became for the tag of its piece', async () => {
+  test('judges a piece whose printer tag was merged by the tag that took its place', async () => {
     const { piece, job } = await givenJammedDesign()
     const [dark, light] = [await findTag('DTG-DARK'), await findTag('DTG-LIGHT')]
     const other = await addPrinter('DTG 5', { ...design, printer_tag_id: light.id })

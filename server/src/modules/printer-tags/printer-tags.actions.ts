@@ -6,6 +6,7 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   lockVersion,
   recordBulkActions,
@@ -13,7 +14,6 @@ import {
   restoreRecord,
   touchRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { readPrinterTagDetail, readPrinterTagValues } from './printer-tag-uses.views.ts'
 import { tagMerged, tagPrintersChosen } from './printer-tags.events.ts'

@@ -7,12 +7,12 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordBulkActions,
   recordEvent,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { lockChosenTags } from '../printer-tags/printer-tags.public.ts'
 import {

@@ -5,7 +5,7 @@ import sql, { join } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
-import { recordColumn, type RecordKind, defineRecord } from '../audit/records.public.ts'
+import { defineRecord, recordColumn, type RecordKind } from '../audit/records.public.ts'
 
 /** What every answer says about a station `s`. */
 export const stationSelection = {

@@ -10,9 +10,9 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { readActor } from '../auth/auth.public.ts'
 import { assertAdministratorRemains } from '../users/users.public.ts'

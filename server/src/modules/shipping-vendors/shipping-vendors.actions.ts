@@ -10,11 +10,11 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { findVendorProblem, withLabelOfKind } from './shipping-vendors.rules.ts'
 import * as store from './shipping-vendors.store.ts'

@@ -6,10 +6,10 @@ import {
   changeRecord,
   changeRecordIn,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordEvent,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { storeExists } from '../stores/stores.public.ts'
 import { skusMapped } from './sku-mappings.events.ts'

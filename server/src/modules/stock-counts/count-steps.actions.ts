@@ -4,11 +4,11 @@ import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   createRecord,
+  defineRecord,
   lockVersion,
   recordEvent,
   type RecordKind,
   type RecordVersion,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { applyCount } from '../stock/stock-counting.public.ts'
 import { coveredVariants, type CountScope } from './stock-count-scope.rules.ts'

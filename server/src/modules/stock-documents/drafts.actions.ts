@@ -5,10 +5,10 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   changeRecordIn,
   createRecord,
+  defineRecord,
   lockVersion,
   recordEvent,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { lockChosenSuppliers } from '../suppliers/suppliers.public.ts'
 import * as store from './stock-documents.store.ts'

@@ -8,11 +8,11 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { findHeldStore, findVendor, readStoreDetail, readStoreValues, type HeldStore } from './store-detail.views.ts'
 import { readLogo } from './store-logo.service.ts'

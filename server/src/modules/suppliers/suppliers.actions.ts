@@ -6,11 +6,11 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import * as store from './suppliers.store.ts'
 import { readSupplierDetail, readSupplierValues } from './suppliers.views.ts'

@@ -6,10 +6,10 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userEmailChanged } from './users.events.ts'

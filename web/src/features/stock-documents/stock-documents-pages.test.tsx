@@ -134,6 +134,17 @@ function serve(document = draft, rules = everything, answers: Parameters<typeof 
   })
 }
 
+/** Opens the line of TEE-BLK-M, enters two damaged units and saves it. */
+async function saveTwoDamaged() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
+  const damaged = within(dialog).getByRole('textbox', { name: /^Damaged/ })
+  await userEvent.clear(damaged)
+  await userEvent.click(damaged)
+  await userEvent.paste('2')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))
+}
+
 describe('a draft of Stock In', () => {
   it('counts a scan wherever the focus is, once, and says how many there are now', async () => {
     const server = serve()
@@ -182,13 +193,7 @@ describe('a draft of Stock In', () => {
   it('changes a line with the version that was seen', async () => {
     const server = serve()
     app = await renderApp('/stock/stock-in/4')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
-    const damaged = within(dialog).getByRole('textbox', { name: /^Damaged/ })
-    await userEvent.clear(damaged)
-    await userEvent.click(damaged)
-    await userEvent.paste('2')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save line' }))
+    await saveTwoDamaged()
     await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1))
     expect(server.of('PUT /stock-in/4/lines/31')[0]?.body).toEqual({
       expected: 5,
@@ -212,13 +217,7 @@ describe('a draft of Stock In', () => {
       'PUT /stock-in/:id/lines/:line_id': () => (++calls > 1 ? { data: draft } : { status: 409, refusal }),
     })
     app = await renderApp('/stock/stock-in/4')
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit TEE-BLK-M' }))
-    const form = await screen.findByRole('dialog', { name: 'Edit TEE-BLK-M' })
-    const damaged = within(form).getByRole('textbox', { name: /^Damaged/ })
-    await userEvent.clear(damaged)
-    await userEvent.click(damaged)
-    await userEvent.paste('2')
-    await userEvent.click(within(form).getByRole('button', { name: 'Save line' }))
+    await saveTwoDamaged()
     const conflict = await screen.findByRole('dialog', { name: 'This was changed while you were editing' })
     expect(within(conflict).getByRole('radiogroup', { name: 'Damaged' }).textContent).toMatch(
       /^Keep mine2Take theirs0Paul Packer/,

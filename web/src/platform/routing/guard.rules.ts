@@ -26,6 +26,11 @@ export type Decision =
   | { kind: 'not-authorized' }
   | { kind: 'login'; query: string }
 
+/** Whether a screen opens for signed-in users with these rules: by its access, and not one for signing in. */
+export function opensFor(access: ScreenAccess, rules: readonly Rule[] | null): boolean {
+  return access !== 'unauthenticated' && isAllowed(rules, access)
+}
+
 /**
  * The route guard, in the order of SPEC-62 to SPEC-69. Runs after the me call; public screens are allowed before
  * anything is loaded.

@@ -1,5 +1,5 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { useLinkProps } from '@tanstack/react-router'
+import { opensFor } from '../../platform/routing/guard.rules.ts'
 import { findRecordPlace, type RecordPlace } from '../../platform/routing/record-place.rules.ts'
 import { useScreens } from '../../platform/routing/use-screens.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
@@ -9,11 +9,7 @@ import css from '../list/cells.module.css'
 export function RecordLink(record: { noun: string; id: number; name: string }) {
   const screens = useScreens()
   const { userAbilities } = useSession()
-  const place = findRecordPlace(
-    screens,
-    ({ access }) => access !== 'unauthenticated' && isAllowed(userAbilities, access),
-    record,
-  )
+  const place = findRecordPlace(screens, ({ access }) => opensFor(access, userAbilities), record)
   return place ? <PlaceLink place={place} name={record.name} /> : <bdi>{record.name}</bdi>
 }
 

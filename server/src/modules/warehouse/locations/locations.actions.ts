@@ -7,12 +7,12 @@ import {
   archiveRecord,
   changeRecord,
   createRecord,
+  defineRecord,
   deleteRecord,
   recordBulkActions,
   recordChanges,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../../audit/records.public.ts'
 import { expandRange, toLocationCode, type LocationPlace } from './location-range.rules.ts'
 import * as store from './locations.store.ts'

@@ -8,11 +8,11 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import {
   archiveRecord,
   changeRecord,
+  defineRecord,
   recordBulkActions,
   recordChanges,
   restoreRecord,
   type RecordKind,
-  defineRecord,
 } from '../../audit/records.public.ts'
 import { lockTarget } from '../moves/move-ends.actions.ts'
 import { relocation } from '../moves/moves.actions.ts'
