@@ -20,7 +20,7 @@ test('orders that match a search are put on hold together, found again after a r
   await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Hold', exact: true }).click()
 
   const dialog = page.getByRole('dialog', { name: 'Hold' })
-  await dialog.getByLabel('Reason').fill('Blanks recalled')
+  await dialog.getByLabel('Reason').selectOption('Blank recalled')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toContainText('2 orders will be put on hold.')
   await expect(dialog).toContainText('1 can’t:')
@@ -75,8 +75,8 @@ test('everything that matches is selected beyond the page, stopped on the way, a
 
   // What the dry run found is what is started, whatever matches by then.
   const dialog = page.getByRole('dialog', { name: 'Hold' })
-  await dialog.getByLabel('Reason').fill('Blanks recalled')
-  await dialog.getByLabel('Reason').press('Control+Enter')
+  await dialog.getByLabel('Reason').selectOption('Blank recalled')
+  await dialog.getByLabel('Details').press('Control+Enter')
   await expect(dialog).toContainText(`${orders} orders will be put on hold.`)
   await givenOrders(page, `${mark}-LATER`, 1)
   const stopped = page.waitForResponse((answer) => /\/bulk-runs\/\d+\/stop$/.test(answer.url()))

@@ -47,6 +47,7 @@ import { skuMappingContract } from './stores/sku-mappings.ts'
 import { storeContract } from './stores/stores.ts'
 import { orderActionContract } from './orders/order-actions.ts'
 import { orderErasureContract } from './orders/order-erasure.ts'
+import { orderReasonContract } from './orders/order-reasons.ts'
 import { orderDetailContract } from './orders/order-detail.ts'
 import { orderSyncContract } from './orders/order-sync.ts'
 import { orderListContract } from './orders/order-list.ts'
@@ -78,6 +79,7 @@ export const contracts = [
   fileImportContract,
   orderActionContract,
   orderDetailContract,
+  orderReasonContract,
   orderErasureContract,
   orderListContract,
   orderSyncContract,

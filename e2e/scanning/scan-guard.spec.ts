@@ -61,7 +61,8 @@ test('a scan never confirms the cancellation of an order, at any speed and with 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
-  const reason = dialog.getByLabel(/Reason/)
+  await dialog.getByRole('radio', { name: 'Customer asked to cancel' }).check()
+  const reason = dialog.getByLabel(/Details/)
   await reason.fill('The customer called')
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()))

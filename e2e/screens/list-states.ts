@@ -13,7 +13,7 @@ export function listStates({ orders }: Work): Shown[] {
       path: '/orders?per_page=50',
       act: async (page) => {
         await bulk(/^(Hold|Retenir)$/)(page)
-        await page.getByRole('dialog').getByRole('textbox').fill('Blanks recalled')
+        await page.getByRole('dialog').getByRole('combobox').selectOption({ index: 1 })
         await press('bulk:check')(page)
         await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
       },

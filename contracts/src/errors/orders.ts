@@ -7,6 +7,16 @@ export const orderErrors = {
     en: 'Order {number} is shipping or finished and can no longer be put on hold. If the parcel is still here, void its label first.',
     fr: 'La commande {number} est en expédition ou terminée et ne peut plus être retenue. Annulez d’abord son étiquette, si le colis est encore ici.',
   },
+  order_reason_unknown: {
+    status: 409,
+    en: 'This reason doesn’t exist or is archived. Choose another one.',
+    fr: 'Ce motif n’existe pas ou est archivé. Choisissez-en un autre.',
+  },
+  order_reason_needs_text: {
+    status: 409,
+    en: 'Add details for this reason.',
+    fr: 'Précisez ce motif.',
+  },
   order_already_held: {
     status: 409,
     en: 'Order {number} is already on hold.',

@@ -66,7 +66,10 @@ export const parcelView = z.strictObject({
     status: z.enum(orderStatuses),
     store_name: z.string(),
     hold_kind: z.enum(['payment', 'manual', 'system']).nullable(),
+    /** What was written; the note if a reason of the list was chosen. */
     hold_reason: z.string().nullable(),
+    hold_reason_en: z.string().nullable(),
+    hold_reason_fr: z.string().nullable(),
     ship_by: z.string(),
     expedited: z.boolean(),
     customer_note: z.string(),

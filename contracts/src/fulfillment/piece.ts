@@ -60,7 +60,10 @@ export const pieceView = z.strictObject({
     external_number: z.string(),
     status: z.string(),
     hold_kind: z.enum(['payment', 'manual', 'system']).nullable(),
+    /** What was written; the note if a reason of the list was chosen. */
     hold_reason: z.string().nullable(),
+    hold_reason_en: z.string().nullable(),
+    hold_reason_fr: z.string().nullable(),
     expedited: z.boolean(),
     ship_by: z.string(),
     store_name: z.string(),

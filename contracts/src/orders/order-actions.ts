@@ -12,6 +12,7 @@ import {
   type Contract,
 } from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
+import { hasReason, reasonGiven } from './order-reasons.ts'
 import { orderErrors } from '../errors/orders.ts'
 import { orderRecordErrors } from '../errors/order-records.ts'
 
@@ -25,7 +26,7 @@ export const holdOrder = endpoint({
   access: 'order.write.hold',
   summary: 'Holds an order by hand: its pieces leave every work queue and keep their blanks.',
   params: orderId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject(reasonGiven).refine(hasReason, { path: ['reason'] }),
   response: orderDetail,
 })
 
@@ -44,7 +45,7 @@ export const cancelOrder = endpoint({
   access: 'order.write.cancel',
   summary: 'Cancels an order with all its pieces, while none of them is packaged.',
   params: orderId,
-  body: z.strictObject({ reason }),
+  body: z.strictObject(reasonGiven).refine(hasReason, { path: ['reason'] }),
   response: orderDetail,
 })
 
@@ -53,7 +54,7 @@ export const cancelItem = endpoint({
   access: 'order.write.cancel',
   summary: 'Cancels some or all units of an item: waiting pieces first, then those that came least far.',
   params: itemOfOrder,
-  body: z.strictObject({ quantity, reason }),
+  body: z.strictObject({ quantity, ...reasonGiven }).refine(hasReason, { path: ['reason'] }),
   response: orderDetail,
 })
 

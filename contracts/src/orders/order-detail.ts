@@ -89,7 +89,18 @@ export const orderDetail = z.strictObject({
   status: orderStatus,
   status_since: instant,
   payment: z.enum(['paid', 'pending']),
-  hold: z.strictObject({ kind: holdKind, reason: z.string(), by: z.string().nullable(), since: instant }).nullable(),
+  hold: z
+    .strictObject({
+      kind: holdKind,
+      /** What was written; the note if a reason of the list was chosen. */
+      reason: z.string(),
+      /** The reason of the list. */
+      reason_en: z.string().nullable(),
+      reason_fr: z.string().nullable(),
+      by: z.string().nullable(),
+      since: instant,
+    })
+    .nullable(),
   customer_name: z.string(),
   /** Null for users without order.write.edit (PACK-15). */
   email: z.string().nullable(),
@@ -116,7 +127,11 @@ export const orderDetail = z.strictObject({
   expedited_reason: z.string(),
   expedited_until: instant.nullable(),
   source: z.enum(orderSources),
+  /** What was written; the note if a reason of the list was chosen. */
   cancel_reason: z.string(),
+  /** The reason of the list. */
+  cancel_reason_en: z.string().nullable(),
+  cancel_reason_fr: z.string().nullable(),
   /** Fields edited by staff. A newer version from the store doesn't change them. */
   staff_edited: z.array(z.string()),
   linked_to: linkedOrder.nullable(),

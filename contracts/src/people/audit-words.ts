@@ -15,6 +15,7 @@ export const auditNouns: Readonly<Record<string, Worded>> = {
   file: { en: 'File import', fr: 'Importation de fichier' },
   list: { en: 'List', fr: 'Liste' },
   order: { en: 'Order', fr: 'Commande' },
+  order_reason: { en: 'Order reason', fr: 'Motif de commande' },
   packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
   pallet: { en: 'Pallet', fr: 'Palette' },
   password: { en: 'Password', fr: 'Mot de passe' },

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { reasonErrors } from '../errors/setup/reasons.ts'
 import { dispositions } from '../fulfillment/stages.ts'
+import { orderReasonUses } from '../orders/order-reasons.ts'
 import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
 import { reasonUses } from '../stock/stock-reasons.ts'
 import { reasonLists } from './reason-lists.ts'
 
 export const reasonRow = z.strictObject({
-  /** Its permanent number in its noun: reject reasons, or reasons of stock. */
+  /** Its permanent number in its noun: reject reasons, reasons of orders, or reasons of stock. */
   id,
   list: z.enum(reasonLists),
   /** Permanent: histories and other programs know it. */
@@ -63,6 +64,23 @@ export const editRejectReason = endpoint({
   response: reasonRow,
 })
 
+export const createOrderReason = endpoint({
+  route: 'POST /order-reasons',
+  access,
+  summary: 'Adds a reason for holding or cancelling an order, at the end of its list.',
+  body: z.strictObject({ used_for: z.enum(orderReasonUses), code: reasonCode, ...names }),
+  response: reasonRow,
+})
+
+export const editOrderReason = endpoint({
+  route: 'PUT /order-reasons/:id',
+  access,
+  summary: 'Changes a reason for holding or cancelling an order. Its code is permanent.',
+  params: idParams,
+  body: z.strictObject({ ...names, version }),
+  response: reasonRow,
+})
+
 export const createStockReason = endpoint({
   route: 'POST /stock-reasons',
   access,
@@ -100,6 +118,12 @@ export const { archive: archiveRejectReason, restore: restoreRejectReason } = ar
   reasonRow,
   archived,
 )
+export const { archive: archiveOrderReason, restore: restoreOrderReason } = archivingOf(
+  'order-reasons',
+  access,
+  reasonRow,
+  archived,
+)
 export const { archive: archiveStockReason, restore: restoreStockReason } = archivingOf(
   'stock-reasons',
   access,
@@ -107,8 +131,10 @@ export const { archive: archiveStockReason, restore: restoreStockReason } = arch
   archived,
 )
 export const deleteRejectReason = deletingOf('reject-reasons', access, removed)
+export const deleteOrderReason = deletingOf('order-reasons', access, removed)
 export const deleteStockReason = deletingOf('stock-reasons', access, removed)
 export const rejectReasonHistory = historyOf('reject-reasons', access)
+export const orderReasonHistory = historyOf('order-reasons', access)
 export const stockReasonHistory = historyOf('stock-reasons', access)
 
 export const reasonContract = {
@@ -121,6 +147,12 @@ export const reasonContract = {
     restoreRejectReason,
     deleteRejectReason,
     rejectReasonHistory,
+    createOrderReason,
+    editOrderReason,
+    archiveOrderReason,
+    restoreOrderReason,
+    deleteOrderReason,
+    orderReasonHistory,
     createStockReason,
     editStockReason,
     archiveStockReason,

@@ -16,15 +16,32 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
   payment: { en: 'it is awaiting payment', fr: 'elle est en attente de paiement' },
   system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
 }
+/**
+ * A reason of a list with what was written beside it.
+ * @param note - what the user wrote; null or '' without a note
+ */
+export function withNote(reason: string, note: string | null): string {
+  return note ? `${reason} · ${note}` : reason
+}
+
 const storePausedWords: Worded = { en: 'its store is paused', fr: 'sa boutique est en pause' }
 
+interface HoldReason {
+  hold_reason: string | null
+  hold_reason_en: string | null
+  hold_reason_fr: string | null
+}
+
 /**
- * The reason of a hold for use in a message (ORDER-18): the user's own words for a manual hold, otherwise our text in
- * both languages.
- * @param reason - what the user wrote, or null
+ * The reason of a hold for use in a message (ORDER-18): for a manual hold the user's own words, or the reason of the list
+ * with the note, otherwise our text in both languages.
+ * @param hold - what the user wrote or null, and the reason of the list or null
  */
-export function holdReasonText(kind: HoldKind, reason: string | null): string | Worded {
-  if (kind === 'manual') return reason ?? '–'
+export function holdReasonText(kind: HoldKind, hold: HoldReason): string | Worded {
+  const { hold_reason: reason, hold_reason_en: en, hold_reason_fr: fr } = hold
+  if (kind === 'manual') {
+    return en !== null && fr !== null ? { en: withNote(en, reason), fr: withNote(fr, reason) } : (reason ?? '–')
+  }
   return kind === 'system' && reason === holdReasons.storePaused ? storePausedWords : holdWords[kind]
 }
 

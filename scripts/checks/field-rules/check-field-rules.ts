@@ -16,6 +16,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
   'api-tokens': 'users',
   reasons: 'stock',
   'reject-reasons': 'stock',
+  'order-reasons': 'stock',
 }
 
 /** The noun whose file has the rules of a route: the first part of its path. Those of stock share one, for example. */

@@ -7,6 +7,7 @@ export const uiTexts = {
   close: { en: 'Close', fr: 'Fermer' },
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
   reason: { en: 'Reason', fr: 'Motif' },
+  choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
   reason_words: { en: 'Details', fr: 'Précisez' },
   error: {
     unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },

@@ -128,6 +128,8 @@ export function givenOrder({
     expedited_until: null,
     source: 'file',
     cancel_reason: '',
+    cancel_reason_en: null,
+    cancel_reason_fr: null,
     staff_edited: [],
     linked_to: null,
     linked_from: [],
@@ -194,3 +196,24 @@ export function givenCounts(changes: Partial<OrderCounts> = {}): OrderCounts {
     ...changes,
   }
 }
+
+/** Reasons for holding an order, the second of which needs a text, and one for cancelling it. */
+export const givenOrderReasons: DataOf<'GET /order-reasons'> = [
+  {
+    id: 1,
+    code: 'customer_asked',
+    name_en: 'Customer asked to wait',
+    name_fr: 'Le client demande d’attendre',
+    used_for: 'hold',
+    needs_text: false,
+  },
+  { id: 2, code: 'other', name_en: 'Other', name_fr: 'Autre', used_for: 'hold', needs_text: true },
+  {
+    id: 3,
+    code: 'ordered_twice',
+    name_en: 'Ordered twice',
+    name_fr: 'Commande en double',
+    used_for: 'cancel',
+    needs_text: false,
+  },
+]

@@ -34,6 +34,8 @@ export function givenParcel(over: Partial<ParcelView> = {}): ParcelView {
       store_name: 'North Shore',
       hold_kind: null,
       hold_reason: null,
+      hold_reason_en: null,
+      hold_reason_fr: null,
       ship_by: '2099-11-21',
       expedited: false,
       customer_note: '',

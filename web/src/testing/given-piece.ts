@@ -56,6 +56,8 @@ export function givenPiece(over: Partial<PieceView> = {}, verdict: Partial<Verdi
         status: 'processing',
         hold_kind: null,
         hold_reason: null,
+        hold_reason_en: null,
+        hold_reason_fr: null,
         expedited: false,
         ship_by: '2099-11-21',
         store_name: 'North Shore',

@@ -5,27 +5,18 @@ import type { FieldRule } from '../field-rule.ts'
 /** What a form checks about the fields of each endpoint's body before it asks the server; `*` stands for an index. @public */
 export const fieldRules = {
   'POST /orders/:id/hold': {
-    reason: {
-      required: true,
-      max_length: 500,
-      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
-    },
+    reason_id: { min: 1 },
+    reason: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /orders/:id/release': { payment_received: {} },
   'POST /orders/:id/cancel': {
-    reason: {
-      required: true,
-      max_length: 500,
-      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
-    },
+    reason_id: { min: 1 },
+    reason: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /orders/:id/items/:item_id/cancel': {
     quantity: { required: true, min: 1, max: 10000 },
-    reason: {
-      required: true,
-      max_length: 500,
-      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
-    },
+    reason_id: { min: 1 },
+    reason: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'PATCH /orders/:id': {
     customer_name: {

@@ -34,6 +34,34 @@ export const fieldRules = {
     needs_text: {},
     disposition: { required: true },
   },
+  'POST /order-reasons': {
+    used_for: { required: true },
+    code: { required: true, max_length: 40, patterns: ['^[a-z][a-z_]*$'] },
+    name_en: {
+      required: true,
+      max_length: 80,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    name_fr: {
+      required: true,
+      max_length: 80,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    needs_text: {},
+  },
+  'PUT /order-reasons/:id': {
+    name_en: {
+      required: true,
+      max_length: 80,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    name_fr: {
+      required: true,
+      max_length: 80,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    needs_text: {},
+  },
   'POST /stock-reasons': {
     used_for: { required: true },
     code: { required: true, max_length: 40, patterns: ['^[a-z][a-z_]*$'] },

@@ -9,6 +9,7 @@ const here = floorOfTests()
 const recordTables = [
   'attached_products',
   'designs',
+  'order_reasons',
   'packing_slots',
   'printer_tags',
   'printers',

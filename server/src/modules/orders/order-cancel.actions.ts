@@ -10,6 +10,8 @@ import { readOrderDetail } from './lists/order-detail.views.ts'
 import { addCancelledUnits, cancelAllItems } from './content/order-items.store.ts'
 import { revalidateOrder } from './content/failed-order-retry.actions.ts'
 import { findCancelDenial } from './order-denials.rules.ts'
+import { resolveReason, type ReasonInput } from './reasons/order-reasons.actions.ts'
+import type { GivenReason } from './reasons/order-reasons.rules.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from './order-status.actions.ts'
 import { readOrderState, type PieceState } from './order-state.views.ts'
 import { saveCancelReason, type LockedOrder } from './orders.store.ts'
@@ -21,9 +23,9 @@ export function assertCancellable(order: LockedOrder, pieces: readonly PieceStat
 }
 
 /** Cancels an order with a reason: its pieces, items and reservations (ORDER-12, ORDER-27). */
-export function cancelOrder(ctx: Ctx, orderId: number, { reason }: { reason: string }): Promise<OrderDetail> {
+export function cancelOrder(ctx: Ctx, orderId: number, given: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
-    await cancelEntireOrder(tx, auditContext(ctx), orderId, reason)
+    await cancelEntireOrder(tx, auditContext(ctx), orderId, await resolveReason(tx, ctx, 'cancel', given))
     return readOrderDetail(tx, ctx, orderId)
   })
 }
@@ -32,7 +34,12 @@ export function cancelOrder(ctx: Ctx, orderId: number, { reason }: { reason: str
  * Cancels an order within the caller's transaction, also for a store that cancelled it. Throws as `assertCancellable`
  * does.
  */
-export async function cancelEntireOrder(tx: Tx, audit: AuditContext, orderId: number, reason: string): Promise<void> {
+export async function cancelEntireOrder(
+  tx: Tx,
+  audit: AuditContext,
+  orderId: number,
+  reason: GivenReason,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const { pieces, shipment } = await readOrderState(tx, orderId)
   assertCancellable(order, pieces, shipment)
@@ -41,14 +48,14 @@ export async function cancelEntireOrder(tx: Tx, audit: AuditContext, orderId: nu
     audit,
     orderId,
     pieces.map((piece) => piece.id),
-    reason,
+    reason.text,
   )
   // Returns the stock that a voided label took for a parcel of unprinted lines; other parcels were unpacked before.
   await returnExtras(tx, audit, orderId)
   await cancelAllItems(tx, orderId)
-  await saveCancelReason(tx, orderId, reason)
-  await recordOrderEvent(tx, audit, orderId, 'cancelled', { reason })
+  await recordOrderEvent(tx, audit, orderId, 'cancelled', { reason: reason.note }, reason.id)
   await updateOrderStatus(tx, audit, orderId)
+  await saveCancelReason(tx, orderId, reason)
 }
 
 /** Cancels units of an item with a reason. Cancelling an order's last unit cancels the order. */
@@ -56,10 +63,11 @@ export function cancelUnits(
   ctx: Ctx,
   orderId: number,
   itemId: number,
-  { quantity, reason }: { quantity: number; reason: string },
+  { quantity, ...given }: { quantity: number } & ReasonInput,
 ): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
+    const reason = await resolveReason(tx, ctx, 'cancel', given)
     const order = await lockOrder(tx, orderId)
     const { pieces, shipment } = await readOrderState(tx, orderId)
     const item = (await readStoredOrder(tx, orderId)).items.find((one) => one.id === itemId)
@@ -67,10 +75,17 @@ export function cancelUnits(
     assertCancellable(order, pieces, shipment)
     const left = item.quantity - item.cancelled_quantity
     if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number: order.number })
-    await cancelItemPieces(tx, audit, order, item, pieces, quantity, reason)
+    await cancelItemPieces(tx, audit, order, item, pieces, quantity, reason.text)
     await returnExtras(tx, audit, orderId)
     await addCancelledUnits(tx, itemId, quantity)
-    await recordOrderEvent(tx, audit, orderId, 'item_cancelled', { sku: item.sku, quantity, reason })
+    await recordOrderEvent(
+      tx,
+      audit,
+      orderId,
+      'item_cancelled',
+      { sku: item.sku, quantity, reason: reason.note },
+      reason.id,
+    )
     // A cancelled line has no problems.
     if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
     if ((await updateOrderStatus(tx, audit, orderId)) === 'cancelled') await saveCancelReason(tx, orderId, reason)

@@ -6,14 +6,17 @@ import { assertNotDenied } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
 import { saveProblems } from './content/order-intake.store.ts'
+import { resolveReason, type ReasonInput } from './reasons/order-reasons.actions.ts'
+import { writtenReason } from './reasons/order-reasons.rules.ts'
 import { findReleaseDenial } from './order-denials.rules.ts'
 import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.ts'
 import { cameInWhilePaused } from './order-state.views.ts'
 import { clearHold, lockPiecesOf, savePaid } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
-export function holdOrderManually(ctx: Ctx, orderId: number, { reason }: { reason: string }): Promise<OrderDetail> {
+export function holdOrderManually(ctx: Ctx, orderId: number, given: ReasonInput): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
+    const reason = await resolveReason(tx, ctx, 'hold', given)
     await holdOrder(tx, auditContext(ctx), orderId, 'manual', reason)
     return readOrderDetail(tx, ctx, orderId)
   })
@@ -50,9 +53,9 @@ export async function releaseOrder(
   await clearHold(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'released', { kind: order.hold_kind, payment_received: paymentReceived })
   if (order.payment === 'pending' && !paymentReceived) {
-    await holdOrder(tx, audit, orderId, 'payment', holdReasons.payment)
+    await holdOrder(tx, audit, orderId, 'payment', writtenReason(holdReasons.payment))
   } else if (order.hold_kind === 'payment' && (await cameInWhilePaused(tx, orderId))) {
-    await holdOrder(tx, audit, orderId, 'system', holdReasons.storePaused)
+    await holdOrder(tx, audit, orderId, 'system', writtenReason(holdReasons.storePaused))
   } else {
     await reserveForReleasedOrder(tx, audit, orderId)
   }

@@ -2,6 +2,7 @@ import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-statu
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
+import type { GivenReason } from './reasons/order-reasons.rules.ts'
 import { findHoldDenial } from './order-denials.rules.ts'
 import { nextStatuses } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
@@ -61,15 +62,16 @@ export async function updateOrderStatus(tx: Tx, audit: AuditContext, orderId: nu
   return status
 }
 
-/** Adds an event to an order's timeline, with the values that its text needs. */
+/** Adds an event to an order's timeline, with the values that its text needs, and the reason of the list. */
 export async function recordOrderEvent(
   tx: Tx,
   audit: AuditContext,
   orderId: number,
   kind: string,
   data: object,
+  reasonId: number | null = null,
 ): Promise<void> {
-  await store.addOrderEvent(tx, audit, [orderId], kind, data)
+  await store.addOrderEvent(tx, audit, [orderId], kind, data, reasonId)
 }
 
 /**
@@ -83,12 +85,12 @@ export async function holdOrder(
   audit: AuditContext,
   orderId: number,
   kind: HoldKind,
-  reason: string,
+  reason: GivenReason,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   assertNotDenied(findHoldDenial(order))
   if (kind === 'payment' && order.hold_kind !== null) return
   await store.lockPiecesOf(tx, orderId)
   await store.saveHold(tx, audit, orderId, kind, reason)
-  await recordOrderEvent(tx, audit, orderId, 'held', { kind, reason })
+  await recordOrderEvent(tx, audit, orderId, 'held', { kind, reason: reason.note }, reason.id)
 }

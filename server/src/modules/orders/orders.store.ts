@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
+import type { GivenReason } from './reasons/order-reasons.rules.ts'
 import type { OrderFacts } from './order-status.rules.ts'
 
 /** A locked order, with the columns that decisions need. */
@@ -104,6 +105,7 @@ export async function saveStatus(tx: Tx, orderIds: readonly number[], status: Or
       cancelled_at = case when ${status} = 'cancelled' then now() end,
       hold_kind = case when ${keepsHold}::boolean then hold_kind end,
       hold_reason = case when ${keepsHold}::boolean then hold_reason end,
+      hold_reason_id = case when ${keepsHold}::boolean then hold_reason_id end,
       hold_by = case when ${keepsHold}::boolean then hold_by end,
       hold_since = case when ${keepsHold}::boolean then hold_since end
     where id = any(${orderIds})`,
@@ -117,12 +119,12 @@ export async function saveHold(
   audit: AuditContext,
   orderId: number,
   kind: HoldKind,
-  reason: string,
+  reason: GivenReason,
 ): Promise<void> {
   await tx.run(
     ofOrders(
       sql`
-    update orders set hold_kind = ${kind}, hold_reason = ${reason}, hold_by = ${audit.user_id},
+    update orders set hold_kind = ${kind}, hold_reason = ${reason.note}, hold_reason_id = ${reason.id}, hold_by = ${audit.user_id},
       hold_since = coalesce(hold_since, now())
     where id = ${orderId}`,
       [orderId],
@@ -137,12 +139,13 @@ export async function addOrderEvent(
   orderIds: readonly number[],
   kind: string,
   data: object,
+  reasonId: number | null = null,
 ): Promise<void> {
   await tx.run(
     ofOrders(
       sql`
-    insert into order_events (order_id, kind, data, user_id, station_id)
-    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${audit.user_id}, ${audit.station_id} from unnest(${orderIds}::bigint[]) id`,
+    insert into order_events (order_id, kind, data, user_id, station_id, reason_id)
+    select id, ${kind}, ${JSON.stringify(data)}::jsonb, ${audit.user_id}, ${audit.station_id}, ${reasonId} from unnest(${orderIds}::bigint[]) id`,
       orderIds,
     ),
   )
@@ -150,15 +153,21 @@ export async function addOrderEvent(
 
 export async function clearHold(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`
-    update orders set hold_kind = null, hold_reason = null, hold_by = null, hold_since = null where id = ${orderId}`)
+    update orders set hold_kind = null, hold_reason = null, hold_reason_id = null, hold_by = null, hold_since = null where id = ${orderId}`)
 }
 
 export async function savePaid(tx: Tx, orderId: number): Promise<void> {
   await tx.run(ofOrders(sql`update orders set payment = 'paid' where id = ${orderId}`, [orderId]))
 }
 
-export async function saveCancelReason(tx: Tx, orderId: number, reason: string): Promise<void> {
-  await tx.run(ofOrders(sql`update orders set cancel_reason = ${reason} where id = ${orderId}`, [orderId]))
+/** Saves why an order was cancelled. It is cancelled already. */
+export async function saveCancelReason(tx: Tx, orderId: number, reason: GivenReason): Promise<void> {
+  await tx.run(
+    ofOrders(
+      sql`update orders set cancel_reason = ${reason.note}, cancel_reason_id = ${reason.id} where id = ${orderId}`,
+      [orderId],
+    ),
+  )
 }
 
 /**

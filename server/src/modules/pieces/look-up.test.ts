@@ -2,6 +2,7 @@ import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, test, vi } from 'vitest'
 import { auditContext } from '../../platform/http/context.ts'
+import { writtenReason } from '../orders/reasons/order-reasons.rules.ts'
 import { holdOrder } from '../orders/orders.public.ts'
 import { lookUp } from '../stations/testing/floor-clients.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
@@ -163,7 +164,13 @@ describe('a held order', () => {
   ] as const)('says why in the language of the reader when its hold is %s (%s)', async (kind, language, why) => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await here.floor.site.database.transaction(async (tx) =>
-      holdOrder(tx, auditContext(await here.floor.site.system()), piece.order_id, kind, 'Stored in whatever language'),
+      holdOrder(
+        tx,
+        auditContext(await here.floor.site.system()),
+        piece.order_id,
+        kind,
+        writtenReason('Stored in whatever language'),
+      ),
     )
     const { data } = await here.at.confirm_printed.get(`/fulfillment/pieces/by-barcode/${piece.barcode}`, {
       query: { at: 'confirm_printed' },

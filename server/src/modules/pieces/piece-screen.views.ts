@@ -84,9 +84,11 @@ function pieceQuery(condition: Sql): Sql {
   return sql`
     select p.stage_since, json_build_array(
       (select json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status,
-          'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'expedited', o.expedited, 'ship_by', o.ship_by,
+          'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason,
+          'hold_reason_en', hr.name_en, 'hold_reason_fr', hr.name_fr, 'expedited', o.expedited, 'ship_by', o.ship_by,
           'store_name', s.name, 'customer_note', o.customer_note)
-        from orders o join stores s on s.id = o.store_id where o.id = p.order_id),
+        from orders o join stores s on s.id = o.store_id left join order_reasons hr on hr.id = o.hold_reason_id
+        where o.id = p.order_id),
       (select n.barcode from pieces n where n.replaces_piece_id = p.id and n.stage <> 'cancelled'),
       (select n.barcode from pieces n where n.id = p.replaces_piece_id),
       (select json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity,

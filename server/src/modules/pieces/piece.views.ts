@@ -21,6 +21,8 @@ export function toPieceFacts(piece: PieceView): PieceFacts {
     stage: piece.stage,
     stage_since: piece.stage_since,
     hold_reason: piece.order.hold_reason,
+    hold_reason_en: piece.order.hold_reason_en,
+    hold_reason_fr: piece.order.hold_reason_fr,
     hold_kind: piece.order.hold_kind,
     short: piece.short,
     blank: piece.blank,

@@ -24,6 +24,8 @@ function piece(facts: Partial<PieceFacts> = {}): PieceFacts {
     stage: 'barcode_printed',
     stage_since: '2026-11-20T10:00:00Z',
     hold_reason: null,
+    hold_reason_en: null,
+    hold_reason_fr: null,
     hold_kind: null,
     short: false,
     blank: 'consumed',
@@ -104,6 +106,19 @@ describe('a scan', () => {
       })
     },
   )
+
+  test('says the reason of the list in both languages, with the note', () => {
+    const names = { hold_reason_en: 'Address in question', hold_reason_fr: 'Adresse à vérifier' }
+    const held = piece({ hold_kind: 'manual', hold_reason: 'No. 12?', ...names })
+    expect(decideVerdict(held, 'print_design').values.reason).toEqual({
+      en: 'Address in question · No. 12?',
+      fr: 'Adresse à vérifier · No. 12?',
+    })
+    expect(decideVerdict({ ...held, hold_reason: '' }, 'print_design').values.reason).toEqual({
+      en: 'Address in question',
+      fr: 'Adresse à vérifier',
+    })
+  })
 
   test.each([
     ['payment', 'it is awaiting payment', 'elle est en attente de paiement'],

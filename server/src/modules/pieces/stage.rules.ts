@@ -45,6 +45,8 @@ export interface PieceFacts {
   stage: Stage
   stage_since: string
   hold_reason: string | null
+  hold_reason_en: string | null
+  hold_reason_fr: string | null
   hold_kind: HoldKind | null
   short: boolean
   blank: 'none' | 'consumed' | 'returned' | 'scrapped'
@@ -110,7 +112,7 @@ export function decideVerdict(piece: PieceFacts, at: StationKind): PieceVerdict 
   }
   if (piece.stage === 'packaged') return stop('piece_already_packaged', touched)
   if (piece.hold_kind)
-    return stop('piece_held', { order: piece.order_number, reason: holdReasonText(piece.hold_kind, piece.hold_reason) })
+    return stop('piece_held', { order: piece.order_number, reason: holdReasonText(piece.hold_kind, piece) })
   if (piece.stage === 'waiting_barcode' && piece.short) return stop('piece_short', { sku: piece.sku })
   if (piece.stage === queueStages[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const stationIndex = stationKinds.indexOf(at)

@@ -1,4 +1,5 @@
 import type { Disposition } from '@platen/contracts/fulfillment/stages'
+import type { OrderReasonUse } from '@platen/contracts/orders/order-reasons'
 import type { ReasonList } from '@platen/contracts/setup/reason-lists'
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import type { ReasonUse } from '@platen/contracts/stock/stock-reasons'
@@ -17,6 +18,8 @@ import {
 import * as store from './reasons.store.ts'
 import {
   readList,
+  readOrderReason,
+  readOrderReasonValues,
   readReasons,
   readRejectReason,
   readRejectReasonValues,
@@ -31,6 +34,13 @@ const kinds = {
     label: 'code',
     readValues: readRejectReasonValues,
     read: (_ctx, db, id) => readRejectReason(db, id),
+  }),
+  order: defineRecord({
+    noun: 'order-reasons',
+    table: 'order_reasons',
+    label: 'code',
+    readValues: readOrderReasonValues,
+    read: (_ctx, db, id) => readOrderReason(db, id),
   }),
   stock: defineRecord({
     noun: 'stock-reasons',
@@ -61,6 +71,17 @@ export function addRejectReason(
   })
 }
 
+/** Adds a reason for holding or cancelling orders at the end of its list. Throws `reason_code_taken`. */
+export function addOrderReason(
+  ctx: Ctx,
+  reason: Names & { code: string; used_for: OrderReasonUse },
+): Promise<ReasonRow> {
+  return createRecord(ctx, kinds.order, async (tx) => {
+    await assertCodeFree(tx, reason.used_for, reason.code)
+    return { id: await store.insertOrderReason(tx, reason) }
+  })
+}
+
 /** Adds a reason of stock at the end of its list. Throws `reason_code_taken`. */
 export function addStockReason(ctx: Ctx, reason: Names & { code: string; used_for: ReasonUse }): Promise<ReasonRow> {
   return createRecord(ctx, kinds.stock, async (tx) => {
@@ -75,6 +96,14 @@ export function editRejectReason(
   { version, ...reason }: Names & { disposition: Disposition; version: number },
 ): Promise<ReasonRow> {
   return changeRecord(ctx, kinds.reject, { id, version }, (tx) => store.saveRejectReason(tx, id, reason))
+}
+
+export function editOrderReason(
+  ctx: Ctx,
+  id: number,
+  { version, ...reason }: Names & { version: number },
+): Promise<ReasonRow> {
+  return changeRecord(ctx, kinds.order, { id, version }, (tx) => store.saveOrderReason(tx, id, reason))
 }
 
 export function editStockReason(

@@ -19,6 +19,18 @@ export const reasonRoutes: Binding[] = [
     actions.deleteReason(ctx, 'reject', { ...params, ...query }),
   ),
   ...historyRoutes(reasons.rejectReasonHistory),
+  on(reasons.createOrderReason, (ctx, { body }) => actions.addOrderReason(ctx, body)),
+  on(reasons.editOrderReason, (ctx, { params, body }) => actions.editOrderReason(ctx, params.id, body)),
+  on(reasons.archiveOrderReason, (ctx, { params, body }) =>
+    actions.archiveReason(ctx, 'order', { ...params, ...body }),
+  ),
+  on(reasons.restoreOrderReason, (ctx, { params, body }) =>
+    actions.restoreReason(ctx, 'order', { ...params, ...body }),
+  ),
+  on(reasons.deleteOrderReason, (ctx, { params, query }) =>
+    actions.deleteReason(ctx, 'order', { ...params, ...query }),
+  ),
+  ...historyRoutes(reasons.orderReasonHistory),
   on(reasons.createStockReason, (ctx, { body }) => actions.addStockReason(ctx, body)),
   on(reasons.editStockReason, (ctx, { params, body }) => actions.editStockReason(ctx, params.id, body)),
   on(reasons.archiveStockReason, (ctx, { params, body }) =>

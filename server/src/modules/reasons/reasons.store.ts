@@ -1,9 +1,11 @@
 import type { Disposition } from '@platen/contracts/fulfillment/stages'
+import type { OrderReasonUse } from '@platen/contracts/orders/order-reasons'
 import type { ReasonList } from '@platen/contracts/setup/reason-lists'
 import type { ReasonUse } from '@platen/contracts/stock/stock-reasons'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { tableOf } from './reason-tables.rules.ts'
 
 export interface ReasonNames {
   name_en: string
@@ -18,11 +20,12 @@ export async function lockReasonLists(tx: Tx): Promise<void> {
 
 /** Returns whether a list has a code, archived reasons included. The caller has locked the lists. */
 export async function hasCode(tx: Tx, list: ReasonList, code: string): Promise<boolean> {
-  const query =
-    list === 'reject'
-      ? sql`select id from reject_reasons where code = ${code}`
-      : sql`select id from stock_reasons where used_for = ${list} and code = ${code}`
-  return (await tx.maybe(idRow, query)) !== undefined
+  const queries = {
+    reject_reasons: sql`select id from reject_reasons where code = ${code}`,
+    order_reasons: sql`select id from order_reasons where used_for = ${list} and code = ${code}`,
+    stock_reasons: sql`select id from stock_reasons where used_for = ${list} and code = ${code}`,
+  }
+  return (await tx.maybe(idRow, queries[tableOf(list)])) !== undefined
 }
 
 export async function insertRejectReason(
@@ -36,6 +39,21 @@ export async function insertRejectReason(
     select ${reason.code}, ${reason.name_en}, ${reason.name_fr}, ${reason.disposition}, ${reason.needs_text},
       coalesce(max(position), 0) + 1
     from reject_reasons returning id`,
+  )
+  return id
+}
+
+export async function insertOrderReason(
+  tx: Tx,
+  reason: ReasonNames & { code: string; used_for: OrderReasonUse },
+): Promise<number> {
+  const { id } = await tx.one(
+    idRow,
+    sql`
+    insert into order_reasons (used_for, code, name_en, name_fr, needs_text, position)
+    select ${reason.used_for}, ${reason.code}, ${reason.name_en}, ${reason.name_fr}, ${reason.needs_text},
+      coalesce(max(position), 0) + 1
+    from order_reasons where used_for = ${reason.used_for} returning id`,
   )
   return id
 }
@@ -66,6 +84,12 @@ export async function saveRejectReason(
     where id = ${id}`)
 }
 
+export async function saveOrderReason(tx: Tx, id: number, reason: ReasonNames): Promise<void> {
+  await tx.run(sql`
+    update order_reasons set name_en = ${reason.name_en}, name_fr = ${reason.name_fr}, needs_text = ${reason.needs_text}
+    where id = ${id}`)
+}
+
 export async function saveStockReason(tx: Tx, id: number, reason: ReasonNames): Promise<void> {
   await tx.run(sql`
     update stock_reasons set name_en = ${reason.name_en}, name_fr = ${reason.name_fr}, needs_text = ${reason.needs_text}
@@ -75,9 +99,10 @@ export async function saveStockReason(tx: Tx, id: number, reason: ReasonNames): 
 /** Saves the order of a list, in which all its reasons in use are named. The caller has locked the lists. */
 export async function saveOrder(tx: Tx, list: ReasonList, ids: readonly number[]): Promise<void> {
   const places = sql`unnest(${ids}::bigint[]) with ordinality as o (id, place) where o.id = r.id`
-  await tx.run(
-    list === 'reject'
-      ? sql`update reject_reasons r set position = o.place from ${places}`
-      : sql`update stock_reasons r set position = o.place from ${places} and r.used_for = ${list}`,
-  )
+  const updates = {
+    reject_reasons: sql`update reject_reasons r set position = o.place from ${places}`,
+    order_reasons: sql`update order_reasons r set position = o.place from ${places} and r.used_for = ${list}`,
+    stock_reasons: sql`update stock_reasons r set position = o.place from ${places} and r.used_for = ${list}`,
+  }
+  await tx.run(updates[tableOf(list)])
 }

@@ -7,6 +7,7 @@ const here = floorOfTests()
 
 interface Row {
   id: number
+  name_en: string
   list: string
   code: string
   version: number
@@ -56,6 +57,32 @@ describe('a reason', () => {
     expect(history.data[0].changes).toEqual([
       { field: 'name_en', before: 'Ink smudge', after: 'Smudged ink' },
       { field: 'disposition', before: 'rework', after: 'scrap' },
+    ])
+  })
+
+  test('for an order is added, edited, archived once it was given, and stays readable', async () => {
+    const reason = { used_for: 'hold', code: 'proof_sent', ...names }
+    const { status, data } = await here.at.manager.post('/order-reasons', reason)
+    expect([status, data.list, data.unused, data.disposition]).toEqual([200, 'hold', true, null])
+    expect((await here.at.manager.post('/order-reasons', reason)).code).toBe('reason_code_taken')
+    // The same code in another list is another reason.
+    expect((await here.at.manager.post('/order-reasons', { ...reason, used_for: 'cancel' })).status).toBe(200)
+    const path = `/order-reasons/${data.id}`
+    const edited = await here.at.manager.put(path, { ...names, name_en: 'Proof sent', version: data.version })
+    expect((await reasons('hold')).at(-1)).toMatchObject({ code: 'proof_sent', name_en: 'Proof sent' })
+    const { order_id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    expect((await here.at.desk.post(`/orders/${order_id}/hold`, { reason_id: data.id })).status).toBe(200)
+    const { version } = edited.data
+    const removed = await here.at.manager.delete(path, undefined, { query: { version } })
+    expect(removed.code).toBe('record_in_use')
+    expect((await here.at.manager.post(`${path}/archive`, { version })).data.archived).toBe(true)
+    expect((await here.at.desk.get(`/orders/${order_id}`)).data.hold).toMatchObject({ reason_en: 'Proof sent' })
+    expect((await here.at.desk.post(`/orders/${order_id}/hold`, { reason_id: data.id })).code).toBe(
+      'order_reason_unknown',
+    )
+    const { data: history } = await here.at.manager.get(`${path}/history`)
+    expect(history.map((entry: { changes: object[] }) => entry.changes).at(1)).toEqual([
+      { field: 'name_en', before: 'Ink smudge', after: 'Proof sent' },
     ])
   })
 

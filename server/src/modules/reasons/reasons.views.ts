@@ -1,15 +1,24 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import type { ReasonList } from '@platen/contracts/setup/reason-lists'
+import { reasonLists, type ReasonList } from '@platen/contracts/setup/reason-lists'
 import { reasonRow, type ReasonRow } from '@platen/contracts/setup/reasons'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
+import { tableOf } from './reason-tables.rules.ts'
 
 const rejectColumns = sql`
   r.id, 'reject' as list, r.code, r.name_en, r.name_fr, r.disposition, r.needs_text, r.archived_at is not null as archived,
   r.required, not r.required and not exists (select from piece_events e where e.reason_id = r.id) as unused, r.version,
+  ${recordColumn('r')}`
+
+const orderColumns = sql`
+  r.id, r.used_for as list, r.code, r.name_en, r.name_fr, null::text as disposition, r.needs_text,
+  r.archived_at is not null as archived, r.required,
+  not r.required and not exists (select from order_events e where e.reason_id = r.id)
+    and not exists (select from orders o where o.hold_reason_id = r.id)
+    and not exists (select from orders o where o.cancel_reason_id = r.id) as unused, r.version,
   ${recordColumn('r')}`
 
 const stockColumns = sql`
@@ -21,22 +30,33 @@ const stockColumns = sql`
 
 /** Returns every list of reasons in its order, archived ones last in each. */
 export async function readReasons(db: Reader): Promise<ReasonRow[]> {
-  const reject = await readList(db, 'reject')
-  return [...reject, ...(await readList(db, 'out')), ...(await readList(db, 'adjust'))]
+  const rows: ReasonRow[] = []
+  for (const list of reasonLists) rows.push(...(await readList(db, list)))
+  return rows
 }
 
 /** Returns one list of reasons in its order, archived ones last. */
 export function readList(db: Reader, list: ReasonList): Promise<ReasonRow[]> {
-  const rows: Sql =
-    list === 'reject'
-      ? sql`select ${rejectColumns} from reject_reasons r`
-      : sql`select ${stockColumns} from stock_reasons r where r.used_for = ${list}`
-  return db.rows(reasonRow, sql`${rows} order by r.archived_at is not null, r.position, r.id`)
+  return db.rows(reasonRow, sql`${selectList(list)} order by r.archived_at is not null, r.position, r.id`)
+}
+
+function selectList(list: ReasonList): Sql {
+  if (list === 'reject') return sql`select ${rejectColumns} from reject_reasons r`
+  return tableOf(list) === 'order_reasons'
+    ? sql`select ${orderColumns} from order_reasons r where r.used_for = ${list}`
+    : sql`select ${stockColumns} from stock_reasons r where r.used_for = ${list}`
 }
 
 /** Returns one reject reason, an archived one too. Throws `not_found`. */
 export async function readRejectReason(db: Reader, id: number): Promise<ReasonRow> {
   const reason = await db.maybe(reasonRow, sql`select ${rejectColumns} from reject_reasons r where r.id = ${id}`)
+  if (!reason) throw refusal('not_found')
+  return reason
+}
+
+/** Returns one reason of orders, an archived one too. Throws `not_found`. */
+export async function readOrderReason(db: Reader, id: number): Promise<ReasonRow> {
+  const reason = await db.maybe(reasonRow, sql`select ${orderColumns} from order_reasons r where r.id = ${id}`)
   if (!reason) throw refusal('not_found')
   return reason
 }
@@ -48,8 +68,8 @@ export async function readStockReason(db: Reader, id: number): Promise<ReasonRow
   return reason
 }
 
-const stockValuesRow = z.strictObject({ name_en: z.string(), name_fr: z.string(), needs_text: z.boolean() })
-const rejectValuesRow = stockValuesRow.extend({ disposition: z.string() })
+const valuesRow = z.strictObject({ name_en: z.string(), name_fr: z.string(), needs_text: z.boolean() })
+const rejectValuesRow = valuesRow.extend({ disposition: z.string() })
 
 /** Returns what the history of a reject reason keeps. */
 export function readRejectReasonValues(db: Reader, id: number): Promise<RecordValues> {
@@ -59,7 +79,12 @@ export function readRejectReasonValues(db: Reader, id: number): Promise<RecordVa
   )
 }
 
+/** Returns what the history of a reason of orders keeps. */
+export function readOrderReasonValues(db: Reader, id: number): Promise<RecordValues> {
+  return db.one(valuesRow, sql`select name_en, name_fr, needs_text from order_reasons where id = ${id}`)
+}
+
 /** Returns what the history of a reason of stock keeps. */
 export function readStockReasonValues(db: Reader, id: number): Promise<RecordValues> {
-  return db.one(stockValuesRow, sql`select name_en, name_fr, needs_text from stock_reasons where id = ${id}`)
+  return db.one(valuesRow, sql`select name_en, name_fr, needs_text from stock_reasons where id = ${id}`)
 }

@@ -1,3 +1,6 @@
+import { withNote } from '@platen/contracts/values/words'
+import { language } from '../../platform/i18n/i18n.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 
 /**
@@ -6,4 +9,19 @@ import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 export function useReasonText(): (reason: string) => string {
   useTexts('orders')
   return (reason) => textIfKnown('orders', `reasons.${reason}`) ?? reason
+}
+
+interface ReasonNames {
+  reason_en: string | null
+  reason_fr: string | null
+}
+
+/** Returns a reason of the list with what was written beside it, or what was written if none was chosen. */
+export function useGivenReason(): (names: ReasonNames, written: string) => string {
+  const reasonText = useReasonText()
+  const isFrench = useObservable(language) === 'fr'
+  return ({ reason_en: en, reason_fr: fr }, written) => {
+    const name = isFrench ? fr : en
+    return name === null ? reasonText(written) : withNote(name, written)
+  }
 }

@@ -22,6 +22,7 @@ export function ReasonAdd({ list }: { list: ReasonList }) {
   const t = useTexts('reasons')
   const navigate = useNavigate()
   const addReject = useWrite('POST /reject-reasons')
+  const addOrder = useWrite('POST /order-reasons')
   const addStock = useWrite('POST /stock-reasons')
   const form = useForm<NewReason>({
     rules: fieldRules['POST /reject-reasons'],
@@ -30,6 +31,7 @@ export function ReasonAdd({ list }: { list: ReasonList }) {
     guard: true,
     submit: async ({ disposition, ...reason }) => {
       if (list === 'reject') await addReject.run({ body: { ...reason, disposition } })
+      else if (list === 'hold' || list === 'cancel') await addOrder.run({ body: { ...reason, used_for: list } })
       else await addStock.run({ body: { ...reason, used_for: list } })
       notify('success', t('added'))
       await navigate({ to: '/setup/reasons', search: { list } })

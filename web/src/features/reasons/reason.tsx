@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { reasonNouns } from '@platen/contracts/setup/reason-lists'
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,6 +26,7 @@ export function Reason({ reason }: { reason: ReasonRow }) {
   const t = useTexts('reasons')
   const [name] = useReasonName()(reason)
   const isReject = reason.list === 'reject'
+  const noun = reasonNouns[reason.list]
   const writes = useReasonWrites(reason)
   const back = (
     <BackLink link={{ to: '/setup/reasons', search: { list: reason.list } }}>{t(`lists.${reason.list}`)}</BackLink>
@@ -58,11 +60,7 @@ export function Reason({ reason }: { reason: ReasonRow }) {
           </Panel>
         </RecordColumn>
         <RecordColumn>
-          <RecordHistory
-            route={isReject ? 'GET /reject-reasons/:id/history' : 'GET /stock-reasons/:id/history'}
-            id={reason.id}
-            showValue={showValue}
-          />
+          <RecordHistory route={`GET /${noun}/:id/history`} id={reason.id} showValue={showValue} />
         </RecordColumn>
       </RecordColumns>
     </>
@@ -78,8 +76,12 @@ const valuesOf = ({ name_en, name_fr, needs_text, disposition }: ReasonRow): Rea
 
 function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
   const t = useTexts('reasons')
+  const save = {
+    'order-reasons': useWrite('PUT /order-reasons/:id'),
+    'stock-reasons': useWrite('PUT /stock-reasons/:id'),
+  }
   const saveReject = useWrite('PUT /reject-reasons/:id')
-  const saveStock = useWrite('PUT /stock-reasons/:id')
+  const noun = reasonNouns[reason.list]
   const params = { id: String(reason.id) }
   const form = useForm<ReasonValues>({
     rules: fieldRules['PUT /reject-reasons/:id'],
@@ -89,8 +91,8 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
     draftName: `reason-${reason.list}-${reason.id}`,
     guard: true,
     submit: async ({ disposition, ...values }, { version }) => {
-      if (isReject) await saveReject.run({ params, body: { ...values, disposition, version } })
-      else await saveStock.run({ params, body: { ...values, version } })
+      if (noun === 'reject-reasons') await saveReject.run({ params, body: { ...values, disposition, version } })
+      else await save[noun].run({ params, body: { ...values, version } })
       notify('success', t('saved'))
     },
   })

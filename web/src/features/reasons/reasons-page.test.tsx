@@ -56,7 +56,8 @@ const found: ReasonRow = {
   name_fr: 'Trouvé',
   disposition: null,
 }
-const all = [stain, spare, other, old, found]
+const waiting: ReasonRow = { ...found, id: 11, list: 'hold', code: 'waiting', name_en: 'Waiting', name_fr: 'Attente' }
+const all = [stain, spare, other, old, waiting, found]
 
 function serve() {
   return fakeServer({
@@ -70,6 +71,10 @@ function serve() {
     'POST /reject-reasons/:id/archive': () => ({ data: { ...stain, archived: true } }),
     'POST /reject-reasons/:id/restore': () => ({ data: { ...old, archived: false } }),
     'DELETE /reject-reasons/:id': () => ({ data: { deleted: true } }),
+    'POST /order-reasons': () => ({ data: { ...waiting, id: 12 } }),
+    'PUT /order-reasons/:id': () => ({ data: { ...waiting, version: 5 } }),
+    'POST /order-reasons/:id/archive': () => ({ data: { ...waiting, archived: true } }),
+    'GET /order-reasons/:id/history': () => ({ data: [], meta: { next: null } }),
     'POST /stock-reasons': () => ({ data: { ...found, id: 10 } }),
     'PUT /stock-reasons/:id': () => ({ data: { ...found, version: 5 } }),
   })
@@ -145,6 +150,28 @@ describe('a reason', () => {
       needs_text: false,
       used_for: 'adjust',
     })
+  })
+
+  it('is added to the holds of orders, and one of them is saved and archived', async () => {
+    const server = serve()
+    app = await renderApp('/setup/reasons?list=hold&create=true')
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Code' }))
+    await userEvent.paste('proof_sent')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Text in English' }))
+    await userEvent.paste('Proof sent')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Text in French' }))
+    await userEvent.paste('Épreuve envoyée')
+    await userEvent.click(screen.getByRole('button', { name: 'Add reason' }))
+    await waitFor(() => expect(app?.address()).toBe('/setup/reasons?list=hold'))
+    const names = { name_en: 'Proof sent', name_fr: 'Épreuve envoyée', needs_text: false }
+    expect(server.of('POST /order-reasons')[0]?.body).toEqual({ code: 'proof_sent', ...names, used_for: 'hold' })
+    await userEvent.click(await screen.findByRole('link', { name: 'Waiting' }))
+    await userEvent.click(await screen.findByRole('switch', { name: 'Ask for a text too' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save reason' }))
+    const saved = { name_en: 'Waiting', name_fr: 'Attente', needs_text: true, version: 4 }
+    await waitFor(() => expect(server.of('PUT /order-reasons/11')[0]?.body).toEqual(saved))
+    await userEvent.click(screen.getByRole('button', { name: 'Archive' }))
+    await waitFor(() => expect(server.of('POST /order-reasons/11/archive')).toHaveLength(1))
   })
 
   it('is saved with its version, without its code', async () => {

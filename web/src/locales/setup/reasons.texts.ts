@@ -6,11 +6,18 @@ export const reasonsTexts = {
   one: { en: 'Reason', fr: 'Motif' },
   lists: {
     reject: { en: 'Reject', fr: 'Rejet' },
+    hold: { en: 'Order hold', fr: 'Retenue de commande' },
+    cancel: { en: 'Order cancellation', fr: 'Annulation de commande' },
     out: { en: 'Stock Out', fr: 'Sortie de stock' },
     adjust: { en: 'Stock adjustment', fr: 'Ajustement de stock' },
   },
   lists_mean: {
     reject: { en: 'Why a piece is rejected at a station.', fr: 'Pourquoi une pièce est rejetée à un poste.' },
+    hold: { en: 'Why an order is put on hold.', fr: 'Pourquoi une commande est retenue.' },
+    cancel: {
+      en: 'Why an order or units of it are cancelled.',
+      fr: 'Pourquoi une commande ou des unités sont annulées.',
+    },
     out: { en: 'Why stock is taken out.', fr: 'Pourquoi du stock est sorti.' },
     adjust: { en: 'Why the stock on hand is corrected.', fr: 'Pourquoi le stock est corrigé.' },
   },

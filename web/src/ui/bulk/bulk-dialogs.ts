@@ -5,7 +5,17 @@ import type { BulkTarget } from '../list/selection/selection-types.ts'
 
 /** What an action takes, the same for all rows. */
 export type BulkField =
-  | { kind: 'text'; name: string; label: string; maxLength: number; isRequired?: boolean }
+  | {
+      kind: 'text'
+      name: string
+      label: string
+      maxLength: number
+      isRequired?: boolean
+      /** Required where another field has one of these values. */
+      requiredWith?: { field: string; values: readonly string[] }
+    }
+  /** One of a list by its id; required. */
+  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
   | { kind: 'flag'; name: string; label: string }
   /** The end of a day of the factory, as an instant; null without a day. */
   | { kind: 'dayEnd'; name: string; label: string; hint: string }

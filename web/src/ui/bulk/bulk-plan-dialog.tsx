@@ -10,7 +10,8 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
 import { CheckboxField } from '../fields/choice-fields.tsx'
 import { DayField } from '../fields/day-field.tsx'
-import { TextAreaField } from '../fields/text-fields.tsx'
+import { SelectField, TextAreaField } from '../fields/text-fields.tsx'
+import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { FormEnd } from '../form/form-frame.tsx'
 import { type FormState, useForm } from '../form/use-form.ts'
@@ -63,28 +64,63 @@ export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
 function ruleOf(field: BulkField): FieldRule {
   if (field.kind === 'dayEnd') return { day: true }
   if (field.kind === 'flag') return {}
+  if (field.kind === 'choice') return { required: true }
   return { max_length: field.maxLength, ...(field.isRequired && { required: true }) }
 }
 
 /** What the action takes, as the server reads it. */
-function inputOf(fields: readonly BulkField[], values: Input): Record<string, string | boolean | null> {
+function inputOf(fields: readonly BulkField[], values: Input): Record<string, string | number | boolean | null> {
   const valueOf = ({ kind, name }: BulkField) => {
     const value = values[name] ?? ''
+    if (kind === 'choice') return Number(value)
     return kind === 'dayEnd' ? (value === '' ? null : dayEnd(String(value))) : value
   }
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
 }
 
 function Field({ form, field, isFirst }: { form: FormState<Input>; field: BulkField; isFirst: boolean }) {
+  const ui = useTexts('ui')
   const { name, label } = field
   switch (field.kind) {
     case 'text':
-      return <TextAreaField form={form} name={name} label={label} data-autofocus={isFirst || undefined} />
+      return <TextOfPlan form={form} field={field} isFirst={isFirst} />
+    case 'choice':
+      return (
+        <SelectField
+          form={form}
+          name={name}
+          label={label}
+          options={[{ value: '', label: ui('choose_reason') }, ...field.options]}
+          data-autofocus={isFirst || undefined}
+        />
+      )
     case 'flag':
       return <CheckboxField form={form} name={name} label={label} />
     case 'dayEnd':
       return <DayField form={form} name={name} label={label} description={field.hint} clearable />
   }
+}
+
+interface TextOfPlanProps {
+  form: FormState<Input>
+  field: Extract<BulkField, { kind: 'text' }>
+  isFirst: boolean
+}
+
+function TextOfPlan({ form, field: { name, label, requiredWith }, isFirst }: TextOfPlanProps) {
+  const ui = useTexts('ui')
+  const other = useFieldValue(form, requiredWith?.field ?? name)
+  const isRequired = requiredWith?.values.includes(String(other)) === true
+  return (
+    <TextAreaField
+      form={form}
+      name={name}
+      label={label}
+      data-autofocus={isFirst || undefined}
+      withAsterisk={isRequired}
+      validate={(text: string) => (isRequired && text.trim() === '' ? ui('form.required') : undefined)}
+    />
+  )
 }
 
 /** The filters of a list as texts, as they are in its address. */

@@ -4,6 +4,7 @@ import * as contract from '@platen/contracts/orders/order-actions'
 import { z } from 'zod'
 import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { auditContext } from '../../../platform/http/context.ts'
 import type { Denial } from '../../../platform/http/refusal.ts'
@@ -11,6 +12,7 @@ import { applyEdit } from '../content/order-edit.actions.ts'
 import { cancelEntireOrder } from '../order-cancel.actions.ts'
 import { findCancelDenial, findReleaseDenial } from '../order-denials.rules.ts'
 import { releaseOrder } from '../order-holds.actions.ts'
+import { findReasonDenial, resolveReason } from '../reasons/order-reasons.actions.ts'
 import { holdOrder, lockOrder } from '../order-status.actions.ts'
 import { readBulkStates, type BulkState } from './order-bulk-states.views.ts'
 import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from './order-bulk.rules.ts'
@@ -18,9 +20,11 @@ import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from
 type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'access' | 'input' | 'run'> & {
   key: Exclude<keyof typeof orderBulkTitles, 'hand_over'>
   findDenial(order: BulkState, input: Input): Denial | null
+  /** Judges the input itself, once for all orders. */
+  findInputDenial?(db: Reader, input: Input): Promise<Denial | null>
 }
 
-function orderAction<Input>({ key, findDenial, ...action }: OrderAction<Input>): BulkAction<Ctx> {
+function orderAction<Input>({ key, findDenial, findInputDenial, ...action }: OrderAction<Input>): BulkAction<Ctx> {
   return defineBulkAction<Input>({
     ...action,
     key: `orders.${key}`,
@@ -28,7 +32,8 @@ function orderAction<Input>({ key, findDenial, ...action }: OrderAction<Input>):
     title: orderBulkTitles[key],
     async judge(db, ids, input) {
       const orders = await readBulkStates(db, ids)
-      return orders.map((order) => ({ id: order.id, name: order.number, denial: findDenial(order, input) }))
+      const ofInput = (await findInputDenial?.(db, input)) ?? null
+      return orders.map((order) => ({ id: order.id, name: order.number, denial: findDenial(order, input) ?? ofInput }))
     },
   })
 }
@@ -40,7 +45,9 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
     access: contract.holdOrder.access,
     input: contract.holdOrder.body,
     findDenial: findBulkHoldDenial,
-    run: (tx, ctx, id, { reason }) => holdOrder(tx, auditContext(ctx), id, 'manual', reason),
+    findInputDenial: (db, input) => findReasonDenial(db, 'hold', input),
+    run: async (tx, ctx, id, given) =>
+      holdOrder(tx, auditContext(ctx), id, 'manual', await resolveReason(tx, ctx, 'hold', given)),
   }),
   orderAction({
     key: 'release',
@@ -71,6 +78,8 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
     access: contract.cancelOrder.access,
     input: contract.cancelOrder.body,
     findDenial: findCancelDenial,
-    run: (tx, ctx, id, { reason }) => cancelEntireOrder(tx, auditContext(ctx), id, reason),
+    findInputDenial: (db, input) => findReasonDenial(db, 'cancel', input),
+    run: async (tx, ctx, id, given) =>
+      cancelEntireOrder(tx, auditContext(ctx), id, await resolveReason(tx, ctx, 'cancel', given)),
   }),
 ]

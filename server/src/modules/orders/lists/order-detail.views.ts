@@ -86,6 +86,7 @@ function orderQuery(orderId: number, today: string) {
       json_build_object('id', s.id, 'code', s.code, 'name', s.name) as store,
       o.status, o.status_since, o.payment,
       case when o.hold_kind is not null then json_build_object('kind', o.hold_kind, 'reason', o.hold_reason,
+        'reason_en', hr.name_en, 'reason_fr', hr.name_fr,
         'by', (select name from users where id = o.hold_by), 'since', o.hold_since) end as hold,
       o.customer_name, o.email, o.phone,
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1,
@@ -96,7 +97,8 @@ function orderQuery(orderId: number, today: string) {
       o.vendor_service, o.vendor_source,
       o.placed_at, o.ship_by, ${lateCondition(today)} as late, o.currency, o.subtotal_minor, o.shipping_minor,
       o.tax_minor, o.total_minor, o.tags, o.customer_note, o.internal_note, o.expedited, o.expedited_reason,
-      o.expedited_until, o.source, o.cancel_reason, o.staff_edited,
+      o.expedited_until, o.source, o.cancel_reason, cr.name_en as cancel_reason_en,
+      cr.name_fr as cancel_reason_fr, o.staff_edited,
       (select json_build_object('id', l.id, 'number', l.number, 'source', o.source, 'status', l.status)
         from orders l where l.id = o.linked_order_id) as linked_to,
       (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'source', l.source, 'status', l.status)
@@ -110,6 +112,8 @@ function orderQuery(orderId: number, today: string) {
         'quantity', a.quantity) order by a.sku), '[]') from (${selectAttachedToOrder(sql`o.id`)}) a) as attached,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
+    left join order_reasons hr on hr.id = o.hold_reason_id
+    left join order_reasons cr on cr.id = o.cancel_reason_id
     where o.id = ${orderId}`
 }
 

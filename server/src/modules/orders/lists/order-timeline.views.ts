@@ -23,19 +23,20 @@ export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { afte
   const statement = sql`
     select e.kind, e.at, e.tie, u.name as who, st.name as station,
       st.id is null and u.kind = 'person' and e.by_hand as from_office, e.barcode, e.from_stage, e.to_stage,
-      rr.name_en as reason_en, rr.name_fr as reason_fr, e.note, e.data
+      coalesce(orr.name_en, rr.name_en) as reason_en, coalesce(orr.name_fr, rr.name_fr) as reason_fr, e.note, e.data
     from (
       select kind, at, id * 2 as tie, user_id, station_id, null as barcode, null as from_stage, null as to_stage,
-        null::bigint as reason_id, '' as note, data, kind in ('unpacked', 'label_voided', 'label_reprinted') as by_hand
+        reason_id as order_reason_id, null::bigint as reason_id, '' as note, data, kind in ('unpacked', 'label_voided', 'label_reprinted') as by_hand
       from order_events where order_id = ${orderId}
       union all
       select x.kind, x.at, (x.piece_id * 1000 + x.step) * 2 + 1, x.user_id, x.station_id, p.barcode, x.from_stage, x.to_stage,
-        x.reason_id, x.note, '{}', x.kind not in ('created', 'cancel')
+        null, x.reason_id, x.note, '{}', x.kind not in ('created', 'cancel')
       from pieces p join piece_events x on x.piece_id = p.id where p.order_id = ${orderId}
     ) e
     join users u on u.id = e.user_id
     left join stations st on st.id = e.station_id
     left join reject_reasons rr on rr.id = e.reason_id
+    left join order_reasons orr on orr.id = e.order_reason_id
     where ${place?.value ?? null}::timestamptz is null or (e.at, e.tie) < (${place?.value ?? null}::timestamptz, ${place?.id ?? 0}::bigint)
     order by e.at desc, e.tie desc
     limit ${perPage + 1}`

@@ -35,13 +35,14 @@ export function copyOrder(
       select 'P-' || nextval('order_numbers') as number,
         ${`-${suffixes[source]}`}::text || (1 + (select count(*) from orders where linked_order_id = ${orderId} and source = ${source})) as suffix
     ), made as (
-      insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_by, hold_since,
+      insert into orders (number, store_id, external_id, external_number, status, payment, hold_kind, hold_reason, hold_reason_id, hold_by, hold_since,
         customer_name, email, phone, ship_to_name, ship_to_company, ship_to_address1, ship_to_address2, ship_to_city, ship_to_state,
         ship_to_postal_code, ship_to_country, shipping_service, shipping_vendor_id, vendor_service, vendor_source, placed_at, ship_by, currency, tags,
         customer_note, internal_note, expedited, expedited_reason, expedited_until, source, linked_order_id, search_text)
       select next.number, o.store_id, left(o.external_id, 90) || next.suffix, left(o.external_number, 90) || next.suffix, 'open',
         case when ${isSplit}::boolean then o.payment else 'paid' end,
         case when ${isSplit}::boolean then o.hold_kind end, case when ${isSplit}::boolean then o.hold_reason end,
+        case when ${isSplit}::boolean then o.hold_reason_id end,
         case when ${isSplit}::boolean then o.hold_by end, case when ${isSplit}::boolean then o.hold_since end,
         o.customer_name, o.email, o.phone, o.ship_to_name, o.ship_to_company, o.ship_to_address1, o.ship_to_address2, o.ship_to_city,
         o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.shipping_vendor_id, o.vendor_service, o.vendor_source,

@@ -5,6 +5,7 @@ import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
 import type { IncomingLine } from '../../order-files/order-files.public.ts'
 import { reserveForReleasedOrder } from '../../stock/stock.public.ts'
+import { writtenReason } from '../reasons/order-reasons.rules.ts'
 import { cancelEntireOrder, cancelItemPieces } from '../order-cancel.actions.ts'
 import { readStoredOrder, type StoredItem } from '../content/order-content.views.ts'
 import { updateSearchText } from '../content/order-edit.actions.ts'
@@ -64,13 +65,13 @@ export async function applyNewerVersion(
     kept: plan.kept,
     late: plan.late,
   })
-  if (plan.cancel) await cancelEntireOrder(tx, audit, orderId, `source_${plan.cancel}`)
+  if (plan.cancel) await cancelEntireOrder(tx, audit, orderId, writtenReason(`source_${plan.cancel}`))
   else await changeLines(tx, audit, await lockOrder(tx, orderId), plan)
   if (plan.payment) await changePayment(tx, audit, order, plan.payment)
   if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
   if (plan.hold) {
     if (order.status !== 'failed') await saveProblems(tx, orderId, plan.late)
-    await holdOrder(tx, audit, orderId, 'system', 'The store changed the order too late')
+    await holdOrder(tx, audit, orderId, 'system', writtenReason('The store changed the order too late'))
   }
   await updateOrderStatus(tx, audit, orderId)
 }
@@ -139,9 +140,11 @@ async function changePayment(
   if (payment === 'arrived' && order.hold_kind === 'payment') {
     await clearHold(tx, order.id)
     await recordOrderEvent(tx, audit, order.id, 'released', { kind: 'payment', payment_received: true })
-    if (await cameInWhilePaused(tx, order.id)) await holdOrder(tx, audit, order.id, 'system', holdReasons.storePaused)
+    if (await cameInWhilePaused(tx, order.id))
+      await holdOrder(tx, audit, order.id, 'system', writtenReason(holdReasons.storePaused))
     else await reserveForReleasedOrder(tx, audit, order.id)
   }
   const canHold = order.status === 'open' || order.status === 'processing' || order.status === 'failed'
-  if (payment === 'withdrawn' && canHold) await holdOrder(tx, audit, order.id, 'payment', holdReasons.payment)
+  if (payment === 'withdrawn' && canHold)
+    await holdOrder(tx, audit, order.id, 'payment', writtenReason(holdReasons.payment))
 }

@@ -8,6 +8,8 @@ function parcel(facts: Partial<ParcelFacts> = {}): ParcelFacts {
     status: 'processing',
     hold_kind: null,
     hold_reason: null,
+    hold_reason_en: null,
+    hold_reason_fr: null,
     slot: 'A12',
     pieces: pieces('quality_checked', 'quality_checked'),
     unprinted_lines: 0,

@@ -8,6 +8,8 @@ export interface ParcelFacts {
   status: OrderStatus
   hold_kind: HoldKind | null
   hold_reason: string | null
+  hold_reason_en: string | null
+  hold_reason_fr: string | null
   slot: string | null
   /** Living pieces only. */
   pieces: readonly { stage: Stage }[]
@@ -37,7 +39,7 @@ export function checkParcel(parcel: ParcelFacts): ParcelCheck {
   if (parcel.hold_kind)
     return {
       code: 'piece_held',
-      values: { order: number, reason: holdReasonText(parcel.hold_kind, parcel.hold_reason) },
+      values: { order: number, reason: holdReasonText(parcel.hold_kind, parcel) },
     }
   if (pieces.length === 0 && parcel.unprinted_lines === 0) return { code: 'parcel_empty', values: {} }
   const missing = pieces.filter((piece) => piece.stage !== 'quality_checked' && piece.stage !== 'packaged').length

@@ -45,7 +45,7 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
     )
     select
       json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status, 'store_name', s.name,
-        'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'ship_by', o.ship_by, 'expedited', o.expedited,
+        'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'hold_reason_en', hr.name_en, 'hold_reason_fr', hr.name_fr, 'ship_by', o.ship_by, 'expedited', o.expedited,
         'customer_note', o.customer_note, 'version', o.version) as order_view,
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1, 'address2', o.ship_to_address2,
         'city', o.ship_to_city, 'state', o.ship_to_state, 'postal_code', o.ship_to_postal_code, 'country', coalesce(o.ship_to_country, '')) as ship_to,
@@ -61,6 +61,7 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
         from shipments h join shipping_vendors hv on hv.id = h.vendor_id join users hu on hu.id = h.user_id where h.order_id = o.id order by h.id desc limit 1) as shipment
     from orders o
     join stores s on s.id = o.store_id
+    left join order_reasons hr on hr.id = o.hold_reason_id
     left join shipping_vendors v on v.id = o.shipping_vendor_id
     left join packing_slots sl on sl.order_id = o.id
     cross join lateral (

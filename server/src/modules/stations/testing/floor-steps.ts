@@ -9,6 +9,7 @@ import { printBatch } from '../print-barcode/print-barcode.actions.ts'
 import { markAreaPrinted } from '../print-design/print-design.actions.ts'
 import { passPiece } from '../quality-check/quality-check.actions.ts'
 import { rejectPiece } from '../corrections/reject.actions.ts'
+import { writtenReason } from '../../orders/reasons/order-reasons.rules.ts'
 import { cancelEntireOrder } from '../../orders/order-cancel.actions.ts'
 import type { Floor } from './given-floor.ts'
 
@@ -67,7 +68,7 @@ export async function holdIt(floor: Floor, orderId: number, reason = 'Address in
   const audit = auditContext(await floor.site.system())
   await floor.site.database.transaction(async (tx) => {
     await lockOrder(tx, orderId)
-    await holdOrder(tx, audit, orderId, 'manual', reason)
+    await holdOrder(tx, audit, orderId, 'manual', writtenReason(reason))
   })
 }
 
@@ -78,7 +79,7 @@ export async function cancelOrder(
   reason = 'Customer changed their mind',
 ): Promise<void> {
   const audit = auditContext(await floor.site.system())
-  await floor.site.database.transaction((tx) => cancelEntireOrder(tx, audit, orderId, reason))
+  await floor.site.database.transaction((tx) => cancelEntireOrder(tx, audit, orderId, writtenReason(reason)))
 }
 
 /** Rejects a labelled piece for a stain. Out: the barcode of its replacement. */

@@ -10,10 +10,11 @@ const code = () => `spare_${letters[Math.floor(++made / 26)]}${letters[made % 26
 const add = {
   'reject-reasons': ({ office }: Known) =>
     office.post('/reject-reasons', { code: code(), ...names, disposition: 'scrap' }),
+  'order-reasons': ({ office }: Known) => office.post('/order-reasons', { code: code(), ...names, used_for: 'hold' }),
   'stock-reasons': ({ office }: Known) => office.post('/stock-reasons', { code: code(), ...names, used_for: 'out' }),
 }
 
-/** The writes of one reason that reject reasons and those of stock share. */
+/** The writes of one reason that reject reasons, those of orders and those of stock share. */
 function stepsOf(noun: keyof typeof add): Record<string, World> {
   const given = async (known: Known) => (await ok(add[noun](known))).data
   return {
@@ -42,6 +43,7 @@ function stepsOf(noun: keyof typeof add): Record<string, World> {
 /** A world for each write of the lists of reasons. */
 export const reasonWrites: Record<string, World> = {
   ...stepsOf('reject-reasons'),
+  ...stepsOf('order-reasons'),
   ...stepsOf('stock-reasons'),
   'PUT /reasons/order': world({}, async ({ office }) => {
     const { data } = await ok(office.get('/reasons'))

@@ -20,6 +20,7 @@ import { HandOverButton } from '../shipments/hand-over-button.tsx'
 import type { Order } from '../order-source.ts'
 import { ReshipDialog } from '../shipments/reship-dialog.tsx'
 import { SplitDialog } from '../dialogs/split-dialog.tsx'
+import { loadReasons } from '../order-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 
 /**
@@ -135,8 +136,11 @@ function useHold(order: Order) {
       title: t('hold.title', { number: order.number }),
       text: t('hold.text'),
       confirm: t('actions.hold'),
+      reasons: await loadReasons('hold'),
     }
-    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
+    await askReason(question, ({ reason, text }) =>
+      write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),
+    )
   }
   return () => void hold().catch(() => undefined)
 }
@@ -168,7 +172,10 @@ function useCancel(order: Order) {
       confirm: t('actions.cancel'),
       dismiss: t('cancel.keep'),
       danger: true,
+      reasons: await loadReasons('cancel'),
     }
-    await askReason(question, ({ text }) => write.run({ params: { id: order.id }, body: { reason: text } }))
+    await askReason(question, ({ reason, text }) =>
+      write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),
+    )
   }
 }

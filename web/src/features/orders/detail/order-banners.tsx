@@ -5,22 +5,26 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
-import { useReasonText } from '../order-words.ts'
+import { useGivenReason } from '../order-words.ts'
 import { useFieldName } from '../../../words/field-name.ts'
 
 /** What users must know first: why the order is held, failed or cancelled, and which orders belong to it. */
 export function OrderBanners({ order }: { order: Order }) {
   const t = useTexts('orders')
-  const reasonText = useReasonText()
+  const givenReason = useGivenReason()
   const { hold, status, linked_to, linked_from } = order
+  const cancelReason = givenReason(
+    { reason_en: order.cancel_reason_en, reason_fr: order.cancel_reason_fr },
+    order.cancel_reason,
+  )
   return (
     <div className={css.banners}>
       {order.erased_at && <Banner tone="info" title={t('banners.erased', { at: formatDateTime(order.erased_at) })} />}
       {status === 'cancelled' && (
         <Banner tone="warning" title={t('banners.cancelled')}>
-          {order.cancel_reason && (
+          {cancelReason && (
             <p>
-              <bdi>{reasonText(order.cancel_reason)}</bdi>
+              <bdi>{cancelReason}</bdi>
             </p>
           )}
         </Banner>
@@ -32,7 +36,7 @@ export function OrderBanners({ order }: { order: Order }) {
         >
           {hold.kind === 'manual' && (
             <p>
-              <bdi>{hold.reason}</bdi>
+              <bdi>{givenReason(hold, hold.reason)}</bdi>
             </p>
           )}
           <p className={css.dimmed}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { givenOrder, givenOrderReasons } from '../../../testing/given-order.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -39,8 +39,19 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
     'GET /auth/me': () => me(rules),
     'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
     'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: timeline, meta: { next: null } })),
+    'GET /order-reasons': () => ({ data: givenOrderReasons }),
     'POST /orders/:id/hold': at({ id: 7 }, () => ({
-      data: { ...order, hold: { kind: 'manual', reason: 'wait', by: 'Amélie Morin', since: '2020-11-20T10:00:00Z' } },
+      data: {
+        ...order,
+        hold: {
+          kind: 'manual',
+          reason: 'wait',
+          reason_en: 'Customer asked to wait',
+          reason_fr: 'Le client demande d’attendre',
+          by: 'Amélie Morin',
+          since: '2020-11-20T10:00:00Z',
+        },
+      },
     })),
     'POST /orders/:id/items/:item_id/cancel': at({ id: 7, item_id: 70 }, () => ({ data: order })),
     'PATCH /orders/:id/items/:item_id': at({ id: 7, item_id: 70 }, () =>
@@ -192,11 +203,42 @@ describe('an order', () => {
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
     const dialog = await screen.findByRole('dialog')
+    expect(
+      within(dialog)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['1', '2'])
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Customer asked to wait' }))
     await userEvent.type(within(dialog).getByRole('textbox'), 'wait')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hold' }))
-    await waitFor(() => expect(server.of('POST /orders/7/hold')[0]?.body).toEqual({ reason: 'wait' }))
+    await waitFor(() => expect(server.of('POST /orders/7/hold')[0]?.body).toEqual({ reason_id: 1, reason: 'wait' }))
+    expect(await screen.findByText('Customer asked to wait · wait')).toBeTruthy()
     expect((await screen.findAllByText('On hold')).length).toBeGreaterThan(0)
     expect(server.of('GET /orders/7')).toHaveLength(1)
+  })
+
+  it('is held for a reason that needs a text only with one', async () => {
+    const server = serve(givenOrder())
+    app = await renderApp('/orders/detail/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Other' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Hold' }))
+    expect(dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    expect(server.of('POST /orders/7/hold')).toEqual([])
+  })
+
+  it('tells the reason of the list in its history and why it was cancelled, each with its note', async () => {
+    const names = { reason_en: 'Ordered twice', reason_fr: 'Commande en double' }
+    const cancelled = { cancel_reason: 'see P-1', cancel_reason_en: 'Fraud', cancel_reason_fr: 'Fraude' }
+    serve({ ...givenOrder({ status: 'cancelled' }), ...cancelled }, [
+      entry({ kind: 'cancelled', data: { reason: 'see P-2' }, ...names }),
+      entry({ kind: 'item_cancelled', data: { sku: 'TEE', quantity: 1, reason: '' }, ...names }),
+    ])
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByText('Fraud · see P-1')).toBeTruthy()
+    expect(await screen.findByText('Ordered twice · see P-2')).toBeTruthy()
+    expect(screen.getByText('Ordered twice')).toBeTruthy()
   })
 
   it('shows every problem with its field if it failed, and can be retried', async () => {

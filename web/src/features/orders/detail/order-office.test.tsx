@@ -6,7 +6,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { givenOrder, givenOrderReasons } from '../../../testing/given-order.ts'
 import { givenParcel } from '../../../testing/given-parcel.ts'
 import { givenPiece } from '../../../testing/given-piece.ts'
 import type { Order } from '../order-source.ts'
@@ -33,6 +33,7 @@ function serve(order: Order, answers: Answers = {}, rules: Rule[] = all) {
     'GET /auth/me': () => me(rules),
     'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
     'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
+    'GET /order-reasons': () => ({ data: givenOrderReasons }),
     ...answers,
   })
 }
@@ -71,9 +72,11 @@ describe('a line of an order', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel units' }))[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect((dialog.getByLabelText(/3/, { selector: '[name=quantity]' }) as HTMLInputElement).value).toBe('1')
-    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'one too many' } })
+    await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice')
+    fireEvent.change(dialog.getByLabelText(/^Details/), { target: { value: 'one too many' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel units' }))
-    await waitFor(() => expect(server.of(call)[0]?.body).toMatchObject({ quantity: 1, reason: 'one too many' }))
+    const body = { quantity: 1, reason_id: 3, reason: 'one too many' }
+    await waitFor(() => expect(server.of(call)[0]?.body).toEqual(body))
   })
 })
 
@@ -200,11 +203,16 @@ describe('the draft of an order dialog after a 403', () => {
   const press = async (name: string) =>
     userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
   type Dialog = ReturnType<typeof within>
-  const nothingElse = async (_dialog: Dialog) => {}
+  const choose = (name: string) => async (dialog: Dialog) => userEvent.click(dialog.getByRole('radio', { name }))
   const dialogs: [string, keyof Answers, () => Promise<void>, (dialog: Dialog) => Promise<void>][] = [
-    ['Hold', 'POST /orders/:id/hold', () => press('Hold'), nothingElse],
-    ['Cancel order', 'POST /orders/:id/cancel', () => more('Cancel order'), nothingElse],
-    ['Cancel units', 'POST /orders/:id/items/:item_id/cancel', () => press('Cancel units'), nothingElse],
+    ['Hold', 'POST /orders/:id/hold', () => press('Hold'), choose('Customer asked to wait')],
+    ['Cancel order', 'POST /orders/:id/cancel', () => more('Cancel order'), choose('Ordered twice')],
+    [
+      'Cancel units',
+      'POST /orders/:id/items/:item_id/cancel',
+      () => press('Cancel units'),
+      async (dialog) => userEvent.selectOptions(dialog.getByLabelText(/^Reason/), 'Ordered twice'),
+    ],
     [
       'Split order',
       'POST /orders/:id/split',
@@ -221,18 +229,20 @@ describe('the draft of an order dialog after a 403', () => {
     ],
   ]
   it.each(dialogs)('is shown again: %s', async (button, call, open, fill) => {
+    // Beside a list of reasons the words are details.
+    const words = /^(Hold|Cancel)/.test(button) ? /^Details/ : /^Reason/
     serve(givenOrder({ possibilities: { reship: true } }), { [call]: forbidden })
     app = await renderApp('/orders/detail/7')
     await open()
     const first = within(await screen.findByRole('dialog'))
     await fill(first)
-    fireEvent.change(first.getByLabelText(/^Reason/), { target: { value: 'a long story' } })
+    fireEvent.change(first.getByLabelText(words), { target: { value: 'a long story' } })
     await userEvent.click(first.getByRole('button', { name: button }))
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     await act(async () => app?.router.history.back())
     await open()
     const again = within(await screen.findByRole('dialog'))
-    expect(again.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('a long story')
+    expect(again.getByLabelText<HTMLTextAreaElement>(words).value).toBe('a long story')
   })
 })
 

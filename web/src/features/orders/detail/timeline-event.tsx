@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/status/chip.tsx'
 import { useOrderStatusLook } from '../../../words/order-status-look.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
 import css from '../order.module.css'
-import { useReasonText } from '../order-words.ts'
+import { useGivenReason, useReasonText } from '../order-words.ts'
 import { useFieldName } from '../../../words/field-name.ts'
 import type { TimelineEntry } from '../order-source.ts'
 import type { TimelineGroup } from './timeline.rules.ts'
@@ -61,7 +61,7 @@ function OrderEvent({ entry }: { entry: TimelineEntry }) {
     <div>
       {/* An event type may be newer than this page. Its raw name is better than nothing. */}
       <p>{textIfKnown('orders', `timeline.events.${kind}`, eventText(data)) ?? kind}</p>
-      <Reason data={data} />
+      <Reason entry={entry} />
       <Changes data={data} />
     </div>
   )
@@ -77,14 +77,16 @@ function eventText(data: Record<string, unknown>): Record<string, string | numbe
   return values
 }
 
-function Reason({ data }: { data: Record<string, unknown> }) {
-  const reasonText = useReasonText()
+function Reason({ entry }: { entry: TimelineEntry }) {
+  const givenReason = useGivenReason()
+  const { data } = entry
   // The kinds of the other holds already name their reasons.
-  if (typeof data.reason !== 'string' || data.reason === '' || data.kind === 'payment' || data.kind === 'system')
-    return null
+  if (typeof data.reason !== 'string' || data.kind === 'payment' || data.kind === 'system') return null
+  const text = givenReason(entry, data.reason)
+  if (text === '') return null
   return (
     <p>
-      <bdi>{reasonText(data.reason)}</bdi>
+      <bdi>{text}</bdi>
     </p>
   )
 }

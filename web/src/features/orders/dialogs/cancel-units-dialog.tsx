@@ -2,11 +2,13 @@ import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
-import { TextAreaField } from '../../../ui/fields/text-fields.tsx'
+import { SelectField, TextAreaField } from '../../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Order, OrderItem } from '../order-source.ts'
+import { useOfferedReasons } from '../order-reasons.ts'
 import { useOrderWrite } from '../use-order-action.ts'
 
 interface CancelUnitsDialogProps {
@@ -28,18 +30,23 @@ export function CancelUnitsDialog(props: CancelUnitsDialogProps) {
 
 function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
   const t = useTexts('orders')
+  const ui = useTexts('ui')
+  const reasons = useOfferedReasons('cancel')
   const livingUnits = item.quantity - item.cancelled_quantity
   const write = useOrderWrite('POST /orders/:id/items/:item_id/cancel', order)
   const form = useForm({
     rules: fieldRules['POST /orders/:id/items/:item_id/cancel'],
     // Starts with one unit rather than all, so that a mistake cancels as little as possible.
-    values: { quantity: 1, reason: '' },
+    values: { quantity: 1, reason_id: '', reason: '' },
     forbiddenDraftName: `cancel-${item.id}`,
     submit: async (values) => {
-      await write.run({ params: { id: order.id, item_id: item.id }, body: values })
+      const body = { ...values, reason_id: Number(values.reason_id) }
+      await write.run({ params: { id: order.id, item_id: item.id }, body })
       close()
     },
   })
+  const chosen = useFieldValue(form, 'reason_id')
+  const needsText = reasons.find(({ value }) => value === chosen)?.needs_text === true
   return (
     <Form form={form}>
       <NumberField
@@ -49,7 +56,22 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         max={livingUnits}
         clampBehavior="strict"
       />
-      <TextAreaField form={form} name="reason" label={t('reason')} data-autofocus />
+      <SelectField
+        form={form}
+        name="reason_id"
+        label={t('reason')}
+        options={[{ value: '', label: ui('choose_reason') }, ...reasons.map(({ value, label }) => ({ value, label }))]}
+        withAsterisk
+        validate={(value: string) => (value === '' ? ui('form.required') : undefined)}
+        data-autofocus
+      />
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={ui('reason_words')}
+        withAsterisk={needsText}
+        validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
+      />
       <FormEnd
         label={t('items.cancel')}
         sending={form.sending}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { givenCounts, orderRow } from '../../../testing/given-order.ts'
+import { givenCounts, givenOrderReasons, orderRow } from '../../../testing/given-order.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -27,6 +27,7 @@ function serve(rules: Rules = [{ action: 'manage', subject: 'all' }]) {
     'GET /auth/me': () => me(rules),
     'GET /orders': () => ({ data: rows, meta: { page: 1, per_page: 25, total: 60, total_capped: false, next: null } }),
     'GET /orders/counts': () => ({ data: givenCounts({}) }),
+    'GET /order-reasons': () => ({ data: givenOrderReasons }),
     'POST /bulk-runs': () => ({ status: 422, refusal: { code: 'bulk_nothing_matches', message: 'Nothing matches.' } }),
   })
 }
@@ -42,12 +43,16 @@ describe('the bulk actions on orders', () => {
     await userEvent.click((await bar()).getByRole('button', { name: /all 60/ }))
     await userEvent.click((await bar()).getByRole('button', { name: 'Hold' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }))
-    await userEvent.type(await dialog.findByLabelText(/Reason/), 'Blanks recalled')
+    await userEvent.selectOptions(await dialog.findByLabelText(/^Reason/), 'Other')
+    // This reason needs a text.
+    await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
+    expect(dialog.getByLabelText(/^Details/).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(dialog.getByLabelText(/^Details/), 'Blanks recalled')
     await userEvent.click(dialog.getByRole('button', { name: /Continue/ }))
     await dialog.findByText(/Nothing matches\./)
     expect(server.of('POST /bulk-runs')[0]?.body).toEqual({
       action: 'orders.hold',
-      input: { reason: 'Blanks recalled' },
+      input: { reason_id: 2, reason: 'Blanks recalled' },
       filters: { status: 'open', store_id: '3', search: 'zoe', sort: '-placed_at' },
     })
   })

@@ -8,12 +8,14 @@ import {
 } from '@mdi/js'
 import { type Access, isAllowed } from '@platen/contracts/ability'
 import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
+import type { OrderReasonUse } from '@platen/contracts/orders/order-reasons'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
+import { loadReasons } from '../order-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
 
 type Key = keyof typeof orderBulkTitles
@@ -56,11 +58,30 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
   const inLanguage = useInLanguage()
   const { userAbilities } = useSession()
   const handOver = useHandOver()
-  const reason: BulkField = { kind: 'text', name: 'reason', label: t('reason'), maxLength: 500, isRequired: true }
-  const fields: Record<Key, readonly BulkField[]> = {
-    hold: [reason],
-    release: [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
-    expedite: [
+  const ui = useTexts('ui')
+  const reasonFields = async (use: OrderReasonUse): Promise<BulkField[]> => {
+    const reasons = await loadReasons(use)
+    const values = reasons.filter((one) => one.needs_text).map(({ value }) => value)
+    return [
+      {
+        kind: 'choice',
+        name: 'reason_id',
+        label: t('reason'),
+        options: reasons.map(({ value, label }) => ({ value, label })),
+      },
+      {
+        kind: 'text',
+        name: 'reason',
+        label: ui('reason_words'),
+        maxLength: 500,
+        requiredWith: { field: 'reason_id', values },
+      },
+    ]
+  }
+  const fields: Record<Key, () => readonly BulkField[] | Promise<readonly BulkField[]>> = {
+    hold: () => reasonFields('hold'),
+    release: () => [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
+    expedite: () => [
       { kind: 'text', name: 'expedited_reason', label: fieldTexts('names.expedited_reason'), maxLength: 300 },
       {
         kind: 'dayEnd',
@@ -69,9 +90,9 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         hint: t('edit.until_hint'),
       },
     ],
-    stop_expediting: [],
-    hand_over: [],
-    cancel: [reason],
+    stop_expediting: () => [],
+    hand_over: () => [],
+    cancel: () => reasonFields('cancel'),
   }
   const texts: Partial<Record<Key, string>> = {
     hold: t('bulk.hold_text'),
@@ -92,14 +113,14 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         isDangerous: key === 'cancel',
         isRunning: key === 'hand_over' && handOver.isRunning,
         // A page of parcels is handed over in one call, as from the order's own screen.
-        run: (target) =>
+        run: async (target) =>
           key === 'hand_over' && 'ids' in target && target.ids.length <= maxHandedOver
             ? handOver.run(target.ids)
             : planBulk({
                 action,
                 title,
                 target,
-                fields: fields[key],
+                fields: await fields[key](),
                 will: (count, figure) => t(`bulk.${key}`, { count, figure }),
                 ...(text !== undefined && { text }),
                 ...(key === 'cancel' && { danger: true }),

@@ -21,7 +21,8 @@ export function SelectionBar<T>({ list, rows }: { list: ListState<T>; rows: read
     ? { all: list.query, total }
     : { ids: selected.rows.map((row) => Number(list.idOf(row))) }
   const run = async (action: BulkAction) => {
-    if (await action.run(target)) selected.clear()
+    // What an action needs may fail to load, which is told where it was asked for.
+    if (await action.run(target).catch(() => false)) selected.clear()
   }
   return (
     <div className={css.bar} role="region" aria-label={t('table.selection')}>

@@ -1,0 +1,14 @@
+import type { ReasonList } from '@platen/contracts/setup/reason-lists'
+
+const tables = {
+  reject: 'reject_reasons',
+  hold: 'order_reasons',
+  cancel: 'order_reasons',
+  out: 'stock_reasons',
+  adjust: 'stock_reasons',
+} as const satisfies Record<ReasonList, string>
+
+/** Returns the table that has the reasons of a list. */
+export function tableOf<L extends ReasonList>(list: L): (typeof tables)[L] {
+  return tables[list]
+}
