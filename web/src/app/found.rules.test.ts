@@ -92,6 +92,7 @@ it('every record of the audit log opens at a screen, except for those that have 
     'file',
     'list',
     'order',
+    'order_reason',
     'password',
     'reject_reason',
     'saved_view',

@@ -60,7 +60,7 @@ describe('a reason', () => {
     ])
   })
 
-  test('for an order is added, edited, archived once it was given, and stays readable', async () => {
+  test('can be added for orders, edited, archived once it was given, and stays readable', async () => {
     const reason = { used_for: 'hold', code: 'proof_sent', ...names }
     const { status, data } = await here.at.manager.post('/order-reasons', reason)
     expect([status, data.list, data.unused, data.disposition]).toEqual([200, 'hold', true, null])
