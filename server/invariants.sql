@@ -281,6 +281,20 @@ where o.erased_at is not null and (
       or exists (select from stock_movements m where m.piece_id = p.id and m.note || m.reason <> '')))
   or exists (select from stock_movements m where m.order_id = o.id and m.note || m.reason <> ''))
 union all
+select 'attached product carried by an order of another family', c.order_id || '/' || c.variant_id
+from carried_attached c
+where not exists (
+  with recursive up as (
+    select id, source, linked_order_id from orders where id = c.order_id
+    union all select f.id, f.source, f.linked_order_id from up join orders f on f.id = up.linked_order_id where up.source = 'split'
+  )
+  select from up where id = c.family_id and source <> 'split')
+union all
+select 'attached product carried by an order without a parcel', c.order_id || '/' || c.variant_id
+from carried_attached c join orders o on o.id = c.order_id
+where o.status = 'cancelled' or not exists (select from shipments h where h.order_id = c.order_id
+  and h.state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown', 'voided'))
+union all
 select 'document of a parcel that names no order', d.id::text
 from shipments h join documents d on d.id in (h.label_pdf_id, h.label_zpl_id, h.packing_slip_id)
 where d.order_id is distinct from h.order_id

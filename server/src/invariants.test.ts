@@ -204,6 +204,16 @@ const violations: [invariant: string, tampering: string][] = [
     `insert into bulk_runs (action, input, user_id, total) select 'orders.hold', '{}', min(id), 2 from users`,
   ],
   ['erased order that still has customer data', `update orders set erased_at = now() where id = :cancelled_order`],
+  [
+    'attached product carried by an order of another family',
+    `insert into carried_attached (family_id, variant_id, order_id)
+     select :other_order, variant_id, :packed_order from pieces where id = :packed`,
+  ],
+  [
+    'attached product carried by an order without a parcel',
+    `insert into carried_attached (family_id, variant_id, order_id)
+     select :waiting_order, variant_id, :waiting_order from pieces where id = :waiting`,
+  ],
   ['document of a parcel that names no order', `update documents set order_id = null where order_id = :packed_order`],
   [
     'erased import that still has raw data of a line',

@@ -4,6 +4,7 @@ import { auditContext, type Ctx, type AuditContext } from '../../platform/http/c
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
+import { releaseAttached } from './attached/carried-attached.actions.ts'
 import { choosePiecesToCancel } from './order-cancel.rules.ts'
 import { readStoredOrder, type StoredItem } from './content/order-content.views.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
@@ -52,6 +53,7 @@ export async function cancelEntireOrder(
   )
   // Returns the stock that a voided label took for a parcel of unprinted lines; other parcels were unpacked before.
   await returnExtras(tx, audit, orderId)
+  await releaseAttached(tx, orderId)
   await cancelAllItems(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'cancelled', { reason: reason.note }, reason.id)
   await updateOrderStatus(tx, audit, orderId)
@@ -77,6 +79,7 @@ export function cancelUnits(
     if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number: order.number })
     await cancelItemPieces(tx, audit, order, item, pieces, quantity, reason.text)
     await returnExtras(tx, audit, orderId)
+    await releaseAttached(tx, orderId)
     await addCancelledUnits(tx, itemId, quantity)
     await recordOrderEvent(
       tx,

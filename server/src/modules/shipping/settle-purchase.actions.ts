@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { lockPieces, packagePieces } from '../pieces/pieces.public.ts'
-import { recordOrderEvent, updateOrderStatus } from '../orders/orders.public.ts'
+import { recordOrderEvent, releaseAttached, updateOrderStatus } from '../orders/orders.public.ts'
 import { releaseOrMarkToClear } from '../packing-slots/packing-slots.public.ts'
 import { consumeExtras } from '../stock/stock.public.ts'
 import type { CheckedOutcome } from './vendors/label-address.rules.ts'
@@ -11,7 +11,7 @@ import { queueLabel, createLabelDocuments } from './documents/shipping-label.act
 import { lockShipmentWithOrder } from './lock-shipment.actions.ts'
 import { lookUpIntervalSeconds } from './shipment-waits.rules.ts'
 import { savePurchased, saveState } from './shipments.store.ts'
-import { readShipmentExtras, readShipmentPieceIds } from './shipments.views.ts'
+import { hasVoidedShipment, readShipmentExtras, readShipmentPieceIds } from './shipments.views.ts'
 
 /**
  * Third step of a purchase (PACK-10), in one transaction. With a label: pieces packaged, slot freed, extras consumed,
@@ -28,6 +28,8 @@ export async function settlePurchase(
   const { order_id } = shipment
   if (shipment.state !== 'purchasing' && shipment.state !== 'unknown') return
   if (outcome.state === 'unknown') return saveState(tx, shipmentId, 'unknown', '', lookUpIntervalSeconds)
+  // A parcel whose earlier label was voided is still closed, with its attached products in it.
+  if (outcome.state !== 'purchased' && !(await hasVoidedShipment(tx, order_id))) await releaseAttached(tx, order_id)
   if (outcome.state === 'absent') return saveState(tx, shipmentId, 'refused', 'nothing was sold; package again', null)
   if (outcome.state === 'other_address' || outcome.state === 'voided') {
     const state = outcome.state === 'voided' ? 'already_voided' : outcome.state

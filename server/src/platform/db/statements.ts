@@ -58,6 +58,7 @@ const orderTables = [
   'shipments',
   'shipment_pieces',
   'shipment_extras',
+  'carried_attached',
 ] as const
 const userTables = [
   'users',

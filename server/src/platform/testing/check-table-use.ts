@@ -21,6 +21,8 @@ export const ownerColumns: Record<string, string> = {
   shipments: 't.order_id',
   shipment_pieces: ofShipment,
   shipment_extras: ofShipment,
+  // Its own screens and those of the orders split from it declare the first of them.
+  carried_attached: 't.family_id',
   users: 't.id',
   user_roles: 't.user_id',
   sessions: 't.user_id',

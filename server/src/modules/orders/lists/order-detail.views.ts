@@ -8,7 +8,7 @@ import { ofOrders } from '../../../platform/db/statements.ts'
 import { today, createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
-import { selectAttachedToOrder } from './attached-to-order.views.ts'
+import { selectAttachedToOrder, selectSplitFamily } from '../attached/attached-to-order.views.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
 import { variantPhoto } from '../../products/products.public.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
@@ -29,6 +29,7 @@ const itemRow = orderItem
 const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true }).extend({
   item_rows: z.array(itemRow),
   problem_rows: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
+  family_ids: z.array(z.number()),
 })
 
 const shipmentRows = sql`
@@ -110,6 +111,7 @@ function orderQuery(orderId: number, today: string) {
         order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
       (select coalesce(json_agg(json_build_object('variant_id', a.variant_id, 'sku', a.sku, 'name', a.name,
         'quantity', a.quantity) order by a.sku), '[]') from (${selectAttachedToOrder(sql`o.id`)}) a) as attached,
+      (select json_agg(id) from (${selectSplitFamily(sql`o.id`)}) family) as family_ids,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
     left join order_reasons hr on hr.id = o.hold_reason_id
@@ -117,9 +119,13 @@ function orderQuery(orderId: number, today: string) {
     where o.id = ${orderId}`
 }
 
-// It also shows the status of the orders that it was split from or reshipped as.
+// It also shows the status of the orders that it was split from or reshipped as, and not what their parcels carry of it.
 const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
-  rows.flatMap((row) => [row.id, ...(row.linked_to ? [row.linked_to.id] : []), ...row.linked_from.map(({ id }) => id)])
+  rows.flatMap((row) => [
+    ...row.family_ids,
+    ...(row.linked_to ? [row.linked_to.id] : []),
+    ...row.linked_from.map(({ id }) => id),
+  ])
 
 const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
 
@@ -142,7 +148,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone })), shownOrders),
   )
   if (!row) throw refusal('not_found')
-  const { item_rows, problem_rows, ...own } = row
+  const { item_rows, problem_rows, family_ids: _, ...own } = row
   const address = createAddressSigner(ctx)
   const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
   const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
-import { selectAttachedToOrder } from '../lists/attached-to-order.views.ts'
+import { selectAttachedToOrder } from '../attached/attached-to-order.views.ts'
 
 const orderToShipRow = z.strictObject({
   id: z.number(),

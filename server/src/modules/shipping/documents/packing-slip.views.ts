@@ -2,7 +2,7 @@ import { shipTo } from '@platen/contracts/orders/ship-to'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { selectAttachedToOrder } from '../../orders/orders.public.ts'
+import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.public.ts'
 
 const slipContentRow = z.strictObject({
   order_number: z.string(),
@@ -32,16 +32,9 @@ const slipContentRow = z.strictObject({
  */
 function selectParcel(orderId: number): Sql {
   return sql`
-    with recursive up as (
-      select id, source, linked_order_id from orders where id = ${orderId}
-      union all select f.id, f.source, f.linked_order_id from up join orders f on f.id = up.linked_order_id where up.source = 'split'
-    ), parcels as (
-      select id from up where source <> 'split'
-      union all select n.id from parcels join orders n on n.linked_order_id = parcels.id and n.source = 'split'
-    )
     select case when count(*) > 1 then
       json_build_object('number', count(*) filter (where p.id <= ${orderId}), 'of', count(*)) end
-    from parcels join orders p using (id) where p.status <> 'cancelled' or p.id = ${orderId}`
+    from (${selectSplitFamily(sql`${orderId}::bigint`)}) family join orders p using (id) where p.status <> 'cancelled' or p.id = ${orderId}`
 }
 
 /**
@@ -67,7 +60,7 @@ export function readSlipContent(db: Reader, orderId: number): Promise<z.output<t
       ), '[]') as items,
       coalesce((
         select json_agg(json_build_object('quantity', a.quantity, 'name', a.name) order by a.sku)
-        from (${selectAttachedToOrder(sql`${orderId}`)}) a
+        from (${selectAttachedToOrder(sql`${orderId}::bigint`)}) a
       ), '[]') as attached_products
     from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,
   )

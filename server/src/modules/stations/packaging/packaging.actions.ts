@@ -2,7 +2,7 @@ import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lockOrder } from '../../orders/orders.public.ts'
+import { carryAttached, lockOrder } from '../../orders/orders.public.ts'
 import { buyForShipment, checkTrackingNumber, openPurchase, settlePurchase } from '../../shipping/shipping.public.ts'
 import {
   toPieceAnswer,
@@ -104,6 +104,7 @@ async function purchaseAndPack(ctx: Ctx, orderId: number, request: PackRequest):
 }
 
 async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, request: PackRequest): Promise<number> {
+  await carryAttached(tx, orderId)
   const order = await lockOrder(tx, orderId)
   const pieces = await lockPiecesOfOrder(tx, orderId)
   const { view: parcel, judged: verdict } = await readParcel(tx, ctx, orderId, null)

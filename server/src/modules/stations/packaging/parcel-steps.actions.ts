@@ -3,7 +3,7 @@ import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
-import { lockOrder, recordOrderEvent, updateOrderStatus } from '../../orders/orders.public.ts'
+import { lockOrder, recordOrderEvent, releaseAttached, updateOrderStatus } from '../../orders/orders.public.ts'
 import {
   handOverShipment,
   hasVoidedShipment,
@@ -95,6 +95,7 @@ async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): 
   const living = await countLivingPieces(tx, orderId)
   for (const piece of pieces) await placeInSlot(tx, audit, piece, living)
   await returnExtras(tx, audit, orderId)
+  await releaseAttached(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'unpacked', { reason })
   await updateOrderStatus(tx, audit, orderId)
 }

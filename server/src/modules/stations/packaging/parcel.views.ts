@@ -7,7 +7,7 @@ import type { Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
-import { selectAttachedToOrder } from '../../orders/orders.public.ts'
+import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.public.ts'
 import { createAddressSigner, today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
@@ -17,6 +17,7 @@ type ReaderContext = Pick<Ctx, 'language' | 'timeZone' | 'signed' | 'now'>
 
 const parcelRow = z.strictObject({
   order_view: parcelView.shape.order,
+  family_ids: z.array(z.number()),
   ship_to: parcelView.shape.ship_to,
   vendor: z.string(),
   vendor_kind: parcelView.shape.vendor_kind,
@@ -41,12 +42,13 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
       from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
       where i.order_id = ${orderId} and not i.printed and i.quantity > i.cancelled_quantity
       union all
-      select variant_id, sku, name, quantity, weight_g, false from (${selectAttachedToOrder(sql`${orderId}`)}) attached
+      select variant_id, sku, name, quantity, weight_g, false from (${selectAttachedToOrder(sql`${orderId}::bigint`)}) attached
     )
     select
       json_build_object('id', o.id, 'number', o.number, 'external_number', o.external_number, 'status', o.status, 'store_name', s.name,
         'hold_kind', o.hold_kind, 'hold_reason', o.hold_reason, 'hold_reason_en', hr.name_en, 'hold_reason_fr', hr.name_fr, 'ship_by', o.ship_by, 'expedited', o.expedited,
         'customer_note', o.customer_note, 'version', o.version) as order_view,
+      (select json_agg(id) from (${selectSplitFamily(sql`${orderId}::bigint`)}) family) as family_ids,
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1, 'address2', o.ship_to_address2,
         'city', o.ship_to_city, 'state', o.ship_to_state, 'postal_code', o.ship_to_postal_code, 'country', coalesce(o.ship_to_country, '')) as ship_to,
       coalesce(v.name, '') as vendor, v.kind as vendor_kind,
@@ -81,7 +83,9 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
       where p.order_id = o.id and p.stage not in ('cancelled', 'scrapped')
     ) p
     where o.id = ${orderId}`
-  return db.maybe(parcelRow, ofOrders(query, [orderId]))
+  // What other parcels of the store's order carry doesn't go into this one.
+  const shown = (rows: z.output<typeof parcelRow>[]) => [orderId, ...rows.flatMap((row) => row.family_ids)]
+  return db.maybe(parcelRow, ofOrders(query, shown))
 }
 
 export interface ScannedPiece {
@@ -101,7 +105,16 @@ export async function readParcel(
 ): Promise<{ view: ParcelView; judged: ParcelCheck }> {
   const row = await selectParcel(db, orderId, today({ db, now: ctx.now, timeZone: ctx.timeZone }))
   if (!row) throw refusal('not_found')
-  const { order_view: order, piece_rows, unprinted, attached, pieces_weight_g, extras_weight_g, ...rest } = row
+  const {
+    order_view: order,
+    piece_rows,
+    unprinted,
+    attached,
+    pieces_weight_g,
+    extras_weight_g,
+    family_ids: _,
+    ...rest
+  } = row
   const judged = checkParcel({
     ...order,
     slot: row.slot,
