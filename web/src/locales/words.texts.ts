@@ -1,4 +1,5 @@
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
+import { printAreaWords } from '@platen/contracts/values/print-area-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const wordsTexts = {
@@ -42,12 +43,7 @@ export const wordsTexts = {
     quality_check: { en: 'Quality Check', fr: 'Contrôle qualité' },
     packaging: { en: 'Package', fr: 'Emballage' },
   },
-  areas: {
-    front: { en: 'Front', fr: 'Devant' },
-    back: { en: 'Back', fr: 'Dos' },
-    left_sleeve: { en: 'Left sleeve', fr: 'Manche gauche' },
-    right_sleeve: { en: 'Right sleeve', fr: 'Manche droite' },
-  },
+  areas: printAreaWords,
   /** As in "Accept without front": French needs the article there. */
   areas_in_sentence: {
     front: { en: 'front', fr: 'le devant' },

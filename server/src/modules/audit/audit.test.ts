@@ -150,6 +150,44 @@ test('the file of the audit log can’t run as formulas, and downloading it is r
   ])
 })
 
+// RECORD-7, LIST-9
+test('the file names fields, values and facts as the screen does, in the language of the reader', async () => {
+  const save = async (changes: object) => {
+    const { record: _record, changed: _changed, locked: _locked, ...values } = (await admin.get('/settings')).data
+    expect((await admin.put('/settings', { ...values, ...changes })).body).toMatchObject({ data: changes })
+  }
+  const laval = { sender_city: 'Laval', sender_state: 'QC', sender_postal_code: 'H7N 1A1', sender_country: 'CA' }
+  const nantes = { sender_city: 'Nantes', sender_state: '', sender_postal_code: '44000', sender_country: 'FR' }
+  await save({ sender_name: 'Moon Print', sender_address1: '1 Main', ...laval, week_start: 1, units: 'metric' })
+  await save({ ...nantes, week_start: 6, units: 'imperial' })
+  const file = async (query: Record<string, string>, language: string) => {
+    const answer = await admin.get('/lists/audit/csv', { query, headers: { 'accept-language': language } })
+    return answer.bytes.toString().split('\r\n')[1]
+  }
+  const settings = { columns: 'changes', noun: 'setting' }
+  for (const part of [
+    'City: Laval → Nantes',
+    'Country: Canada → France',
+    'Weeks begin on: Monday → Saturday',
+    'Units: Metric (kg, g) → Imperial (lb, oz)',
+  ]) {
+    expect(await file(settings, 'en')).toContain(part)
+  }
+  for (const part of [
+    'Ville\u00a0: Laval → Nantes',
+    'Pays\u00a0: Canada → France',
+    'Début de la semaine\u00a0: Lundi → Samedi',
+    'Unités\u00a0: Métriques (kg, g) → Impériales (lb, oz)',
+  ]) {
+    expect(await file(settings, 'fr')).toContain(part)
+  }
+  const exports = { columns: 'changes', noun: 'list', event: 'exported' }
+  await admin.get('/lists/suppliers/csv', { query: { search: 'CMD' } })
+  expect(await file(exports, 'en')).toContain('List: Supplier')
+  await admin.get('/lists/suppliers/csv', { query: { search: 'CMD' } })
+  expect(await file(exports, 'fr')).toContain('Liste\u00a0: Fournisseur')
+})
+
 // RECORD-8
 describe('the audit log records', () => {
   test('sign-ins, and wrong passwords at accounts that exist, with their address', async () => {

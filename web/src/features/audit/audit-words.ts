@@ -1,12 +1,8 @@
 import { auditEvents, auditNouns } from '@platen/contracts/people/audit-words'
+import { auditValueWords } from '@platen/contracts/people/audit-value-words'
 import type { AuditEntry } from '@platen/contracts/people/audit'
 import type { ChangedValue } from '@platen/contracts/records/record'
-import { printingKindWords } from '@platen/contracts/values/printing-kinds'
-import { storePlatformWords } from '@platen/contracts/values/store-platforms'
-import { stationKindWords } from '@platen/contracts/values/words'
 import type { Worded } from '@platen/contracts/values/language'
-import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
-import { vendorKindWords } from '@platen/contracts/shipping/vendor-words'
 import { countryName } from '../../platform/i18n/country-name.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
@@ -15,15 +11,6 @@ import { useFieldName } from '../../words/field-name.ts'
 import { useSettingWords } from '../../words/setting-words.ts'
 
 type Words = Readonly<Record<string, Worded>>
-
-/** The words of values that are stored as codes, by noun and field. */
-const choices: Readonly<Record<string, Words>> = {
-  'printer_tag.kind': printingKindWords,
-  'shipping_vendor.kind': vendorKindWords,
-  'station.kind': stationKindWords,
-  'store.platform': storePlatformWords,
-  'warehouse_location.kind': locationKindNames,
-}
 
 /** How the audit log says what an entry is about, in the words of the screens. */
 export function useAuditWords() {
@@ -48,7 +35,7 @@ export function useAuditWords() {
     showValue: (noun: string, field: string, value: ChangedValue): string => {
       const setting = noun === 'setting' ? showSetting(field, value) : undefined
       if (setting !== undefined) return setting
-      const word = typeof value === 'string' ? choices[`${noun}.${field}`]?.[value] : undefined
+      const word = typeof value === 'string' ? auditValueWords[`${noun}.${field}`]?.[value] : undefined
       if (word) return inLanguage(word)
       if (/country/.test(field) && typeof value === 'string' && value !== '') return countryName(value)
       return showPlain(value)
