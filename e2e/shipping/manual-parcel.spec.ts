@@ -58,4 +58,15 @@ test('a scan in the tracking number of a manual vendor is text, and the parcel i
   expect(packaging).toHaveLength(1)
   expect(packaging[0]).toContain(`/orders/${order.id}/package`)
   expect(packaging[0]).toContain(number)
+
+  // Voiding strikes the number out, and it may be entered again.
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Void label…' }).click()
+  const reason = page.getByRole('dialog', { name: `Void the label of ${order.number}` })
+  await reason.getByLabel(/^Reason/).fill('Wrong service')
+  await reason.getByRole('button', { name: 'Void label' }).click()
+  await expect(page.getByRole('main').locator('s', { hasText: number })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await page.goto(`/orders/detail/${order.id}`)
+  await expect(page.getByRole('main').locator('s', { hasText: number }).first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
+import { afterPress } from '../form/after-press.ts'
 import { fieldAttribute } from '../form/field-elements.ts'
 import type { FormState } from '../form/use-form.ts'
 
@@ -31,6 +32,7 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     name,
     rules: { validate: form.checkField(name, { own: validate as never, optional }) },
   })
+  const leave = (_event: FocusEvent) => afterPress(field.onBlur)
   return {
     looks: looks as unknown as L,
     value: field.value as unknown,
@@ -42,13 +44,13 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
       error: fieldState.error?.message,
       withAsterisk: isRequired,
       'aria-required': isRequired,
-      onBlur: (_event: FocusEvent) => field.onBlur(),
+      onBlur: leave,
       wrapperProps: { [fieldAttribute]: name },
     },
     /** Props of a checkbox, switch or group, which can't be required for assistive technology. */
     sharedByChoices: {
       error: fieldState.error?.message,
-      onBlur: (_event: FocusEvent) => field.onBlur(),
+      onBlur: leave,
       wrapperProps: { [fieldAttribute]: name },
     },
     isRequired,

@@ -125,6 +125,46 @@ describe('a form', () => {
     expect(await screen.findByText('Enter at most 60 characters. This has 61.')).toBeTruthy()
   })
 
+  it('checks a field that is left by pressing a button only when the click has its target', async () => {
+    const user = userEvent.setup()
+    await open(vi.fn())
+    await user.click(field(/Name/))
+    const button = screen.getByRole('button', { name: 'Cancel' })
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(document.activeElement).not.toBe(field(/Name/))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(screen.queryByText('Required')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(await screen.findByText('Required')).toBeTruthy()
+  })
+
+  it('checks a field that is left by a press without a click', async () => {
+    await open(vi.fn())
+    await userEvent.click(field(/Name/))
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Cancel' }) },
+      { keys: '[/MouseLeft]', target: field(/Phone/) },
+    ])
+    expect(await screen.findByText('Required')).toBeTruthy()
+  })
+
+  it('checks a field that is left by a key after a press whose release was never seen', async () => {
+    await open(vi.fn())
+    fireEvent.mouseDown(document.body)
+    act(() => field(/Name/).focus())
+    await userEvent.tab()
+    expect(await screen.findByText('Required')).toBeTruthy()
+  })
+
+  it('discards the message of the field that was left by pressing Discard', async () => {
+    await open(vi.fn(), { values: { customer_name: 'Ann', phone: '' } })
+    await userEvent.clear(field(/Name/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(field(/Name/).value).toBe('Ann')
+    expect(screen.queryByText('Required')).toBeNull()
+  })
+
   it('shows the error of a field’s own rule and clears it when the field changes', async () => {
     await open(vi.fn())
     await type(/Name/, 'Tee')
