@@ -131,6 +131,12 @@ left join (
 ) d on d.variant_id = l.variant_id
 where coalesce(d.on_hand, 0) <> l.on_hand or coalesce(d.consumed, 0) <> coalesce(m.consumed, 0)
 union all
+select 'consumption of a stock level that differs from its last days', v.sku
+from stock_levels l
+join variants v on v.id = l.variant_id
+where l.consumed <> (
+  select coalesce(sum(d.consumed), 0) from stock_daily d where d.variant_id = l.variant_id and d.day > l.consumed_to - 28)
+union all
 select 'reorder point of a stock level that differs from its variant', v.sku
 from stock_levels l join variants v on v.id = l.variant_id
 where l.reorder_point <> v.reorder_point

@@ -56,3 +56,5 @@ from (
     sum(m.on_hand_change) as on_hand_change
   from stock_movements m group by 1, 2
 ) d;
+update stock_levels l set consumed = d.consumed
+from (select variant_id, sum(consumed) as consumed from stock_daily group by variant_id) d where d.variant_id = l.variant_id;

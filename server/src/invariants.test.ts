@@ -141,6 +141,7 @@ const violations: [invariant: string, tampering: string][] = [
     'days of stock that differ from the ledger',
     `update stock_daily set consumed = consumed + 1 where variant_id = (select variant_id from pieces where id = :printed)`,
   ],
+  ['consumption of a stock level that differs from its last days', `update stock_levels set consumed = consumed + 1`],
   [
     'reorder point of a stock level that differs from its variant',
     `update stock_levels set reorder_point = reorder_point + 1`,

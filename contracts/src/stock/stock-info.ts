@@ -42,7 +42,8 @@ export const stockInfoRow = z.strictObject({
 })
 export type StockInfoRow = z.infer<typeof stockInfoRow>
 
-// In rising order, variants whose stock isn't tracked come last by quantity, and those that never moved first by movement.
+// In rising order, variants whose stock isn't tracked come last by quantity, those of which
+// nothing was consumed by days of cover, and those that never moved first by movement.
 const stockInfoSorts = [
   'sku',
   '-sku',
@@ -54,6 +55,8 @@ const stockInfoSorts = [
   '-available',
   'last_movement_at',
   '-last_movement_at',
+  'days_of_cover',
+  '-days_of_cover',
 ] as const
 
 export const listStockInfo = endpoint({

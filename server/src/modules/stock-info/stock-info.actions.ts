@@ -28,7 +28,7 @@ export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Pr
     }
     const change = { variant_id: variantId, quantity: difference }
     await adjustStock(tx, auditContext(ctx), [change], body.text, body.reason_id)
-    return readStockInfo(ctx, tx, variantId)
+    return readStockInfo(tx, variantId)
   })
 }
 
@@ -47,6 +47,6 @@ export function reverse(
   return ctx.write(async (tx) => {
     const isFound = await reverseMovement(tx, auditContext(ctx), { id: movementId, variant_id: id }, text)
     if (!isFound) throw refusal('not_found')
-    return readStockInfo(ctx, tx, id)
+    return readStockInfo(tx, id)
   })
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { moveCoverDaysOn } from '../stock/levels-of-the-day.actions.ts'
 import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
 
 const here = floorOfTests({ on_hand: 10 })
@@ -92,6 +93,41 @@ describe('Stock Information', () => {
 })
 
 // STOCK-11
+describe('days of cover', () => {
+  test('forget what was consumed before the last 28 days, once the day was moved on', async () => {
+    const { floor } = here
+    const { id } = await givenVariant(0)
+    const move = (kind: string, change: number, daysAgo: number) =>
+      floor.site.database.pool.query(
+        `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id, at)
+        values ($1, $2, $3, abs($3::int), 1, now() - make_interval(days => $4))`,
+        [id, kind, change, daysAgo],
+      )
+    const figures = async () => {
+      const { data } = await operator.get(path(id))
+      return [data.available, data.consumed, data.days_of_cover]
+    }
+    await move('in', 100, 60)
+    expect(await figures()).toEqual([100, 0, null])
+    await move('consume', -30, 29)
+    await move('consume', -10, 26)
+    await move('return', 5, 0)
+    // All of it, until the days are moved on; 65 pieces at 35 in 28 days.
+    expect(await figures()).toEqual([65, 35, 52])
+    const system = await floor.site.system()
+    await moveCoverDaysOn(system)
+    expect(await figures()).toEqual([65, 5, 364])
+    await move('consume', -2, 0)
+    await moveCoverDaysOn(system)
+    expect(await figures()).toEqual([63, 7, 252])
+    await move('return', 7, 0)
+    expect(await figures()).toEqual([70, 0, null])
+    await floor.site.database.transaction((tx) => tx.run(sql`update variants set track_stock = false where id = ${id}`))
+    expect(await figures()).toEqual([70, 0, null])
+  })
+})
+
+// STOCK-11
 describe('the sorts of Stock Information', () => {
   /** Variants with and without movements, of which the reserved one moved first. */
   async function givenSorted() {
@@ -114,6 +150,17 @@ describe('the sorts of Stock Information', () => {
     ]) {
       await database.pool.query(
         `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id) values ($1, 'in', $2, $2, 1)`,
+        [id, quantity],
+      )
+    }
+    // One of five was consumed, and twelve of twelve; the others were not.
+    for (const [id, quantity] of [
+      [five, 1],
+      [twelve, 12],
+    ]) {
+      await database.pool.query(
+        `insert into stock_movements (variant_id, kind, on_hand_change, quantity, user_id)
+        values ($1, 'in', $2, $2, 1), ($1, 'consume', -$2::int, $2, 1)`,
         [id, quantity],
       )
     }
@@ -145,7 +192,8 @@ describe('the sorts of Stock Information', () => {
     const orders = {
       on_hand: [never, five, fiveToo, twelve, reserved, untracked],
       available: [never, reserved, five, fiveToo, twelve, untracked],
-      last_movement_at: [never, reserved, untracked, fiveToo, twelve, five],
+      days_of_cover: [twelve, five, reserved, fiveToo, untracked, never],
+      last_movement_at: [never, reserved, untracked, fiveToo, five, twelve],
     }
     for (const [sort, ids] of Object.entries(orders)) {
       expect([sort, await sorted(sort)]).toEqual([sort, ids])

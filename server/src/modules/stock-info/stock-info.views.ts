@@ -1,22 +1,13 @@
 import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
-import {
-  coverDays,
-  listStockInfo,
-  stockInfoRow,
-  stockTotals,
-  type StockInfoRow,
-} from '@platen/contracts/stock/stock-info'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock/stock-info'
+import sql, { join, raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
-import { today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
 import { parseCatalogSearch } from '../products/products.public.ts'
-
-type Today = Pick<Ctx, 'db' | 'now' | 'timeZone'>
 
 /** The waiting pieces of the variant `v` without a reserved blank. */
 const shortPieces = sql`
@@ -48,20 +39,12 @@ const figures = sql`
   v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour, v.colour_hex, v.size,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   (select count(*) from (${shortPieces}) s) as short, ${incoming} as incoming, ${onPallets} as on_pallets,
-  v.reorder_point, c.consumed,
-  case when c.consumed > 0 and v.track_stock
-    then floor((l.on_hand - l.reserved) * ${coverDays}::numeric / c.consumed)::int end as days_of_cover,
+  v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
   l.last_movement_at, v.pick_location, v.cost_minor, l.on_hand::bigint * v.cost_minor as value_minor`
 
-function figureJoins(day: string): Sql {
-  return sql`
+const figureJoins = sql`
   join products p on p.id = v.product_id
-  join stock_levels l on l.variant_id = v.id
-  cross join lateral (
-    select greatest(coalesce(sum(d.consumed), 0), 0) as consumed from stock_daily d
-    where d.variant_id = v.id and d.day > ${day}::date - ${coverDays}::int
-  ) c`
-}
+  join stock_levels l on l.variant_id = v.id`
 
 /**
  * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels that
@@ -125,6 +108,7 @@ export const stockInfoList = defineList({
     ...sortBy('reorder_point', { sql: raw('v.reorder_point'), type: 'int' }),
     ...sortByLevel('on_hand', 'case when tracked then on_hand else 999999999 end', 'int'),
     ...sortByLevel('available', 'case when tracked then on_hand - reserved else 999999999 end', 'int'),
+    ...sortByLevel('days_of_cover', 'coalesce(days_of_cover, 999999999)', 'int'),
     ...sortByLevel(
       'last_movement_at',
       `coalesce(last_movement_at, '1970-01-01T00:00:00Z'::timestamptz)`,
@@ -132,7 +116,7 @@ export const stockInfoList = defineList({
     ),
   },
   row: stockInfoRow,
-  select: (ctx) => ({ columns: figures, joins: figureJoins(today(ctx)) }),
+  select: () => ({ columns: figures, joins: figureJoins }),
   columns: stockInfoColumns,
   cells: {
     sku: { text: (row) => row.sku },
@@ -159,11 +143,8 @@ export const stockInfoList = defineList({
 })
 
 /** Returns the figures of one variant, read in `db`; those of an archived one too. Throws `not_found`. */
-export async function readStockInfo(ctx: Today, db: Reader, id: number): Promise<StockInfoRow> {
-  const info = await db.maybe(
-    stockInfoRow,
-    sql`select ${figures} from variants v ${figureJoins(today(ctx))} where v.id = ${id}`,
-  )
+export async function readStockInfo(db: Reader, id: number): Promise<StockInfoRow> {
+  const info = await db.maybe(stockInfoRow, sql`select ${figures} from variants v ${figureJoins} where v.id = ${id}`)
   if (!info) throw refusal('not_found')
   return info
 }

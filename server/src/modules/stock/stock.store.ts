@@ -1,3 +1,4 @@
+import { coverDays } from '@platen/contracts/stock/stock-info'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -10,6 +11,8 @@ import type {
   TakenQuantity,
   VariantQuantity,
 } from './stock-allocation.rules.ts'
+
+const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
 
 const stockLevelRow = z.strictObject({
   variant_id: z.number(),
@@ -35,6 +38,16 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   )
 }
 
+/** Counts the consumption of the last days up to `day`. The levels are locked first, so that no movement is left out. */
+export async function countConsumption(tx: Tx, day: string, variantIds: readonly number[]): Promise<void> {
+  await lockLevels(tx, variantIds)
+  await tx.run(sql`
+    update stock_levels l set consumed_to = ${day}::date, consumed = (
+      select coalesce(sum(d.consumed), 0) from stock_daily d
+      where d.variant_id = l.variant_id and d.day > ${day}::date - ${coverDays}::int)
+    where l.variant_id = any(${variantIds}::bigint[])`)
+}
+
 // Movements of pieces don't reference the order: a piece may be split off to another one, and the foreign key would
 // lock an order that another transaction holds.
 
@@ -54,8 +67,6 @@ export async function addReservations(tx: Tx, audit: AuditContext, pieces: reado
     insert into stock_movements (variant_id, kind, reserved_change, quantity, piece_id, user_id)
     select variant_id, 'reserve', 1, 1, piece_id, ${audit.user_id} from created`)
 }
-
-const deleteReservationsRow = z.strictObject({ variant_id: z.number() })
 
 /** Deletes the reservations of pieces. Returns the variant of each, which then has one more available. */
 export async function deleteReservations(

@@ -1,3 +1,4 @@
+import { coverDays } from '@platen/contracts/stock/stock-info'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -132,5 +133,20 @@ export function findMovement(db: Reader, id: number): Promise<ReversibleMovement
       (select json_build_object('who', u.name, 'at', r.at) from stock_movements r join users u on u.id = r.user_id
         where r.reverses_id = m.id) as reversed
     from stock_movements m where m.id = ${id}`,
+  )
+}
+
+const levelOfEarlierDayRow = z.strictObject({ variant_id: z.number() })
+
+/** Returns variants whose recent consumption was counted up to an earlier day only, if there is or may be any. */
+export function findLevelsOfEarlierDays(db: Reader, day: string, limit: number): Promise<{ variant_id: number }[]> {
+  return db.rows(
+    levelOfEarlierDayRow,
+    sql`
+    select variant_id from stock_levels
+    where consumed_to < ${day}::date
+      -- Days of UTC here: those of the factory may be a day behind.
+      and (consumed <> 0 or last_moved_on >= ${day}::date - ${coverDays}::int)
+    order by variant_id limit ${limit}`,
   )
 }

@@ -93,6 +93,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...figure('consumed', 120), isOptional: true },
     {
       ...column('days_of_cover'),
+      sort: 'days_of_cover',
       width: 110,
       align: 'end',
       cell: (row) => (row.days_of_cover === null ? '–' : formatNumber(row.days_of_cover)),
