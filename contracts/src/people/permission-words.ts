@@ -36,3 +36,9 @@ export const actionWords: Readonly<Record<ActionOf<Permission>, Worded>> = {
   'write.package': { en: 'Package', fr: 'Emballer' },
   'write.unpack': { en: 'Unpack', fr: 'Déballer' },
 }
+
+/** The words of `manage` and `all`. */
+export const everythingWords = {
+  action: { en: 'Everything', fr: 'Tout' },
+  subject: { en: 'All areas', fr: 'Tous les domaines' },
+} as const satisfies Record<string, Worded>

@@ -39,8 +39,8 @@ export const apiTokenErrors = {
   },
   api_token_rule_closed: {
     status: 409,
-    en: 'An API token can’t have {permission}: users, roles and API tokens are managed by people.',
-    fr: 'Un jeton d’API ne peut pas avoir {permission} : ce sont des personnes qui gèrent les utilisateurs, les rôles et les jetons d’API.',
+    en: 'An API token can’t have “{permission}”: users, roles and API tokens are managed by people.',
+    fr: 'Un jeton d’API ne peut pas avoir « {permission} » : ce sont des personnes qui gèrent les utilisateurs, les rôles et les jetons d’API.',
   },
   api_token_expiry_past: {
     status: 409,

@@ -14,18 +14,18 @@ export const roleErrors = {
   },
   role_beyond_own: {
     status: 403,
-    en: 'This role grants {permission}, which you don’t have. Ask someone who does.',
-    fr: 'Ce rôle accorde {permission}, que vous n’avez pas. Demandez à une personne qui l’a.',
+    en: 'This role grants “{permission}”, which you don’t have. Ask someone who does.',
+    fr: 'Ce rôle accorde « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
   },
   role_rule_beyond_own: {
     status: 403,
-    en: 'You don’t have {permission} yourself. Nobody can give more than they have.',
-    fr: 'Vous n’avez pas vous-même {permission}. Personne ne peut donner plus que ce qu’il a.',
+    en: 'You don’t have “{permission}” yourself. Nobody can give more than they have.',
+    fr: 'Vous n’avez pas vous-même « {permission} ». Personne ne peut donner plus que ce qu’il a.',
   },
   role_user_beyond_own: {
     status: 403,
-    en: 'This would change {permission} for {name}, which you don’t have yourself. Ask someone who does.',
-    fr: 'Cela changerait {permission} pour {name}, ce que vous n’avez pas vous-même. Demandez à une personne qui l’a.',
+    en: 'This would change “{permission}” for {name}, which you don’t have yourself. Ask someone who does.',
+    fr: 'Cela changerait « {permission} » pour {name}, ce que vous n’avez pas vous-même. Demandez à une personne qui l’a.',
   },
   role_rule_unknown: {
     status: 400,

@@ -88,7 +88,7 @@ describe('a run under way', () => {
     await query(`insert into user_roles (user_id, role_id) values (${userOf('order-desk')}, $1)`, [taken[0].role_id])
     expect(answer).toMatchObject({ state: 'done', changed: 2, refused: 2 })
     expect(answer.reasons).toMatchObject([{ code: 'not_permitted', count: 2 }])
-    expect(answer.reasons[0]?.examples[0]?.message).toContain('order.write.hold')
+    expect(answer.reasons[0]?.examples[0]?.message).toContain('(Hold and release: Orders)')
   })
 
   it('refuses the rest when its maker is deactivated', async () => {

@@ -1,4 +1,5 @@
 import { isAllowed } from '@platen/contracts/ability'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -64,7 +65,7 @@ async function change(
     const jobContext = await readJobContext(tx, id)
     if (!jobContext) throw refusal('not_found')
     const permissions = permissionsToChange(jobContext.kind, jobContext.station_kind)
-    if (!isAllowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: permissions.join(' / ') })
+    if (!isAllowed(ctx.user.rules, permissions)) throw refusal('not_permitted', { permission: nameAccess(permissions) })
     await assertPossible(jobContext, tx)
     // It failed at the printer after its label was voided; waiting jobs were cancelled with the label.
     if (to === 'queued' && jobContext.voided) throw refusal('label_not_bought')

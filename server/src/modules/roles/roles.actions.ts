@@ -1,7 +1,8 @@
 import type { Rule } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
 import type { RoleDetail } from '@platen/contracts/people/roles'
-import { findRuleProblem, inWords } from '@platen/contracts/people/rule-lists'
+import { nameRules } from '@platen/contracts/people/rule-words'
+import { findRuleProblem } from '@platen/contracts/people/rule-lists'
 import { grantsBeyond } from '@platen/contracts/people/rule-sets'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -71,8 +72,7 @@ export function editRole(
     await store.saveRules(tx, id, after)
     await assertAdministratorRemains(tx)
     if (lost.length > 0 && !acceptLoss) {
-      const permissionsLost = lost.map(inWords).join(', ')
-      throw refusal('own_rights_lost', { permissions: permissionsLost }, { details: { lost } })
+      throw refusal('own_rights_lost', { permissions: nameRules(lost) }, { details: { lost } })
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
+import { nameRule } from '@platen/contracts/people/rule-words'
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { combineRoles, grantsBeyond, type Grant } from '@platen/contracts/people/rule-sets'
 import type { Denial } from '../../platform/http/refusal.ts'
@@ -22,7 +23,7 @@ export function judgeRules(own: readonly Rule[], rules: readonly Rule[]): Denial
 }
 
 function denialOf(code: Denial['code'], [beyond]: Grant[], values: Denial['values'] = {}): Denial | null {
-  return beyond ? { code, values: { ...values, permission: inWords(beyond) } } : null
+  return beyond ? { code, values: { ...values, permission: nameRule(beyond) } } : null
 }
 
 /** What a user's roles grant together, with one of them having other rules. */

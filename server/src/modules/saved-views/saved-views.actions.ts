@@ -6,6 +6,7 @@ import type {
   SavedView,
 } from '@platen/contracts/lists/saved-views'
 import { maxViewsPerList } from '@platen/contracts/lists/saved-views'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -114,7 +115,7 @@ export async function downloadList(ctx: Ctx, list: string, query: Record<string,
 function writable(view: store.ViewRow | undefined, { user }: Ctx): store.ViewRow {
   const access = viewAccess(view, user)
   if (!view || access === 'hidden') throw refusal('not_found')
-  if (access === 'read') throw refusal('not_permitted', { permission: 'setting.write' })
+  if (access === 'read') throw refusal('not_permitted', { permission: nameAccess('setting.write') })
   return view
 }
 

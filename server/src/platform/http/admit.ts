@@ -1,6 +1,8 @@
 import { isAllowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { actionWords } from '@platen/contracts/people/permission-words'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'
@@ -128,7 +130,7 @@ function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: Sig
   if (spec.route === leavingRoute) return session
   if (!spec.route.startsWith('GET ')) throw refusal('view_as_read_only')
   if (!session) return session
-  if (!isAllowed(session.rules, viewAsAccess)) throw refusal('not_permitted', { permission: viewAsAccess })
+  if (!isAllowed(session.rules, viewAsAccess)) throw refusal('not_permitted', { permission: nameAccess(viewAsAccess) })
   const rules = findViewedRules(session.rules, session.view_as?.rules)
   if (!rules) throw refusal('view_as_unknown')
   return { ...session, rules }
@@ -138,19 +140,19 @@ function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: Sig
 function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
   if (isEndpointClosedToTokens(spec)) throw refusal('api_token_not_here')
   const isDeaf = spec.response === 'events' && token !== null && !grantsReading(token.rules)
-  if (isDeaf) throw refusal('not_permitted', { permission: 'read' })
+  if (isDeaf) throw refusal('not_permitted', { permission: actionWords.read })
 }
 
 /** Throws if somebody may not do this: without the permission, or while their password has to be changed. */
 export function assertAccess({ rules, must_change_password }: Actor, access: Access): void {
-  if (!isAllowed(rules, access)) throw refusal('not_permitted', { permission: permissionNames(access) })
+  if (!isAllowed(rules, access)) throw refusal('not_permitted', { permission: nameAccess(access) })
   if (must_change_password && access !== 'signed-in') throw refusal('password_change_due')
 }
 
 // Without a station: only if the endpoint allows it, and only for users who may do it from the office.
 function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
   if (office === undefined) throw refusal('station_missing')
-  if (!isAllowed(rules, office)) throw refusal('not_permitted', { permission: permissionNames(office) })
+  if (!isAllowed(rules, office)) throw refusal('not_permitted', { permission: nameAccess(office) })
 }
 
 // An action at a station needs a station of its kind; a bench for two steps is two stations. If any kind will do, users
@@ -158,7 +160,7 @@ function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
 function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
   if (kind !== 'any') return assertStationKind(station, kind)
   const permission = stationWritePermissions[station.kind]
-  if (isWrite && !isAllowed(rules, permission)) throw refusal('not_permitted', { permission })
+  if (isWrite && !isAllowed(rules, permission)) throw refusal('not_permitted', { permission: nameAccess(permission) })
 }
 
 /** Throws for a station of another kind than the action needs, with a message that names both. */
@@ -180,8 +182,4 @@ export function headerOf(request: FastifyRequest, name: string): string | null {
 /** Returns the token of the Authorization header, or null. The access token is never read from a cookie (ACCESS-18). */
 export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer +([A-Za-z0-9_-]{16,200}) *$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-function permissionNames(access: Access): string {
-  return typeof access === 'string' ? access : access.join(' / ')
 }

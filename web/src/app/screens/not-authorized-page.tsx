@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { loadUser, signOut } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
@@ -10,13 +12,16 @@ import { ErrorPage } from './error-page.tsx'
 /** The Not Authorized page (401): who is signed in, what is missing, and how to continue as another user. */
 export function NotAuthorizedPage() {
   const t = useTexts('app')
+  const inLanguage = useInLanguage()
   const { user } = useSession()
   const router = useRouter()
   const navigate = useNavigate()
   const state = useRouterState({ select: ({ location }) => location.state })
   // Public screens don't load the user, but this one shows who is signed in.
   useEffect(() => void loadUser({ quietly: true }), [])
-  const missing = [state.missing ?? []].flat().join(', ')
+  // With its code, by which an administrator finds it in the role's rules and in the API reference.
+  const access = state.missing === 'unauthenticated' ? undefined : state.missing
+  const missing = access && `${inLanguage(nameAccess(access))} (${[access].flat().join(', ')})`
   const switchUser = async () => {
     await signOut()
     await navigate({ to: '/login' })

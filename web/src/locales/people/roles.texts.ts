@@ -1,3 +1,4 @@
+import { everythingWords } from '@platen/contracts/people/permission-words'
 import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 export const rolesTexts = {
@@ -65,8 +66,8 @@ export const rolesTexts = {
     remove: { en: 'Remove exception {n}', fr: 'Retirer l’exception {n}' },
     grants: { en: 'Allow', fr: 'Permettre' },
     denies: { en: 'Don’t allow', fr: 'Ne pas permettre' },
-    everything: { en: 'Everything', fr: 'Tout' },
-    everywhere: { en: 'All areas', fr: 'Tous les domaines' },
+    everything: everythingWords.action,
+    everywhere: everythingWords.subject,
   },
   order: { en: 'Rules in order', fr: 'Règles dans l’ordre' },
   rule: {

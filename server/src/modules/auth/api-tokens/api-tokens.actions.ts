@@ -1,7 +1,8 @@
 import type { Rule } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
-import { findRuleProblem, inWords } from '@platen/contracts/people/rule-lists'
+import { nameRule } from '@platen/contracts/people/rule-words'
+import { findRuleProblem } from '@platen/contracts/people/rule-lists'
 import { exceeds, grantsBeyond } from '@platen/contracts/people/rule-sets'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
@@ -81,9 +82,9 @@ async function assertGivable(ctx: Ctx, tx: Tx, rules: readonly Rule[]): Promise<
   const problem = findRuleProblem(rules, permissions)
   if (problem) throw fieldRefusal('rules', problem.code, problem.values)
   const closed = rules.find((rule) => !rule.inverted && isClosedToTokens(rule))
-  if (closed) throw fieldRefusal('rules', 'api_token_rule_closed', { permission: inWords(closed) })
+  if (closed) throw fieldRefusal('rules', 'api_token_rule_closed', { permission: nameRule(closed) })
   const [beyond] = grantsBeyond(rules, await readOwnRules(ctx, tx))
-  if (beyond) throw fieldRefusal('rules', 'role_rule_beyond_own', { permission: inWords(beyond) })
+  if (beyond) throw fieldRefusal('rules', 'role_rule_beyond_own', { permission: nameRule(beyond) })
 }
 
 async function assertSponsor(tx: Tx, id: number): Promise<void> {

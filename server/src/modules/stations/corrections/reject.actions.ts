@@ -1,5 +1,6 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { fieldTexts } from '@platen/contracts/errors/fields'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
   stationWritePermissions,
@@ -114,7 +115,7 @@ export async function rejectPiece(
 
 function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
   if (!isAllowed(ctx.user.rules, stationWritePermissions[at]))
-    throw refusal('not_permitted', { permission: stationWritePermissions[at] })
+    throw refusal('not_permitted', { permission: nameAccess(stationWritePermissions[at]) })
 }
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
