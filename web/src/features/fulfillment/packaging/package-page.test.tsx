@@ -1,3 +1,4 @@
+import type { StationRow } from '@platen/contracts/floor/printers'
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -248,6 +249,55 @@ describe('a parcel at Package', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unpack parcel' }))
     expect(await screen.findByText('A12')).toBeTruthy()
     expect(server.of(unpack)[0]?.body).toEqual({ reason: 'wet box' })
+  })
+})
+
+// PACK-19
+describe('the packing slip of a packaged parcel', () => {
+  const slip = 'POST /fulfillment/packaging/orders/9/packing-slip'
+  const openParcel = (
+    answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,
+    printer: { id: number; name: string } | null,
+  ) => {
+    const close = vi.fn()
+    const replace = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as never)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip')
+    return openBench({
+      kind: 'packaging',
+      address: '/fulfillment/package-detail?order=P-100009',
+      station: { printer } as Partial<StationRow>,
+      answers: {
+        ...lists,
+        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: packed })),
+        'POST /fulfillment/packaging/orders/:id/packing-slip': answer,
+        'GET /documents/:id/file': at({ id: 31 }, () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) })),
+      },
+    }).then((opened) => ({ ...opened, close, replace }))
+  }
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Packing slip/ }))
+
+  it('goes to the station’s printer for pages', async () => {
+    const { server } = await openParcel(() => ({ data: { document_id: 31, queued: true } }), { id: 4, name: 'Pages' })
+    await press()
+    expect(await screen.findByText('Packing slip sent to the printer')).toBeTruthy()
+    expect(server.of(slip)).toHaveLength(1)
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it('is opened in a new tab where the station has none', async () => {
+    const { replace } = await openParcel(() => ({ data: { document_id: 31, queued: false } }), null)
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:slip'))
+  })
+
+  it('says why it was refused, and closes the empty tab', async () => {
+    const refused = { status: 409, refusal: { code: 'order_erased', message: 'This order was erased.' } } as const
+    const { close, replace } = await openParcel(() => refused, null)
+    await press()
+    expect(await screen.findByText('This order was erased.')).toBeTruthy()
+    expect(close).toHaveBeenCalledOnce()
+    expect(replace).not.toHaveBeenCalled()
   })
 })
 

@@ -7,7 +7,7 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { givenOrder, givenOrderReasons } from '../../../testing/given-order.ts'
-import { givenParcel } from '../../../testing/given-parcel.ts'
+import { givenParcel, givenShipment } from '../../../testing/given-parcel.ts'
 import { givenPiece } from '../../../testing/given-piece.ts'
 import type { Order } from '../order-source.ts'
 
@@ -300,5 +300,50 @@ describe('leaving an order that was changed', () => {
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     await act(async () => app?.router.history.back())
     expect((await screen.findByLabelText<HTMLInputElement>(/^City/)).value).toBe('Gatineau')
+  })
+})
+
+// PACK-19
+describe('the packing slip of an order', () => {
+  const order = givenOrder()
+  const shipped = { ...order, shipments: [{ ...givenShipment(), vendor: 'Own label' }] } as Order
+  const open = async (
+    answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,
+    rules = all,
+  ) => {
+    const tab = { location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(tab as never)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip')
+    const server = serve(
+      shipped,
+      {
+        'POST /fulfillment/packaging/orders/:id/packing-slip': answer,
+        'GET /documents/:id/file': at({ id: 31 }, () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) })),
+      },
+      rules,
+    )
+    app = await renderApp('/orders/detail/7')
+    return { server, tab }
+  }
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Packing slip' }))
+
+  it('is opened in a new tab', async () => {
+    const { server, tab } = await open(at({ id: 7 }, () => ({ data: { document_id: 31, queued: false } })))
+    await press()
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:slip'))
+    expect(server.of('POST /fulfillment/packaging/orders/7/packing-slip')).toHaveLength(1)
+  })
+
+  it('says why it was refused, and closes the empty tab', async () => {
+    const { tab } = await open(() => forbidden())
+    await press()
+    expect(await screen.findByText('Ask for the permission.')).toBeTruthy()
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+
+  it('is not offered to those who may neither package nor edit orders', async () => {
+    await open(() => forbidden(), [{ action: 'read', subject: 'all' }])
+    expect(await screen.findByText('Own label', { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Packing slip' })).toBeNull()
   })
 })
