@@ -4,14 +4,18 @@ import { actionWords, everythingWords, subjectWords } from './permission-words.t
 
 const wordOf = (words: Readonly<Record<string, Worded>>, key: string): Worded => words[key] ?? { en: key, fr: key }
 
-/** Names a rule as the screen of a role does: "See: Orders". */
-export function nameRule({ action, subject, inverted }: Rule): Worded {
+const not: Worded = { en: 'Not ', fr: 'Sans ' }
+const colon: Worded = { en: ': ', fr: '\u00a0: ' }
+
+function nameIn(language: keyof Worded, { action, subject, inverted }: Rule): string {
   const allows = action === 'manage' ? everythingWords.action : wordOf(actionWords, action)
   const about = subject === 'all' ? everythingWords.subject : wordOf(subjectWords, subject)
-  return {
-    en: `${inverted ? 'Not ' : ''}${allows.en}: ${about.en}`,
-    fr: `${inverted ? 'Sans ' : ''}${allows.fr}\u00a0: ${about.fr}`,
-  }
+  return `${inverted ? not[language] : ''}${allows[language]}${colon[language]}${about[language]}`
+}
+
+/** Names a rule as the screen of a role does: "See: Orders". */
+export function nameRule(rule: Rule): Worded {
+  return { en: nameIn('en', rule), fr: nameIn('fr', rule) }
 }
 
 /** Names several rules in one text, such as the permissions of which one is enough. */
