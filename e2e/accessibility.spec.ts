@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { everyScreen, nothingYet } from './screens/every-screen.ts'
+import { findAxeFaults } from './testing/axe.ts'
 import { givenEveryWork, type EveryWork } from './testing/given-pallet.ts'
 import { show } from './testing/shown.ts'
 import { signIn } from './testing/sign-in.ts'
@@ -18,7 +18,6 @@ const looks = {
     [360, 'dark'],
   ],
 } as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 // Pictures of every step would take longer than the steps.
 test.use({ trace: 'off' })
@@ -45,19 +44,13 @@ async function widerThanWindow(): Promise<number> {
 
 /** What axe finds wrong on the current page, and how much wider than the window it is. */
 async function faults(where: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(rules)
-    .setLegacyMode()
   // What lies behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
   // head half covers. The screen behind is judged by its own name.
-  if ((await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0) axe.exclude('#root')
+  const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
   // A scrolled page lies half below the head that stays at its top, where nobody presses.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  const { violations } = await axe.analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 3).map((node) => `${where}: ${id} at ${node.html.slice(0, 160)}: ${node.failureSummary}`),
-  )
+  const wrong = await findAxeFaults(page, behind ? { except: '#root' } : {})
+  const found = wrong.map((fault) => `${where}: ${fault}`)
   const wider = await widerThanWindow()
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
 }

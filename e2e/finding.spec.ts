@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
+import { atRest } from './testing/shown.ts'
 import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -97,6 +98,7 @@ test('a chosen start page opens after signing in, until it is given up', async (
   }
   await home()
   await expect(page).toHaveURL(/\/profile$/)
+  await atRest(page)
   const select = page.getByLabel('Open after signing in')
   await expect(select.getByRole('option', { name: 'Orders', exact: true })).toHaveCount(0)
   await select.selectOption({ label: 'Product Variants' })
@@ -105,6 +107,7 @@ test('a chosen start page opens after signing in, until it is given up', async (
   await home()
   await expect(page).toHaveURL(/\/variants$/)
   await page.goto('/profile')
+  await atRest(page)
   await select.selectOption({ label: 'My profile' })
   await page.getByRole('button', { name: 'Set start page' }).click()
   await expect(page.getByText('Now: My profile')).toBeVisible()
@@ -120,6 +123,7 @@ test('the last station of a device can be the start page', async ({ page }) => {
   }
   const choose = async (label: string) => {
     await page.goto('/profile')
+    await atRest(page)
     await page.getByLabel('Open after signing in').selectOption({ label })
     await page.getByRole('button', { name: 'Set start page' }).click()
     await expect(page.getByText(`Now: ${label}`)).toBeVisible()

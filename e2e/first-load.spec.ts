@@ -57,7 +57,7 @@ for (const kind of ['print-barcode', 'print', 'confirm-printed', 'quality-check'
   })
 }
 
-/** How often the page was loaded anew from here on. */
+/** How often the page was reloaded from here on. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-test('a chunk of a former build that is gone makes the page load itself anew, once', async ({ page }) => {
+test('a chunk of a former build that is gone makes the page reload, once', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   const loads = loadsOf(page)
   await page.route(/variants-page-.*\.js$/, (route) =>

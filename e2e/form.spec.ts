@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { answerCall } from './testing/answer-call.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
+import { atRest } from './testing/shown.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser }) => {
 async function edit(page: Page) {
   await signIn(page, 'order-desk', `/orders/edit/${work.orders.open}`)
   await expect(page.getByLabel(/^City/)).toBeVisible()
+  await atRest(page)
 }
 
 const city = (page: Page) => page.getByLabel(/^City/)

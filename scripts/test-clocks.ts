@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   }
   const counts: [name: string, count: Count][] = []
   for (const name of values.clock.length > 0 ? values.clock : known) {
-    // Computed anew for each, since a run takes minutes.
+    // Computed again for each, since a run takes minutes.
     const clock = shiftedClocks(new Date()).find((one) => one.name === name)
     if (!clock) continue
     console.log(`\n— ${name}: from ${clock.starts.toISOString()}, process in ${clock.timeZone}`)

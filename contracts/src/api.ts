@@ -61,6 +61,7 @@ import { warehouseLogContract } from './warehouse/log.ts'
 import { warehouseLabelContract } from './warehouse/labels.ts'
 import { warehouseContract } from './warehouse/lookup.ts'
 import { moveContract } from './warehouse/moves.ts'
+import { palletPhotoContract } from './warehouse/pallet-photos.ts'
 import { palletContract } from './warehouse/pallets.ts'
 import { replenishmentContract } from './warehouse/replenishment.ts'
 import { warehouseSkuContract } from './warehouse/skus.ts'
@@ -129,6 +130,7 @@ export const contracts = [
   locationContract,
   moveContract,
   palletContract,
+  palletPhotoContract,
   replenishmentContract,
   warehouseContract,
   warehouseLabelContract,

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -210,8 +210,7 @@ test('the dialog is used by keyboard in French on a phone, and is accessible', a
   await expect(dialog.getByText(/«\s1 000\s» n’est pas un nombre/)).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await findAxeFaults(page)).toEqual([])
   const apply = dialog.getByRole('button', { name: 'Appliquer (créer 1)' })
   for (let tabs = 0; tabs < 12 && !(await apply.evaluate((one) => one === document.activeElement)); tabs++) {
     await page.keyboard.press('Tab')

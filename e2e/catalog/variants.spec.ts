@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { standAt } from '../testing/floor.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -127,8 +127,7 @@ test('the grid is filled by a block and the keys alone, and shows what the serve
   await page.getByRole('button', { name: 'Add 2 variants' }).click()
   await expect(page.getByText(/^SKU: The SKU G5000-BLK-S belongs to another variant/)).toBeVisible()
   await expect(page.locator('input[aria-label="SKU, Black / M"]')).toBeFocused()
-  const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze()
-  expect(violations.map((violation) => [violation.id, violation.nodes[0]?.html])).toEqual([])
+  expect(await findAxeFaults(page, { within: 'main' })).toEqual([])
 
   await page.locator('input[aria-label="SKU, Black / M"]').fill(`${code}-OWN`)
   await page.getByRole('button', { name: 'Add 2 variants' }).click()
@@ -264,8 +263,7 @@ for (const language of ['en', 'fr']) {
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (overflow > 0) found.push(`${place}: ${overflow} px too wide`)
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      found.push(...violations.map(({ id: rule, nodes }) => `${place}: ${rule}: ${nodes[0]?.html}`))
+      found.push(...(await findAxeFaults(page)).map((fault) => `${place}: ${fault}`))
     }
     expect(found).toEqual([])
   })

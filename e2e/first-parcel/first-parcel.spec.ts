@@ -24,6 +24,12 @@ interface Site {
   password: string
 }
 
+/** Whether the menu has the checklist. On narrow screens the menu is closed, and nothing is asked of it. */
+async function expectChecklistInMenu(page: Page, count: number): Promise<void> {
+  if (await page.getByRole('button', { name: said('shell:menu.open') }).isVisible()) return
+  await expect(page.locator('nav a[href="/setup"]')).toHaveCount(count)
+}
+
 async function signInFirst(page: Page, site: Site): Promise<void> {
   await page.goto('/login')
   await page.locator('input[name=email]').fill(site.email)
@@ -31,12 +37,14 @@ async function signInFirst(page: Page, site: Site): Promise<void> {
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/setup$/)
   await expect(page.getByText(said('setup:incomplete'))).toBeVisible()
+  await expectChecklistInMenu(page, 1)
 }
 
 /** Nothing is missing on the checklist now. */
 async function finishChecklist(page: Page): Promise<void> {
   await page.goto('/setup')
   await expect(page.getByText(said('setup:complete'))).toBeVisible()
+  await expectChecklistInMenu(page, 0)
 }
 
 /** From the labels of two imported orders to two parcels that the carrier took. */

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { givenMug } from '../testing/given-mug.ts'
 import { givenWork } from '../testing/given-work.ts'
+import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -29,11 +32,14 @@ async function pressAlone(page: Page, key: string): Promise<void> {
 
 test('the address holds the filters and the sort of a list, and Back restores them', async ({ page }) => {
   await openProducts(page)
-  const all = await codes(page).count()
+  // Others add products meanwhile, so that a number of rows says nothing.
+  const mug = page.getByRole('row').filter({ hasText: 'Ceramic Mug' })
+  await expect(mug).toHaveCount(1)
   await addFilter(page, 'Category', 't-shirt')
   await expect(page).toHaveURL(/\/products\?category=t-shirt$/)
   await expect(button(page, 'Category is t-shirt').first()).toBeVisible()
   await expect(page.getByText(/ that match$/)).toBeVisible()
+  await expect(mug).toHaveCount(0)
   await heads(page).getByRole('button', { name: 'Product' }).click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(heads(page).filter({ hasText: 'Product' })).toHaveAttribute('aria-sort', 'ascending')
@@ -44,7 +50,7 @@ test('the address holds the filters and the sort of a list, and Back restores th
   await expect(page).toHaveURL(/\/products\?category=t-shirt$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/products$/)
-  await expect(codes(page)).toHaveCount(all)
+  await expect(mug).toHaveCount(1)
 })
 
 test('a link to a page past the end or with an unknown sort shows rows', async ({ page }) => {
@@ -140,6 +146,80 @@ test('a saved view opens by default, and is left by "Everything"', async ({ page
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
   await expect(button(page, 'Views')).toBeVisible()
+})
+
+test('the rows of a list stay comfortable after a reload once the density is changed', async ({ page }) => {
+  await openProducts(page)
+  const table = page.getByRole('table')
+  const rowHeight = async () => (await table.locator('tbody tr').first().boundingBox())?.height ?? 0
+  await expect(table).toHaveAttribute('data-density', 'compact')
+  const compact = await rowHeight()
+  const choose = async (density: string) => {
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/lists/products/preferences'))
+    await button(page, 'Display').click()
+    await page.getByRole('radiogroup', { name: 'Density' }).getByText(density, { exact: true }).click()
+    expect((await kept).ok()).toBe(true)
+  }
+  await choose('Comfortable')
+  await page.reload()
+  await expect(table).toHaveAttribute('data-density', 'comfortable')
+  expect(await rowHeight()).toBeGreaterThan(compact)
+  await choose('Compact')
+  await expect(table).toHaveAttribute('data-density', 'compact')
+})
+
+test('a view that one person shares is opened by another, who can’t change it', async ({ page, browser }) => {
+  const name = `Mugs ${Date.now().toString(36)}`
+  await openProducts(page, '?category=mug')
+  await button(page, 'Views').click()
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Share with everyone').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  await expect(button(page, name)).toBeVisible()
+
+  const theirs = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(theirs, 'viewer', '/products')
+  await button(theirs, 'Views').click()
+  await theirs.getByRole('menuitem', { name: `${name} Shared by Ada Administrator` }).click()
+  await expect(theirs).toHaveURL(/category=mug.*view=\d+$/)
+  await expect(codes(theirs).getByText('MUG', { exact: true })).toBeVisible()
+  await expect(theirs.locator('tbody tr').filter({ hasNotText: 'mug' })).toHaveCount(0)
+  await button(theirs, name).click()
+  await expect(theirs.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible()
+  await expect(theirs.getByRole('menuitem', { name: 'Delete view' })).toHaveCount(0)
+  await theirs.context().close()
+
+  await button(page, name).click()
+  await page.getByRole('menuitem', { name: 'Delete view' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
+  await expect(button(page, 'Views')).toBeVisible()
+})
+
+test('the file of a list in French begins with a byte order mark and has semicolons and decimal commas', async ({
+  page,
+}) => {
+  const sku = `TASSE-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  await givenMug(page, sku, { costMinor: 1250 })
+  await prefer(page, ['language', 'fr'])
+  await page.goto(`/variants?search=${sku}`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await button(page, 'Affichage').click()
+  const cost = page.getByRole('dialog').getByLabel('Coût', { exact: true })
+  await expect(cost).toBeVisible()
+  const isShown = await cost.isChecked()
+  if (!isShown) await cost.check()
+  await page.keyboard.press('Escape')
+  const coming = page.waitForEvent('download')
+  await button(page, 'Télécharger ces lignes et colonnes en CSV').click()
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^\uFEFF[^,]+$/)
+  const [heads, cells] = lines.map((line) => line.replace('\uFEFF', '').split(';'))
+  expect(cells).toHaveLength(heads?.length ?? 0)
+  expect(cells?.[heads?.indexOf('Coût') ?? -1]).toBe('"12,5"')
+  expect(cells).toContain(sku)
 })
 
 test('keys move through the rows and open one; a scanner triggers none of them', async ({ page }) => {

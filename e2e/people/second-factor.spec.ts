@@ -10,11 +10,15 @@ const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
 
 /** Somebody who has accepted an invitation, with a role of their own. */
-async function givenPerson(page: Page, isRequired: boolean): Promise<{ id: number; email: string }> {
+async function givenPerson(
+  page: Page,
+  isRequired: boolean,
+  rules: object[] = [{ action: 'read', subject: 'order' }],
+): Promise<{ id: number; email: string }> {
   const role = await call<{ id: number }>(page, 'POST', '/roles', {
     data: {
       name: `Second factor ${mark()}`,
-      rules: [{ action: 'read', subject: 'order' }],
+      rules,
       requires_second_factor: isRequired,
     },
   })
@@ -86,6 +90,37 @@ test('somebody whose role requires it sets it up first, signs in with it, and an
   await expect(theirs).toHaveURL(/\/login/)
   await logIn(theirs, email)
   await expect(theirs).toHaveURL(/\/profile/)
+})
+
+test('another user of a bench enters the second step after "Switch user" and comes back to that bench', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'administrator')
+  const { email } = await givenPerson(page, false, [
+    { action: 'read', subject: 'fulfillment' },
+    { action: 'write.confirm', subject: 'fulfillment' },
+  ])
+  const theirs = await newPage(browser)
+  await logIn(theirs, email)
+  await expect(theirs).not.toHaveURL(/\/login/)
+  await theirs.goto('/profile')
+  const [first = ''] = await setUp(theirs)
+  await theirs.context().close()
+
+  const bench = await newPage(browser)
+  await signIn(bench, 'warehouse-operator', '/fulfillment/confirm-printed')
+  await bench.getByRole('button', { name: 'Switch user' }).click()
+  await bench.getByLabel(/^Email/).fill(email)
+  await bench.getByLabel(/^Password/).fill(password)
+  await bench.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(bench.getByLabel(/^Six-digit code/)).toBeVisible()
+  await bench.getByRole('button', { name: 'Use a recovery code' }).click()
+  await bench.getByLabel(/^Recovery code/).fill(first)
+  await bench.getByRole('button', { name: 'Verify' }).click()
+  await expect(bench).toHaveURL(/\/fulfillment\/confirm-printed$/)
+  await expect(bench.getByRole('heading', { level: 1, name: 'Confirm printed' })).toBeVisible()
+  await bench.context().close()
 })
 
 test('the second step is in French and fits 360 px', async ({ page, browser }) => {

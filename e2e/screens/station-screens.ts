@@ -40,7 +40,7 @@ const after =
 /** The station's printer prints for another printer tag than the pieces have. */
 const otherTag = (page: Page) =>
   page.route('**/api/printers', (route) =>
-    changeAnswer(route, 'GET /printers', (printers) => printers.map((one) => ({ ...one, printer_tag: 'EMB' }))),
+    changeAnswer(route, 'GET /printers', (printers) => printers.map((one) => ({ ...one, printer_tags: ['EMB'] }))),
   )
 
 /** The site requires pairing, and this browser shows a code for each of its stations. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { prefer } from '../testing/main-menu.ts'
+import { menu, prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -9,6 +9,17 @@ test('the checklist of the demo says that a piece can go from label to parcel', 
   await signIn(page, 'administrator', '/setup')
   await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A station of each kind' })).toBeVisible()
+})
+
+test('a site that is set up has no checklist in its menu, and the palette still opens it', async ({ page }) => {
+  await signIn(page, 'administrator', '/setup/stations')
+  await expect(menu(page).getByRole('link', { name: 'Stations', exact: true })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Checklist' })).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('Checklist')
+  await page.getByRole('option', { name: /^Checklist/ }).click()
+  await expect(page).toHaveURL(/\/setup(\?|$)/)
+  await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
 })
 
 test('the checklist reads in French on a phone', async ({ page }) => {

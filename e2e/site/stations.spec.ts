@@ -17,6 +17,16 @@ const station = {
   packing_slips: 'store',
 }
 
+const printer = {
+  kind: 'label',
+  driver: 'file',
+  address: '',
+  language: 'pdf',
+  label_size: '50x25',
+  dpi: 203,
+  printer_tag_ids: [],
+}
+
 test('a station is added, changed and archived, and its history says so', async ({ page }) => {
   const name = unique('Trial bench')
   await signIn(page, 'production-manager', '/setup/stations')
@@ -133,4 +143,83 @@ test('a station is added in French on a screen of 360 px, which nothing overflow
   await page.getByRole('button', { name: 'Archiver', exact: true }).click()
   await page.getByRole('button', { name: 'Archiver le poste' }).click()
   await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
+})
+
+test('an archived station and an archived printer are restored, and one whose name was taken meanwhile says so', async ({
+  page,
+}) => {
+  await signIn(page, 'production-manager')
+  for (const { path, noun, data } of [
+    { path: 'stations', noun: 'station', data: station },
+    { path: 'printers', noun: 'printer', data: printer },
+  ]) {
+    const name = unique(`Restored ${noun}`)
+    const made = await call<{ id: number; version: number }>(page, 'POST', `/${path}`, { data: { ...data, name } })
+    await call(page, 'POST', `/${path}/${made.id}/archive`, { data: { version: made.version } })
+    const other = await call<{ id: number; version: number }>(page, 'POST', `/${path}`, { data: { ...data, name } })
+    await page.goto(`/setup/${path}/${made.id}`)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(`Another ${noun} is called ${name}.`, { exact: false }).first()).toBeVisible()
+    await call(page, 'POST', `/${path}/${other.id}/archive`, { data: { version: other.version } })
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'History' }).getByText('Paul Production restored this')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+    const { version } = await call<{ version: number }>(page, 'GET', `/${path}/${made.id}`)
+    await call(page, 'POST', `/${path}/${made.id}/archive`, { data: { version } })
+  }
+})
+
+test('a station and a printer with a taken name are refused at the field, and what was typed stays', async ({
+  page,
+}) => {
+  await signIn(page, 'production-manager')
+  for (const { path, noun, data } of [
+    { path: 'stations', noun: 'station', data: station },
+    { path: 'printers', noun: 'printer', data: printer },
+  ]) {
+    const name = unique(`Taken ${noun}`)
+    const made = await call<{ id: number; version: number }>(page, 'POST', `/${path}`, { data: { ...data, name } })
+    await page.goto(`/setup/${path}/create`)
+    await nameField(page).fill(name.toLowerCase())
+    await page.getByRole('button', { name: `Add ${noun}` }).click()
+    await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(nameField(page)).toHaveAccessibleDescription(
+      new RegExp(`^Another ${noun} is called ${name}. Choose another name.`),
+    )
+    await expect(nameField(page)).toBeFocused()
+    await expect(nameField(page)).toHaveValue(name.toLowerCase())
+    await nameField(page).fill(`${name} two`)
+    await page.getByRole('button', { name: `Add ${noun}` }).click()
+    await expect(heading(page, `${name} two`)).toBeVisible()
+    await call(page, 'POST', `/${path}/${made.id}/archive`, { data: { version: made.version } })
+  }
+})
+
+test('an address that a printer can’t be reached at is warned about until it is corrected', async ({ page }) => {
+  const name = unique('Far printer')
+  await signIn(page, 'production-manager', '/setup/printers/create')
+  await nameField(page).fill(name)
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await address.fill('not an address')
+  await page.getByRole('button', { name: 'Add printer' }).click()
+  await expect(heading(page, name)).toBeVisible()
+  const unreadable = page.getByText('The address can’t be read.', { exact: false })
+  const forbidden = page.getByText('The server may not connect to 10.99.0.1:9100.', { exact: false })
+  await expect(unreadable).toBeVisible()
+  await address.fill('10.99.0.1:9100')
+  await page.getByRole('button', { name: 'Save printer' }).click()
+  await expect(forbidden).toBeVisible()
+  await expect(forbidden).toContainText('ALLOWED_NETWORKS')
+  await expect(unreadable).toHaveCount(0)
+  await address.fill('')
+  await page.getByRole('button', { name: 'Save printer' }).click()
+  await expect(forbidden).toHaveCount(0)
+  const { id, version } = await call<{ id: number; version: number }>(
+    page,
+    'GET',
+    `/printers/${page.url().split('/').at(-1)}`,
+  )
+  await call(page, 'POST', `/printers/${id}/archive`, { data: { version } })
 })

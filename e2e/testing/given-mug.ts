@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 
+interface MugOptions {
+  /** False for a mug that is always there. */
+  isTracked?: boolean
+  costMinor?: number
+}
+
 /** A mug of its own without stock, so that no other test takes what arrives of it. */
-export async function givenMug(page: Page, sku: string): Promise<void> {
+export async function givenMug(
+  page: Page,
+  sku: string,
+  { isTracked = true, costMinor = 300 }: MugOptions = {},
+): Promise<void> {
   const { id } = await call<{ id: number }>(page, 'POST', '/products', {
     data: {
       code: sku,
@@ -32,10 +42,10 @@ export async function givenMug(page: Page, sku: string): Promise<void> {
     size: '11 oz',
     position: 1,
     weight_g: 300,
-    cost_minor: 300,
+    cost_minor: costMinor,
     printer_tag_id: null,
     pick_location: 'M-01',
-    track_stock: true,
+    track_stock: isTracked,
     reorder_point: 0,
     reorder_quantity: 0,
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call } from './call.ts'
-import { givenStockDocuments } from './given-stock-documents.ts'
+import { givenExampleRows } from './example-rows.ts'
 
 const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 
@@ -42,18 +42,6 @@ async function importOrders(page: Page): Promise<{ import_id: number; orders: Or
   return { import_id: id, orders: found.sort((a, b) => a.external_number.localeCompare(b.external_number)) }
 }
 
-/** The screen of one token needs one. */
-async function givenApiToken(page: Page): Promise<void> {
-  if ((await call<unknown[]>(page, 'GET', '/api-tokens')).length > 0) return
-  const [sponsor] = await call<{ id: number }[]>(page, 'GET', '/api-tokens/sponsors')
-  const rules = [
-    { action: 'read', subject: 'order' },
-    { action: 'write.print', subject: 'fulfillment' },
-  ]
-  const data = { name: 'Print agent, line 1', sponsor_id: sponsor?.id, rules, expires_on: null }
-  await call(page, 'POST', '/api-tokens', { data })
-}
-
 /** Takes orders and pieces to where the screens show them. Goes in: a page on which an administrator is signed in. */
 export async function givenWork(page: Page): Promise<Work> {
   const { import_id, orders } = await importOrders(page)
@@ -90,8 +78,7 @@ export async function givenWork(page: Page): Promise<Work> {
   await post('packaging/hand-over', '', { order_ids: [completed.id] })
   await call(page, 'POST', `/orders/${order(17).id}/cancel`, { data: { reason: 'The customer changed their mind' } })
   await call(page, 'POST', `/orders/${order(25).id}/hold`, { data: { reason: 'The address is being clarified' } })
-  await givenStockDocuments(page)
-  await givenApiToken(page)
+  await givenExampleRows(page)
   const code = (pieces: { barcode: string }[], index = 0) => pieces[index]?.barcode ?? ''
   return {
     import_id,

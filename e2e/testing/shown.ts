@@ -36,7 +36,8 @@ export async function show(page: Page, screen: Shown): Promise<void> {
   if (!screen.loading) await atRest(page)
 }
 
-async function atRest(page: Page): Promise<void> {
+/** Nothing is loading any more, so that nothing that arrives moves what is pressed. */
+export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [role=progressbar][aria-label]')).toHaveCount(0)
 }
 

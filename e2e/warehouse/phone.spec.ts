@@ -71,3 +71,25 @@ test('a person who only reads stock sees a pallet without moves, and what an unk
   await page.goto('/qr/warehouse/PLT-999999')
   await expect(page.getByText(/PLT-999999 looks like a pallet, but there is none with this code here/)).toBeVisible()
 })
+
+test('a damaged pallet is photographed on a phone, and the photo opens in full and is removed', async ({ page }) => {
+  await signIn(page, 'warehouse-operator')
+  const pallet = await givenPallet(page)
+  await page.goto(`/qr/warehouse/${pallet.code}`)
+  const picture = await page.screenshot({ type: 'jpeg' })
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'damage.jpg', mimeType: 'image/jpeg', buffer: picture })
+  const photo = page.getByRole('link', { name: 'Open photo 1' })
+  await expect(photo).toBeVisible()
+  const address = (await photo.getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp')
+  await expectLargeTargets(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByLabel('Add a photo').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  })
+  await expect(page.getByText(/This file is neither PNG nor JPEG/)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(photo).toHaveCount(0)
+})

@@ -9,7 +9,8 @@ const modulesFolder = 'server/src/modules/'
 /**
  * Checks that the server's modules import only lower modules. server/src/modules.ts lists them in layers, lowest first;
  * a module imports modules of earlier layers only. So the graph of modules has no cycle, whatever files a module is
- * split into, and the list is true. The table of layers in ARCHITECTURE.md shows the same.
+ * split into, and the list is true. The table of layers in ARCHITECTURE.md shows the same: it names every module that
+ * another one imports.
  */
 export function checkModuleGraph(root: string): Finding[] {
   const sources = listSources(root).filter((file) => file.startsWith(modulesFolder) && !isTest(file))
@@ -17,6 +18,7 @@ export function checkModuleGraph(root: string): Finding[] {
   const layers = listedLayers(readText(root, list))
   const modules = new Set(sources.flatMap((file) => moduleOf(file) ?? []))
   const findings: Finding[] = []
+  const imported = new Set<string>()
   for (const name of modules) {
     if (!layers.has(name))
       findings.push({
@@ -34,6 +36,7 @@ export function checkModuleGraph(root: string): Finding[] {
     for (const target of imports(file, readText(root, file))) {
       const to = moduleOf(target)
       if (from === undefined || to === undefined || from === to) continue
+      imported.add(to)
       const [own, other] = [layers.get(from), layers.get(to)]
       if (own === undefined || other === undefined || other < own) continue
       const where = other === own ? 'is in the same layer' : 'is in a later layer'
@@ -41,20 +44,25 @@ export function checkModuleGraph(root: string): Finding[] {
       findings.push({ rule: 'module-imports-upward', file, message })
     }
   }
-  return [...findings, ...findDrawnOtherwise(layers, readText(root, drawing))]
+  return [...findings, ...findDrawnOtherwise(layers, imported, readText(root, drawing))]
 }
 
-/** Finds layers that the table in ARCHITECTURE.md shows otherwise than the list. */
-function findDrawnOtherwise(layers: ReadonlyMap<string, number>, page: string): Finding[] {
-  const listed = new Map<number, string[]>()
-  for (const [name, layer] of layers) listed.set(layer, [...(listed.get(layer) ?? []), name])
+/** Finds modules that the table in ARCHITECTURE.md shows in another layer than the list, or should show and doesn't. */
+function findDrawnOtherwise(
+  layers: ReadonlyMap<string, number>,
+  imported: ReadonlySet<string>,
+  page: string,
+): Finding[] {
   const table = /^## Layers of modules$(.*?)^## /ms.exec(page)?.[1] ?? ''
   const rows = [...table.matchAll(/^[|] *(\d+) *[|] (.+?) *[|]$/gm)]
-  const drawn = new Map(rows.map(([, layer, names = '']) => [Number(layer) - 1, names.split(', ')]))
-  return [...new Set([...listed.keys(), ...drawn.keys()])].flatMap((layer) => {
-    const names = (listed.get(layer) ?? []).join(', ')
-    if (names === (drawn.get(layer) ?? []).join(', ')) return []
-    const message = `layer ${layer + 1} has ${names || 'no modules'}: say so in the table "Layers of modules"`
+  const drawn = new Map(rows.flatMap(([, layer, names = '']) => names.split(', ').map((name) => [name, Number(layer)])))
+  return [...new Set([...drawn.keys(), ...imported])].flatMap((name) => {
+    const layer = layers.get(name)
+    if (layer !== undefined && drawn.get(name) === layer + 1) return []
+    const message =
+      layer === undefined
+        ? `there is no module ${name}: take it out of the table "Layers of modules"`
+        : `${name} is in layer ${layer + 1}: say so in the table "Layers of modules"`
     return [{ rule: 'layer-drawn-otherwise', file: drawing, message }]
   })
 }

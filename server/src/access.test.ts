@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-// Routes that tell who one is or end a session anew for each call are no problem: every call has a session of its own.
+// Routes that tell who one is or end a session are no problem: every call has a session of its own.
 const all: readonly EndpointSpec[] = endpoints
 const roles = demoUsers.map(({ role }) => role)
 

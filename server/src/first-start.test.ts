@@ -101,7 +101,7 @@ describe('the first start outside production', () => {
         (select array_agg(distinct kind order by kind) from stations) as benches,
         (select array_agg(distinct driver) from printers) as drivers,
         (select count(*)::int from printers p where not exists (select from stations s where p.id in (s.printer_id, s.label_printer_id))
-          and p.printer_tag_id is null) as idle_printers,
+          and not exists (select from printers_of_tags t where t.printer_id = p.id)) as idle_printers,
         (select count(*)::int from stores s join shipping_vendors v on v.id = s.default_vendor_id where s.code = 'DEMO') as shipped_stores`)
     expect(rows).toEqual([
       {

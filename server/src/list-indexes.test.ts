@@ -1,16 +1,19 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { neighbors, type FilledList } from './filled-lists/filled-list.fixture.ts'
-import { officeLists } from './filled-lists/office-lists.fixture.ts'
-import { peopleLists } from './filled-lists/people-lists.fixture.ts'
-import { stockLists } from './filled-lists/stock-lists.fixture.ts'
 import { modules } from './modules.ts'
 import type { Reader } from './platform/db/database.types.ts'
 import type { List, ListContext, ListState } from './platform/lists/list.types.ts'
 import { readList, readListPlaces } from './platform/lists/read-list.ts'
+import { exportedRecords } from './platform/testing/exported-records.ts'
 import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
 
-const filledLists: Readonly<Record<string, FilledList>> = { ...officeLists, ...peopleLists, ...stockLists }
+// Those of a noun are in its x-lists.fixture.ts.
+const filledLists = await exportedRecords<FilledList>(join(import.meta.dirname, 'filled-lists'), {
+  fileEnd: '-lists.fixture.ts',
+  exported: /Lists$/,
+})
 const lists: readonly List[] = modules.flatMap((module) => module.lists ?? [])
 
 let site: TestApp

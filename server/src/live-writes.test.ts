@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import {
@@ -13,42 +14,18 @@ import {
 import { expect, test } from 'vitest'
 import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
 import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
+import { exportedRecords } from './platform/testing/exported-records.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
 import { readMethod } from './platform/testing/odd-input.ts'
 import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
-import { catalogWrites } from './modules/stations/testing/catalog-writes.ts'
-import { floorWrites } from './modules/stations/testing/floor-writes.ts'
-import { peopleWrites } from './modules/stations/testing/people-writes.ts'
-import { secondFactorWrites } from './modules/stations/testing/second-factor-writes.ts'
-import { officeWrites } from './modules/stations/testing/office-writes.ts'
-import { setupWrites } from './modules/stations/testing/setup-writes.ts'
-import { shippingWrites } from './modules/stations/testing/shipping-writes.ts'
-import { stockWrites } from './modules/stations/testing/stock-writes.ts'
-import { stockCountWrites } from './modules/stations/testing/stock-count-writes.ts'
-import { stockInfoWrites } from './modules/stations/testing/stock-info-writes.ts'
-import { storeWrites } from './modules/stations/testing/store-writes.ts'
-import { reasonWrites } from './modules/stations/testing/reason-writes.ts'
-import { slotWrites } from './modules/stations/testing/slot-writes.ts'
-import { warehouseWrites } from './modules/stations/testing/warehouse-writes.ts'
-import type { Scene } from './modules/stations/testing/write-world.ts'
+import type { Scene, World } from './modules/stations/testing/write-world.ts'
 
 // Every action runs once against every read. Where the body of a read changes, what it read must be announced.
-const worlds = {
-  ...officeWrites,
-  ...peopleWrites,
-  ...secondFactorWrites,
-  ...catalogWrites,
-  ...setupWrites,
-  ...shippingWrites,
-  ...storeWrites,
-  ...stockWrites,
-  ...stockInfoWrites,
-  ...stockCountWrites,
-  ...warehouseWrites,
-  ...slotWrites,
-  ...reasonWrites,
-  ...floorWrites,
-}
+// The worlds of a noun are in x-writes.ts, in a folder `testing` of its module or in that of the stations.
+const worlds = await exportedRecords<World>(join(import.meta.dirname, 'modules'), {
+  fileEnd: '-writes.ts',
+  exported: /Writes$/,
+})
 // Each world takes the blanks of one order. Labels of the warehouse need an address to print.
 const here = floorOfTests({ on_hand: 1_000, env: { PUBLIC_URL: 'https://platen.example' } })
 
@@ -175,7 +152,7 @@ async function run(route: string) {
   if (!recording) recordAnnouncements()
   recording = true
   const world = worlds[route]
-  if (!world) throw new Error(`${route} has no world: add one to office-writes.ts or floor-writes.ts`)
+  if (!world) throw new Error(`${route} has no world: add one to the x-writes.ts of its noun`)
   const order = await givenOrder(here.floor, {
     stage: world.stage ?? 'waiting_barcode',
     lines: [{ quantity: 2, areas: ['front', 'back'] }],

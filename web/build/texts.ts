@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import compileModule from '@messageformat/core/lib/compile-module.js'
 import { type Plugin, transformWithOxc } from 'vite'
@@ -32,12 +32,13 @@ export function textsByLanguage(): Plugin {
   }
 }
 
-/** Returns a module as an address to import. The words that it takes from the contracts become part of it. */
+/** Returns a module as an address to import. The words that it takes from the contracts, and these from each other, become part of it. */
 async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
   watch(file)
   let { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-  for (const [from, name] of code.matchAll(/from ["']@platen\/contracts\/([\w/-]+)["']/g)) {
-    code = code.replace(from, `from ${JSON.stringify(await toModuleUrl(join(contracts, `${name}.ts`), watch))}`)
+  for (const [from, name = '', near] of code.matchAll(/from ["'](?:@platen\/contracts\/([\w/-]+)|(\.[\w./-]+))["']/g)) {
+    const imported = near === undefined ? join(contracts, `${name}.ts`) : join(dirname(file), near)
+    code = code.replace(from, `from ${JSON.stringify(await toModuleUrl(imported, watch))}`)
   }
   return `data:text/javascript,${encodeURIComponent(code)}`
 }

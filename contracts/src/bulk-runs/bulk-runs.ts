@@ -80,7 +80,7 @@ export const startBulkRun = endpoint({
   route: 'POST /bulk-runs/:id/start',
   access: 'signed-in',
   summary:
-    'Starts a dry run: each row that can be changed is judged and authorized anew, and changed in its own transaction. A run that was started before is answered as it is. One run per person at a time.',
+    'Starts a dry run: each row that can be changed is judged and authorized again, and changed in its own transaction. A run that was started before is answered as it is. One run per person at a time.',
   params: runId,
   response: bulkRunDetail,
 })

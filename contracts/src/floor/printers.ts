@@ -26,7 +26,8 @@ export const printerRow = z.strictObject({
   kind: z.enum(printerKinds),
   driver: z.enum(['file', 'ipp', 'raw', 'hot_folder']),
   language: z.enum(printerLanguages),
-  printer_tag: z.string().nullable(),
+  /** The codes of the printer tags that it serves; without any it prints every design. */
+  printer_tags: z.array(z.string()),
 })
 export type PrinterRow = z.infer<typeof printerRow>
 
@@ -122,7 +123,8 @@ export const printerDetail = z.strictObject({
   address_warning: z.enum(addressWarnings).nullable(),
   /** Sizes that are printed at its stations and aren't the one loaded: of piece labels, or of shipping labels. */
   label_size_conflicts: z.array(z.enum(labelSizes)),
-  printer_tag_id: id.nullable(),
+  /** The printer tags that it serves, archived ones too. */
+  printer_tag_rows: z.array(z.strictObject({ id, code: z.string() })),
   station_rows: z.array(printerName),
   /** Whether nothing refers to it, so that it can be deleted, or become a printer of another kind. */
   unused: z.boolean(),
@@ -151,8 +153,8 @@ const printerFields = {
   language: z.enum(printerLanguages),
   label_size: labelSize,
   dpi,
-  /** The printer tag whose designs it prints; for design printers only. */
-  printer_tag_id: id.nullable(),
+  /** The printer tags whose designs it prints, all without any; for design printers only. */
+  printer_tag_ids: z.array(id).max(100),
 }
 
 export const createPrinter = endpoint({

@@ -1,10 +1,12 @@
 import type { Worded } from '../values/language.ts'
+import { wordsOfNouns } from '../words/noun-words.ts'
 
 /**
  * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action; one
- * without words here is shown as it is written.
+ * without words is shown as it is written. A noun brings its own (`words/`).
  */
 export const auditNouns: Readonly<Record<string, Worded>> = {
+  ...wordsOfNouns('audit'),
   access: { en: 'Access', fr: 'Accès' },
   api_token: { en: 'API token', fr: 'Jeton d’API' },
   bulk_run: { en: 'Bulk run', fr: 'Traitement par lot' },
@@ -16,29 +18,22 @@ export const auditNouns: Readonly<Record<string, Worded>> = {
   list: { en: 'List', fr: 'Liste' },
   order: { en: 'Order', fr: 'Commande' },
   order_reason: { en: 'Order reason', fr: 'Motif de commande' },
-  packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
   pallet: { en: 'Pallet', fr: 'Palette' },
   password: { en: 'Password', fr: 'Mot de passe' },
   printer: { en: 'Printer', fr: 'Imprimante' },
-  printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
   product: { en: 'Product', fr: 'Produit' },
   reject_reason: { en: 'Reject reason', fr: 'Motif de rejet' },
   role: { en: 'Role', fr: 'Rôle' },
   saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
   second_factor: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
   session: { en: 'Session', fr: 'Session' },
-  setting: { en: 'Settings', fr: 'Réglages' },
-  shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
   sign_in: { en: 'Sign-in', fr: 'Connexion' },
-  site: { en: 'Site', fr: 'Site' },
   sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
   station: { en: 'Station', fr: 'Poste' },
   stock_count: { en: 'Stock count', fr: 'Comptage' },
   stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
   stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
   stock_reason: { en: 'Stock reason', fr: 'Motif de stock' },
-  store: { en: 'Store', fr: 'Boutique' },
-  supplier: { en: 'Supplier', fr: 'Fournisseur' },
   user: { en: 'User', fr: 'Utilisateur' },
   variant: { en: 'Variant', fr: 'Variante' },
   warehouse_location: { en: 'Location', fr: 'Emplacement' },

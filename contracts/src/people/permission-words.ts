@@ -1,18 +1,19 @@
 import type { Permission } from '../ability.ts'
 import type { Worded } from '../values/language.ts'
+import { wordsOfNouns } from '../words/noun-words.ts'
 
 type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
 type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never
 
-/** What permissions are about, in the words of the menu. A new permission doesn't compile without its word here. */
+/**
+ * What permissions are about, in the words of the menu and in its order. A new permission doesn't compile without the
+ * word of its subject: a noun brings its own (`words/`).
+ */
 export const subjectWords: Readonly<Record<SubjectOf<Permission>, Worded>> = {
   order: { en: 'Orders', fr: 'Commandes' },
   fulfillment: { en: 'Fulfillment', fr: 'Production' },
   product: { en: 'Products', fr: 'Produits' },
-  printer_tag: { en: 'Printer tags', fr: 'Repères d’imprimante' },
-  packing_slot: { en: 'Packing slots', fr: 'Cases d’emballage' },
-  shipping_vendor: { en: 'Shipping vendors', fr: 'Transporteurs' },
-  store: { en: 'Stores', fr: 'Boutiques' },
+  ...wordsOfNouns('subjects'),
   stock: { en: 'Stock', fr: 'Stock' },
   warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
   setting: { en: 'Settings, stations and printers', fr: 'Réglages, postes et imprimantes' },

@@ -68,8 +68,21 @@ export type PalletContents = z.infer<typeof palletContents>
 /** Moves that a pallet's own view names. */
 export const lastMoves = 20
 
+export const palletPhoto = z.strictObject({
+  id,
+  added_at: instant,
+  added_by: z.string(),
+  width_px: whole,
+  height_px: whole,
+  /** Signed addresses, which end with the session. */
+  photo_url: z.string(),
+  thumb_url: z.string(),
+})
+
 export const palletDetail = z.strictObject({
   ...palletContents.shape,
+  /** Its photos, oldest first. */
+  photos: z.array(palletPhoto),
   /** The last moves, newest first. */
   moves: z.array(logEntry),
   record: recordStamp,

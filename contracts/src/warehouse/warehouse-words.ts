@@ -36,3 +36,6 @@ export const maxMoveQuantity = 100_000
 
 /** Pallets that one call creates at most. */
 export const maxPalletsPerCall = 100
+
+/** Photos that one pallet has at most (STOCK-52). */
+export const maxPhotosOfPallet = 12

@@ -12,6 +12,9 @@ export const fieldRulesFolder = 'contracts/src/values/field-rules'
 const sharedFiles: Readonly<Record<string, string>> = {
   'print-jobs': 'printers',
   devices: 'stations',
+  pallets: 'warehouse',
+  'product-priorities': 'products',
+  'sku-mappings': 'stores',
   roles: 'users',
   'api-tokens': 'users',
   reasons: 'stock',

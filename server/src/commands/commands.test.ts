@@ -70,6 +70,14 @@ describe.sequential('commands', () => {
     expect(again.json()).toMatchObject({ created: 0, updated: 0, pieces: 0 })
   })
 
+  // ACCESS-65
+  test('find whose two-step verification to reset however the email is written', slow, async () => {
+    const nobody = await command('reset-two-step', ['nobody@demo.platen'])
+    expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
+    const known = await command('reset-two-step', ['Administrator@Demo.Platen '])
+    expect(known.err).toBe('administrator@demo.platen has no two-step verification. Sign in with the password.\n')
+  })
+
   test('report what is wrong in an import and end with status 1', slow, async () => {
     const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
     expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })

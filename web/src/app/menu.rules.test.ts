@@ -59,6 +59,13 @@ describe('the menu', () => {
     expect(setup.indexOf('Access control')).toBeLessThan(setup.indexOf('Suppliers'))
   })
 
+  it('has no checklist any more once the site is set up, and everything else', () => {
+    const entries = (parts: typeof menu) => parts.flatMap((part) => part.entries.map(({ path }) => path))
+    const whole = entries(menu)
+    expect(whole).toContain('/setup')
+    expect(entries(buildMenu(screens, allRules, { isSetUp: true }))).toEqual(whole.filter((path) => path !== '/setup'))
+  })
+
   it('has every entry that a feature declares, with its label in both languages', () => {
     const shown = menu.flatMap((part) => part.entries.map((entry) => [part.area, entry.path, entry.label]))
     const declared = screens.flatMap(({ path, menu: places }) => places.map(({ area, label }) => [area, path, label]))

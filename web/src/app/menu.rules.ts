@@ -26,15 +26,22 @@ const parts: readonly Omit<MenuPart, 'entries'>[] = [
   { area: 'account', kind: 'section', hasTitle: false },
 ]
 
-/** Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts. */
-export function buildMenu(screens: readonly ScreenInfo[], rules: readonly Rule[] | null): MenuPart[] {
+/**
+ * Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts, and without
+ * what a site that is set up no longer needs.
+ */
+export function buildMenu(
+  screens: readonly ScreenInfo[],
+  rules: readonly Rule[] | null,
+  { isSetUp = false } = {},
+): MenuPart[] {
   const openable = screens.filter(({ access }) => opensFor(access, rules))
   return parts
     .map((part) => ({
       ...part,
       entries: openable
         .flatMap(({ path, menu }) => menu.map((place) => ({ ...place, path })))
-        .filter((place) => place.area === part.area)
+        .filter((place) => place.area === part.area && !(isSetUp && place.untilSetUp))
         .toSorted((a, b) => a.order - b.order)
         .map(({ path, label, icon }) => ({ path, label, icon })),
     }))

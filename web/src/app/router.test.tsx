@@ -219,6 +219,15 @@ describe('a public error screen opened directly', () => {
     expect(screen.getByRole('button', { name: 'Switch user' })).toBeTruthy()
   })
 
+  it('leads to login with the refused screen when another user signs in', async () => {
+    saveToken('token')
+    fakeServer({ 'GET /auth/me': () => me([]), 'POST /auth/logout': () => ({ data: { done: true } }) })
+    app = await renderApp('/orders?search=N-26018')
+    await screen.findByRole('heading', { name: 'Not Authorized' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch user' }))
+    await waitFor(() => expect(app?.address()).toBe('/login?search=N-26018&to=/orders'))
+  })
+
   it('offers a search by order number or barcode on not found to users who may read orders', async () => {
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me([{ action: 'read', subject: 'order' }]) })

@@ -36,6 +36,7 @@ describe('the screens', () => {
   const accessByPath = (some: readonly ScreenInfo[]) =>
     Object.fromEntries(some.map(({ path, access }) => [path.replace(/\$(\w+)/g, '{$1}'), String(access)]))
 
+  // SCREEN-12
   it('are the routes of the specification with their permissions, apart from those that say they are not in it', () => {
     const specified = specifiedRoutes()
     expect(Object.keys(specified)).toHaveLength(51)

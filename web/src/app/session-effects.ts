@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden } from '../platform/api/request.ts'
+import { loginQuery } from '../platform/routing/guard.rules.ts'
 import { onSessionEnd, session } from '../platform/session/session.ts'
 
 /**
@@ -25,8 +26,10 @@ export function startSessionEffects(router: AnyRouter): () => void {
     }),
     onForbidden((error) => {
       // Several calls of one screen may be refused at once. Back must still lead to the screen.
-      const replace = router.state.location.pathname === '/not-authorized'
-      void router.navigate({ to: '/not-authorized', state: { message: error.message }, replace })
+      const { pathname, searchStr, state } = router.state.location
+      const replace = pathname === '/not-authorized'
+      const query = replace ? state.loginQuery : loginQuery(pathname, searchStr)
+      void router.navigate({ to: '/not-authorized', state: { message: error.message, loginQuery: query }, replace })
     }),
   ]
   void startLiveConnection()

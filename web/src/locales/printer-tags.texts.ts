@@ -21,7 +21,7 @@ export const printerTagsTexts = {
   color_hint: { en: 'A color such as #3372DB, or empty', fr: 'Une couleur comme #3372DB, ou vide' },
   printers: { en: 'Printers for this tag', fr: 'Imprimantes de ce repère' },
   no_printers: { en: 'There is no design printer.', fr: 'Il n’y a pas d’imprimante de visuels.' },
-  serves: { en: 'now {tag}', fr: 'actuellement {tag}' },
+  serves: { en: 'also {tags}', fr: 'aussi {tags}' },
   archived: { en: 'Archived', fr: 'Archivé' },
   merged_into: { en: 'Merged into {code}', fr: 'Fusionné avec {code}' },
   save: { en: 'Save printer tag', fr: 'Enregistrer le repère' },

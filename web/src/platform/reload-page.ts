@@ -1,4 +1,4 @@
-/** Loads the page anew. In a file of its own, because tests can't replace `location.reload`. */
+/** Reloads the page. In a file of its own, because tests can't replace `location.reload`. */
 export function reloadPage(): void {
   location.reload()
 }

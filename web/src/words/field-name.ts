@@ -1,3 +1,4 @@
+import { nameFieldPath } from '@platen/contracts/records/field-path'
 import { textIfKnown, translate, useTexts } from '../platform/i18n/translate.ts'
 
 /**
@@ -6,20 +7,10 @@ import { textIfKnown, translate, useTexts } from '../platform/i18n/translate.ts'
  * must be loaded.
  */
 export function nameField(path: string): string {
-  const names: string[] = []
-  const parts = path.split('.')
-  for (let at = 0; at < parts.length; at++) {
-    const [name = '', index = ''] = [parts[at], parts[at + 1]]
-    // Lines are those of an imported file, by their own number or name; other lists count from 0.
-    const number = name === 'lines' ? index : /^\d+$/.test(index) ? Number(index) + 1 : ''
-    names.push(number === '' ? plainName(name) : entryName(name, number))
-    if (number !== '') at++
-  }
-  return names.join(' · ')
-}
-
-function entryName(name: string, number: string | number): string {
-  return textIfKnown('fields', `entries.${name}`, { number }) ?? `${plainName(name)} ${number}`
+  return nameFieldPath(path, {
+    plain: plainName,
+    entry: (name, number) => textIfKnown('fields', `entries.${name}`, { number }) ?? undefined,
+  })
 }
 
 function plainName(name: string): string {

@@ -1,14 +1,7 @@
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '@platen/contracts/site/site-choices'
+import { describeHoliday, nameWeekday } from '@platen/contracts/values/days'
 import { countryName } from '../platform/i18n/country-name.ts'
-import { formatDay } from '../platform/i18n/format.ts'
 import { language, useInLanguage } from '../platform/i18n/i18n.ts'
-
-/** The name of a day of the week, 1 for Monday to 7 for Sunday. January 1, 2024 was a Monday. */
-export function nameWeekday(day: number): string {
-  const format = new Intl.DateTimeFormat(language.get(), { weekday: 'long', timeZone: 'UTC' })
-  const name = format.format(new Date(Date.UTC(2024, 0, day)))
-  return name.charAt(0).toLocaleUpperCase(language.get()) + name.slice(1)
-}
 
 const choiceWords: Readonly<Record<string, Readonly<Record<string, { en: string; fr: string }>>>> = {
   units: unitSystemWords,
@@ -25,10 +18,12 @@ const isHoliday = (value: unknown): value is { day: string; name: string } =>
 export function useSettingWords(): (field: string, value: unknown) => string | undefined {
   const inLanguage = useInLanguage()
   return (field, value) => {
-    if (field === 'working_days' && Array.isArray(value)) return value.map((day) => nameWeekday(Number(day))).join(', ')
-    if (field === 'week_start' && value !== '' && value !== null) return nameWeekday(Number(value))
+    if (field === 'working_days' && Array.isArray(value))
+      return value.map((day) => nameWeekday(Number(day), language.get())).join(', ')
+    if (field === 'week_start' && value !== '' && value !== null) return nameWeekday(Number(value), language.get())
     if (field === 'holidays' && Array.isArray(value)) {
-      return value.map((one) => (isHoliday(one) ? `${formatDay(one.day)} ${one.name}` : String(one))).join(', ')
+      const texts = value.map((one) => (isHoliday(one) ? `${one.day} ${one.name}` : String(one)))
+      return texts.map((text) => describeHoliday(text, language.get())).join(', ')
     }
     if (field === 'sender_country' && typeof value === 'string' && value !== '') return countryName(value)
     const word = typeof value === 'string' ? choiceWords[field]?.[value] : undefined

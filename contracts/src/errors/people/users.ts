@@ -10,6 +10,11 @@ export const userErrors = {
     en: 'Another user ({name}), who may be deactivated, has this email. Use a different one.',
     fr: 'Ce courriel est celui d’une autre personne ({name}), peut-être désactivée. Utilisez-en un autre.',
   },
+  user_sponsors_tokens: {
+    status: 409,
+    en: '{name} is the sponsor of API tokens: {tokens}. Deactivate them on their own page, where you choose a new sponsor.',
+    fr: '{name} répond de jetons d’API : {tokens}. Désactivez cette personne sur sa propre page, où vous choisissez un nouveau responsable.',
+  },
   user_role_unknown: {
     status: 409,
     en: 'One of these roles doesn’t exist or is archived. Choose the roles again.',

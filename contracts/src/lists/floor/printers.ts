@@ -8,7 +8,7 @@ export const printerColumns = {
   driver: { en: 'Driver', fr: 'Pilote' },
   language: { en: 'Language', fr: 'Langage' },
   label_size: { en: 'Label size', fr: 'Format d’étiquette' },
-  printer_tag: { en: 'Printer tag', fr: 'Repère' },
+  printer_tags: { en: 'Printer tags', fr: 'Repères' },
   stations: { en: 'Stations', fr: 'Postes' },
   open_jobs: { en: 'Waiting jobs', fr: 'Tâches en attente' },
   last_job_at: { en: 'Last job', fr: 'Dernière tâche' },

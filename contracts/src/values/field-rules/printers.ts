@@ -16,7 +16,7 @@ export const fieldRules = {
     language: { required: true },
     label_size: {},
     dpi: { required: true },
-    printer_tag_id: { min: 1 },
+    printer_tag_ids: {},
     copy_of: { min: 1 },
   },
   'PUT /printers/:id': {
@@ -31,7 +31,7 @@ export const fieldRules = {
     language: { required: true },
     label_size: {},
     dpi: { required: true },
-    printer_tag_id: { min: 1 },
+    printer_tag_ids: {},
   },
   'POST /print-jobs/:id/reroute': { printer_id: { required: true, min: 1 } },
 } as const satisfies Record<string, Record<string, FieldRule>>

@@ -4,6 +4,23 @@ import type { FieldRule } from '../field-rule.ts'
 
 /** What a form checks about the fields of each endpoint's body before it asks the server; `*` stands for an index. @public */
 export const fieldRules = {
+  'POST /sku-mappings': {
+    store_id: { required: true, min: 1 },
+    sku: {
+      required: true,
+      max_length: 200,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+  },
+  'PUT /sku-mappings/:id': {
+    sku: {
+      required: true,
+      max_length: 200,
+      patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
+    },
+    variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+  },
   'POST /stores': {
     code: {
       required: true,

@@ -88,6 +88,12 @@ export const fieldRules = {
     },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
+  'POST /pallets': {
+    count: { required: true, min: 1, max: 100 },
+    location: { max_length: 20, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+    note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+  },
+  'PUT /pallets/:id': { note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] } },
   'POST /warehouse/replenishment/claims': {
     pallet: { required: true, max_length: 120, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
   },

@@ -159,7 +159,8 @@ test('the file names fields, values and facts as the screen does, in the languag
   const laval = { sender_city: 'Laval', sender_state: 'QC', sender_postal_code: 'H7N 1A1', sender_country: 'CA' }
   const nantes = { sender_city: 'Nantes', sender_state: '', sender_postal_code: '44000', sender_country: 'FR' }
   await save({ sender_name: 'Moon Print', sender_address1: '1 Main', ...laval, week_start: 1, units: 'metric' })
-  await save({ ...nantes, week_start: 6, units: 'imperial' })
+  const holidays = [{ day: '2099-12-25', name: 'Christmas' }]
+  await save({ ...nantes, week_start: 6, units: 'imperial', erase_after_days: 1200, holidays })
   const file = async (query: Record<string, string>, language: string) => {
     const answer = await admin.get('/lists/audit/csv', { query, headers: { 'accept-language': language } })
     return answer.bytes.toString().split('\r\n')[1]
@@ -170,6 +171,8 @@ test('the file names fields, values and facts as the screen does, in the languag
     'Country: Canada → France',
     'Weeks begin on: Monday → Saturday',
     'Units: Metric (kg, g) → Imperial (lb, oz)',
+    'Dec 25, 2099 Christmas',
+    '→ 1,200',
   ]) {
     expect(await file(settings, 'en')).toContain(part)
   }
@@ -178,6 +181,8 @@ test('the file names fields, values and facts as the screen does, in the languag
     'Pays\u00a0: Canada → France',
     'Début de la semaine\u00a0: Lundi → Samedi',
     'Unités\u00a0: Métriques (kg, g) → Impériales (lb, oz)',
+    '25 déc. 2099 Christmas',
+    '→ 1\u202f200',
   ]) {
     expect(await file(settings, 'fr')).toContain(part)
   }

@@ -19,6 +19,8 @@ interface RecordBulk {
   restore: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
   /** What these two lock before the row, if anything: locks are taken in the same order here. */
   lockFirst?: (tx: Tx) => Promise<void>
+  /** Why some of these records can't be archived together with others, such as what has to be chosen for each. */
+  findUnarchivable?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Denial>>
   /** Why some of these archived records can't be restored, such as a name that another one has. */
   findUnrestorable?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Denial>>
 }
@@ -39,11 +41,11 @@ function recordBulkAction<A>(kind: RecordKind<A>, noun: RecordBulk, key: 'archiv
     input: z.strictObject({}),
     async judge(db, ids) {
       const records = await readRecordStates(db, kind.table, noun.nameColumn, ids)
-      const unrestorable = key === 'restore' ? await noun.findUnrestorable?.(db, ids) : undefined
+      const denials = await (key === 'restore' ? noun.findUnrestorable : noun.findUnarchivable)?.(db, ids)
       return records.map(({ id, name, archived }) => ({
         id,
         name,
-        denial: isDone(archived) ? { code, values: { name } } : (unrestorable?.get(id) ?? null),
+        denial: isDone(archived) ? { code, values: { name } } : (denials?.get(id) ?? null),
       }))
     },
     async run(tx, ctx, id) {

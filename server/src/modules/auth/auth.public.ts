@@ -5,6 +5,7 @@ import { findActor } from './auth.views.ts'
 import { hashPassword as hash } from './password/password-hash.service.ts'
 import { hashNewPassword as judgeAndHash } from './password/password.actions.ts'
 import { voidAllResets } from './password/password-resets.store.ts'
+import { resetSecondFactorOnServer } from './second-factor/second-factor.actions.ts'
 import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
 
@@ -38,4 +39,14 @@ export async function endAllAccess(tx: Tx): Promise<void> {
   await voidAllResets(tx)
   await revokeAllTokens(tx)
   await deleteAllChallenges(tx)
+}
+
+/**
+ * Turns off the two-step verification of the user with that email, ends their sessions, and records it as done by Platen
+ * (ACCESS-65), for a command that is run on the server.
+ *
+ * @returns `unknown` if no user has that email, and `off` if there was nothing to turn off
+ */
+export function resetTwoStepVerification(tx: Tx, email: string): Promise<'reset' | 'off' | 'unknown'> {
+  return resetSecondFactorOnServer(tx, email)
 }

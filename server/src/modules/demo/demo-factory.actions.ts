@@ -94,7 +94,7 @@ const stationNames: Record<StationKind, string> = {
 
 /** Adds one printer with the file driver for each kind of printing, and two stations of each kind. */
 async function loadPrinters(tx: Tx, catalog: DemoFactory['catalog']): Promise<void> {
-  const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
+  const printer = { driver: 'file', language: 'pdf', printer_tag_ids: [] } as const
   const labelPrinterId = await addPrinter(tx, { ...printer, name: 'Label printer', kind: 'label' })
   const documentPrinterId = await addPrinter(tx, { ...printer, name: 'Document printer', kind: 'document' })
   const tags = await ensurePrinterTags(
@@ -102,7 +102,7 @@ async function loadPrinters(tx: Tx, catalog: DemoFactory['catalog']): Promise<vo
     catalog.flatMap((row) => row.printer_tag ?? []),
   )
   for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    await addPrinter(tx, { ...printer, name: tag, kind: 'design', printer_tag_id: printerTagId })
+    await addPrinter(tx, { ...printer, name: tag, kind: 'design', printer_tag_ids: [printerTagId] })
   }
   for (const kind of stationKinds) {
     // A print station without its own printer sends each piece to the printer for the piece's tag.

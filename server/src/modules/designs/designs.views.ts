@@ -112,8 +112,8 @@ const pictureFileRow = z.strictObject({
 })
 
 /**
- * Returns the file with a SHA-256 if it is an artwork, a rendition of one, or a photo of a product. No other file of the file store is served
- * here.
+ * Returns the file with a SHA-256 if it is an artwork, a rendition of one, or a photo of a product or pallet. No other file of
+ * the file store is served here.
  */
 export function findImageFile(
   db: Reader,
@@ -134,6 +134,10 @@ export function findImageFile(
       (select 4, 'preview', sha256, 'image/webp' from product_photos where sha256 = ${sha256} limit 1)
       union all
       (select 5, 'thumb', sha256, 'image/png' from product_photos where thumb_sha256 = ${sha256} limit 1)
+      union all
+      (select 6, 'preview', sha256, 'image/webp' from pallet_photos where sha256 = ${sha256} limit 1)
+      union all
+      (select 7, 'thumb', sha256, 'image/png' from pallet_photos where thumb_sha256 = ${sha256} limit 1)
     ) f
     order by place limit 1`,
   )

@@ -1,4 +1,5 @@
 import * as devices from '@platen/contracts/setup/devices'
+import type { OwnDevice } from '@platen/contracts/setup/devices'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headerOf } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -30,6 +31,11 @@ async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, 
     sent_hashes: hashDeviceCookies(request.cookies),
     user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
   })
+  setDeviceCookie(request, reply, stationId, token)
+  return shown
+}
+
+function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, stationId: number, token: string): void {
   reply.setCookie(deviceCookieOf(stationId), token, {
     sameSite: 'strict',
     secure: request.protocol === 'https',
@@ -37,13 +43,22 @@ async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, 
     maxAge: cookieSeconds,
     path: '/api',
   })
-  return shown
+}
+
+/** Says what the browser is paired with. Its cookies are renewed: a bench that is in use never has to be paired again. */
+async function readAndRenew(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<OwnDevice> {
+  const own = await readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))
+  for (const stationId of own.station_ids) {
+    const token = request.cookies[deviceCookieOf(stationId)]
+    if (token !== undefined) setDeviceCookie(request, reply, stationId, token)
+  }
+  return own
 }
 
 export const deviceRoutes: Binding[] = [
   on(devices.listDevices, (ctx, { query }) => readList(ctx, deviceList, query)),
   on(devices.listWaitingDevices, (ctx) => readWaitingDevices(ctx.db, ctx.now)),
-  on(devices.getOwnDevice, (ctx, { request }) => readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))),
+  on(devices.getOwnDevice, (ctx, { request, reply }) => readAndRenew(ctx, request, reply)),
   on(devices.requestPairing, (ctx, { body, request, reply }) => askForCode(ctx, body.station_id, request, reply)),
   on(devices.confirmDevice, (ctx, { body }) => confirmDevice(ctx, body)),
   on(devices.unpairDevice, (ctx, { params }) => unpairDevice(ctx, params.id)),

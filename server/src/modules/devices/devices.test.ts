@@ -99,6 +99,18 @@ describe('a browser at a station', () => {
     expect((await work('"')).code).toBe('device_not_paired')
   })
 
+  test('keeps its cookie for another 400 days whenever it asks what it is paired with, and an unpaired one doesn’t', async () => {
+    const { token, id } = await pair()
+    const renewed = await packer.get('/devices/own', { headers: cookieOf(token) })
+    expect(renewed.cookies[deviceCookieOf(station())]).toBe(token)
+    expect(String(renewed.headers['set-cookie'])).toMatch(/Max-Age=34560000;.*HttpOnly;.*SameSite=Strict/)
+    const other = await packer.get('/devices/own', { headers: cookieOf('a'.repeat(43)) })
+    expect(other.cookies[deviceCookieOf(station())]).toBeUndefined()
+    await manager.post(`/devices/${id}/unpair`)
+    const unpaired = await packer.get('/devices/own', { headers: cookieOf(token) })
+    expect(unpaired.cookies[deviceCookieOf(station())]).toBeUndefined()
+  })
+
   test('is refused at a station that it names instead of numbering it', async () => {
     const { name } = here.floor.stations.packaging
     const byName = await packer.get('/fulfillment/packaging/parcels/nothing', { station: name })

@@ -75,7 +75,7 @@ test('a newer version cancels, creates and removes the pieces that its quantitie
   expect(gone.after.items[1]).toMatchObject({ cancelled_quantity: 2, fulfillment_status: 'cancelled' })
 })
 
-test('a newer version changes variant and design while all pieces wait, and the pieces are created anew', async () => {
+test('a newer version changes variant and design while all pieces wait, and the pieces are created again', async () => {
   const { after } = await versions(mugs(1), {
     lines: [{ sku: 'TEE-BLK-M', quantity: 1, designs: { back: 'back.png' } }],
   })

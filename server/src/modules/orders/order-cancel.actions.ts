@@ -4,7 +4,7 @@ import { auditContext, type Ctx, type AuditContext } from '../../platform/http/c
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
 import { cancelPieces } from '../pieces/pieces.public.ts'
 import { returnExtras } from '../stock/stock.public.ts'
-import { releaseAttached } from './attached/carried-attached.actions.ts'
+import { lockOrderFamily, releaseAttached } from './attached/carried-attached.actions.ts'
 import { choosePiecesToCancel } from './order-cancel.rules.ts'
 import { readStoredOrder, type StoredItem } from './content/order-content.views.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
@@ -13,7 +13,7 @@ import { revalidateOrder } from './content/failed-order-retry.actions.ts'
 import { findCancelDenial } from './order-denials.rules.ts'
 import { resolveReason, type ReasonInput } from './reasons/order-reasons.actions.ts'
 import type { GivenReason } from './reasons/order-reasons.rules.ts'
-import { lockOrder, recordOrderEvent, updateOrderStatus } from './order-status.actions.ts'
+import { recordOrderEvent, updateOrderStatus } from './order-status.actions.ts'
 import { readOrderState, type PieceState } from './order-state.views.ts'
 import { saveCancelReason, type LockedOrder } from './orders.store.ts'
 
@@ -41,7 +41,7 @@ export async function cancelEntireOrder(
   orderId: number,
   reason: GivenReason,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrderFamily(tx, orderId)
   const { pieces, shipment } = await readOrderState(tx, orderId)
   assertCancellable(order, pieces, shipment)
   await cancelPieces(
@@ -70,7 +70,7 @@ export function cancelUnits(
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
     const reason = await resolveReason(tx, ctx, 'cancel', given)
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrderFamily(tx, orderId)
     const { pieces, shipment } = await readOrderState(tx, orderId)
     const item = (await readStoredOrder(tx, orderId)).items.find((one) => one.id === itemId)
     if (!item) throw refusal('not_found')

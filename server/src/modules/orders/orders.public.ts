@@ -13,4 +13,4 @@ export { countOrdersToErase, findOrdersToErase } from './erasure/orders-to-erase
 export { chooseVendorsOf } from './vendor-choice/vendor-choice.actions.ts'
 export { canSeeContact, orderSearchCondition } from './lists/order-conditions.views.ts'
 export { selectAttachedToOrder, selectSplitFamily } from './attached/attached-to-order.views.ts'
-export { carryAttached, releaseAttached } from './attached/carried-attached.actions.ts'
+export { carryAttached, lockOrderFamily, releaseAttached } from './attached/carried-attached.actions.ts'

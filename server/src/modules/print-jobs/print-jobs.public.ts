@@ -8,8 +8,6 @@ import {
   type NewPrintJob,
 } from './print-jobs.store.ts'
 
-export { mismatchedTag } from './print-jobs.rules.ts'
-
 /**
  * Queues a document or design for a printer and returns the job's id. The print agent claims it after the commit
  * (PRINT-3).

@@ -1,4 +1,5 @@
 import type { Permission } from '@platen/contracts/ability'
+import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import type { PrinterKind } from '@platen/contracts/values/printer-choices'
 import type { Denial } from '../../platform/http/refusal.ts'
@@ -41,7 +42,7 @@ interface OtherPrinter {
   name: string
   kind: PrinterKind
   language: 'pdf' | 'zpl'
-  printer_tag: string | null
+  printer_tags: readonly string[]
   archived: boolean
 }
 
@@ -53,14 +54,6 @@ export function judgeReroute(job: ReroutedJob, to: OtherPrinter): Denial | null 
   if (to.kind !== job.printer_kind || (job.language !== null && to.language !== job.language))
     return { code: 'reroute_other_kind', values }
   // Print takes a reason for a printer of another tag (PRINT-21), which nobody gives here.
-  const tag = mismatchedTag(job.printer_tag, to.printer_tag)
+  const tag = findMismatchedTag(job.printer_tag, to.printer_tags)
   return tag === null ? null : { code: 'reroute_other_tag', values: { ...values, tag } }
-}
-
-/**
- * Returns the piece's printer tag if the printer is for a different tag, otherwise null. A printer without a tag prints
- * any piece (PRINT-21).
- */
-export function mismatchedTag(pieceTag: string | null, printerTag: string | null): string | null {
-  return pieceTag !== null && printerTag !== null && pieceTag !== printerTag ? pieceTag : null
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printJobKinds } from './print-jobs.rules.ts'
 
 const printJobViewRow = z.strictObject({
@@ -107,7 +108,7 @@ const otherPrinterRow = z.strictObject({
   name: z.string(),
   kind: z.enum(printerKinds),
   language: z.enum(printerLanguages),
-  printer_tag: z.string().nullable(),
+  printer_tags: z.array(z.string()),
   archived: z.boolean(),
 })
 
@@ -116,7 +117,7 @@ export function findOtherPrinter(db: Reader, id: number): Promise<z.output<typeo
   return db.maybe(
     otherPrinterRow,
     sql`
-    select r.id, r.name, r.kind, r.language, g.code as printer_tag, r.archived_at is not null as archived
-    from printers r left join printer_tags g on g.id = r.printer_tag_id where r.id = ${id}`,
+    select p.id, p.name, p.kind, p.language, ${printerTagCodes} as printer_tags, p.archived_at is not null as archived
+    from printers p where p.id = ${id}`,
   )
 }

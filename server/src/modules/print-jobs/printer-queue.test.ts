@@ -24,7 +24,7 @@ const base = {
   language: 'pdf',
   label_size: null,
   dpi: 203,
-  printer_tag_id: null,
+  printer_tag_ids: [],
 }
 
 async function addPrinter(name: string, rest: object = {}): Promise<number> {
@@ -200,8 +200,8 @@ describe('rerouting a print job', () => {
     here.at.print_design.post(`/print-jobs/${job}/reroute`, { printer_id: printerId })
 
   test('sends a failed design to another printer of its tag, and its area waits for it again', async () => {
-    const dark = await addPrinter('DTG 2', { ...design, printer_tag_id: (await findTag('DTG-DARK')).id })
-    const light = await addPrinter('DTG 3', { ...design, printer_tag_id: (await findTag('DTG-LIGHT')).id })
+    const dark = await addPrinter('DTG 2', { ...design, printer_tag_ids: [(await findTag('DTG-DARK')).id] })
+    const light = await addPrinter('DTG 3', { ...design, printer_tag_ids: [(await findTag('DTG-LIGHT')).id] })
     const { piece, job } = await givenJammedDesign()
     const other = await reroute(job.id, light)
     expect([other.status, other.code]).toEqual([409, 'reroute_other_tag'])
@@ -248,7 +248,7 @@ describe('rerouting a print job', () => {
   test('judges a piece whose printer tag was merged by the tag that took its place', async () => {
     const { piece, job } = await givenJammedDesign()
     const [dark, light] = [await findTag('DTG-DARK'), await findTag('DTG-LIGHT')]
-    const other = await addPrinter('DTG 5', { ...design, printer_tag_id: light.id })
+    const other = await addPrinter('DTG 5', { ...design, printer_tag_ids: [light.id] })
     expect((await reroute(job.id, other)).code).toBe('reroute_other_tag')
     const merge = { version: dark.version, into_id: light.id }
     expect((await manager.post(`/printer-tags/${dark.id}/merge`, merge)).status).toBe(200)

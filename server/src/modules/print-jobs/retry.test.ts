@@ -37,8 +37,8 @@ async function retagDesignPrinter(code: string): Promise<void> {
   const { database } = here.floor.site
   await database.transaction((tx) =>
     tx.run(sql`
-      update printers set printer_tag_id = (select id from printer_tags where code = ${code})
-      where id = ${here.floor.printers.design}`),
+      update printers_of_tags set printer_tag_id = (select id from printer_tags where code = ${code})
+      where printer_id = ${here.floor.printers.design}`),
   )
 }
 

@@ -48,8 +48,8 @@ export const printerTagList = defineList({
         ) as n
       ) v
       left join (
-        select printer_tag_id as tag_id, count(*) as n from printers
-        where archived_at is null and printer_tag_id is not null group by 1
+        select l.printer_tag_id as tag_id, count(*) as n from printers_of_tags l join printers p on p.id = l.printer_id
+        where p.archived_at is null group by 1
       ) r on r.tag_id = t.id
       left join (
         select printer_tag_id as tag_id, count(*) as n from pieces where stage = 'waiting_barcode' group by 1

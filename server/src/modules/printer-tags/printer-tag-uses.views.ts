@@ -8,6 +8,10 @@ import { recordColumn } from '../audit/records.public.ts'
 
 const rows = raw(`limit ${maxListedUses}`)
 
+// The printers in use that serve the tag `t`.
+const printersOfTag = raw(`from printers_of_tags l join printers r on r.id = l.printer_id
+  where l.printer_tag_id = t.id and r.archived_at is null`)
+
 /** Returns everything that a printer tag's screen shows, of an archived one too. Throws `not_found`. */
 export async function readPrinterTagDetail(db: Reader, id: number): Promise<PrinterTagDetail> {
   const tag = await db.maybe(
@@ -17,12 +21,12 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
       (select m.code from printer_tags m where m.id = t.merged_into_id) as merged_into,
       (select count(*) from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null and coalesce(v.printer_tag_id, p.printer_tag_id) = t.id) as variants,
-      (select count(*) from printers r where r.printer_tag_id = t.id and r.archived_at is null) as printers,
+      (select count(*) ${printersOfTag}) as printers,
       (select count(*) from products p where p.printer_tag_id = t.id and p.archived_at is null) as products,
       (select count(*) from pieces c where c.stage = 'waiting_barcode' and c.printer_tag_id = t.id) as waiting,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name))
-        from printers r where r.printer_tag_id = t.id and r.archived_at is null
+        ${printersOfTag}
       ), '[]') as printer_rows,
       coalesce((
         select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name) order by p.code)
@@ -35,7 +39,7 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
       ), '[]') as variant_rows,
       not exists (select from variants where printer_tag_id = t.id)
         and not exists (select from products where printer_tag_id = t.id)
-        and not exists (select from printers where printer_tag_id = t.id)
+        and not exists (select from printers_of_tags where printer_tag_id = t.id)
         and not exists (select from printer_tags where merged_into_id = t.id)
         and not exists (select from pieces where printer_tag_id = t.id) as unused,
       ${recordColumn('t')}
@@ -61,7 +65,7 @@ export function readPrinterTagValues(db: Reader, id: number): Promise<RecordValu
     select t.code, t.name, t.color, t.kind,
       coalesce((
         select json_agg(r.name order by lower(r.name))
-        from printers r where r.printer_tag_id = t.id and r.archived_at is null
+        ${printersOfTag}
       ), '[]') as printers
     from printer_tags t where t.id = ${id}`,
   )

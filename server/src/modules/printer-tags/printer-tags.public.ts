@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/database.types.ts'
 import { insertMissingTags, lockActiveTags, lockTagsOfCodes, restoreTags } from './printer-tags.store.ts'
 
+export { printerTagCodes } from './printer-tags.views.ts'
+
 /**
  * Returns the ids of printer tags by code (upper case, digits, _ and -), creating missing ones and restoring archived
  * ones. The code of a merged tag means the one that took its place, so that older catalog files stay right (WORD-9).

@@ -105,8 +105,13 @@ describe('an edit of a printer tag', () => {
       ...tagBody('UV-1', { name: 'UV bed', color: '#3372db', kind: 'uv' }),
       printer_ids: [printers.design],
     }
+    const printerBefore = (await manager.get(`/printers/${printers.design}`)).data
     const { status, data } = await manager.put(`/printer-tags/${tag.id}`, { ...edit, version: tag.version })
     expect(status).toBe(200)
+    // A printer serves several tags: it isn't taken from another one, and whoever edits it sees the change.
+    expect(await detailOf(await findTag('DTG-DARK'))).toMatchObject({ printer_rows: [{ name: 'DTG 1' }] })
+    const served = (await manager.get(`/printers/${printers.design}`)).data
+    expect([served.printer_tags, served.version]).toEqual([['DTG-DARK', 'UV-1'], printerBefore.version + 1])
     expect(data).toMatchObject({ color: '#3372DB', printer_rows: [{ name: 'DTG 1' }], version: tag.version + 1 })
     const [edited, created] = await historyOf(tag)
     expect(edited).toMatchObject({ event: 'edited', who: 'Paul Production' })

@@ -1,5 +1,5 @@
 import { printerTagRow, type PrinterTagRow } from '@platen/contracts/floor/printer-tags'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 
 export function readPrinterTags(db: Reader): Promise<PrinterTagRow[]> {
@@ -18,3 +18,9 @@ export function readPrinterTags(db: Reader): Promise<PrinterTagRow[]> {
     order by t.code`,
   )
 }
+
+/** The codes of the printer tags that the printer `p` serves, sorted, as one column. */
+export const printerTagCodes = raw(`coalesce((
+  select json_agg(t.code order by t.code)
+  from printers_of_tags l join printer_tags t on t.id = l.printer_tag_id where l.printer_id = p.id
+), '[]')`)

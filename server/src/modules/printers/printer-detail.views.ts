@@ -9,6 +9,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, judgeTypedAddress } from '../../platform/network/allowed-networks.ts'
 import { recordColumn } from '../audit/records.public.ts'
+import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printerOverview } from './printer-list.views.ts'
 
 // What Print Barcode and Package print at the printer's stations, if the printer says what is loaded.
@@ -34,7 +35,11 @@ export async function readPrinterDetail(
   const printer = await db.maybe(
     detailRow,
     sql`
-    select ${printerOverview.columns}, p.address, p.printer_tag_id, ${labelSizeConflicts} as label_size_conflicts,
+    select ${printerOverview.columns}, p.address, ${labelSizeConflicts} as label_size_conflicts,
+      coalesce((
+        select json_agg(json_build_object('id', t.id, 'code', t.code) order by t.code)
+        from printers_of_tags l join printer_tags t on t.id = l.printer_tag_id where l.printer_id = p.id
+      ), '[]') as printer_tag_rows,
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name))
         from stations s where p.id in (s.printer_id, s.label_printer_id) and s.archived_at is null
@@ -57,7 +62,7 @@ const valuesRow = z.strictObject({
   printer_language: z.string(),
   label_size: z.string().nullable(),
   dpi: z.number(),
-  printer_tag: z.string().nullable(),
+  printer_tags: z.array(z.string()),
 })
 
 /** Returns what the history of a printer keeps. */
@@ -65,8 +70,8 @@ export function readPrinterValues(db: Reader, id: number): Promise<RecordValues>
   return db.one(
     valuesRow,
     sql`
-    select p.name, p.kind as printer_kind, p.driver, p.address, p.language as printer_language, p.label_size, p.dpi, t.code as printer_tag
-    from printers p left join printer_tags t on t.id = p.printer_tag_id where p.id = ${id}`,
+    select p.name, p.kind as printer_kind, p.driver, p.address, p.language as printer_language, p.label_size, p.dpi, ${printerTagCodes} as printer_tags
+    from printers p where p.id = ${id}`,
   )
 }
 
@@ -75,7 +80,7 @@ const usedPrinterRow = z.strictObject({
   kind: z.enum(printerKinds),
   language: z.enum(printerLanguages),
   label_size: z.enum(labelSizes).nullable(),
-  printer_tag_id: z.number().nullable(),
+  printer_tag_ids: z.array(z.number()),
   open_jobs: z.number(),
   used: z.boolean(),
 })
@@ -86,7 +91,7 @@ export function readPrinterUse(db: Reader, id: number): Promise<UsedPrinter> {
   return db.one(
     usedPrinterRow,
     sql`
-    select p.name, p.kind, p.language, p.label_size, p.printer_tag_id,
+    select p.name, p.kind, p.language, p.label_size, array(select l.printer_tag_id from printers_of_tags l where l.printer_id = p.id) as printer_tag_ids,
       (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent')) as open_jobs,
       exists (select from print_jobs j where j.printer_id = p.id)
         or exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as used

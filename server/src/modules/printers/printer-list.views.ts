@@ -10,18 +10,18 @@ import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
 /** The columns of one printer `p`, for its list and its screen. */
 export const printerOverview = {
   columns: sql`
-    p.id, p.version, p.name, p.kind, p.driver, p.language, t.code as printer_tag, p.label_size, p.dpi,
+    p.id, p.version, p.name, p.kind, p.driver, p.language, ${printerTagCodes} as printer_tags, p.label_size, p.dpi,
     p.archived_at is not null as archived, o.open_jobs, o.last_job_at, u.stations,
     case when o.is_printing then 'printing' when e.state = 'failed' then 'failing' when o.open_jobs > 0 then 'waiting'
       else 'idle' end as state,
     case when e.state = 'failed' and not o.is_printing then e.problem else '' end as problem`,
   // Failing: of the jobs that ended, the newest one failed.
   joins: sql`
-    left join printer_tags t on t.id = p.printer_tag_id
     left join lateral (
       select j.state, j.problem from print_jobs j where j.printer_id = p.id and j.state in ('done', 'failed')
       order by j.id desc limit 1
@@ -61,7 +61,7 @@ export const printerList = defineList({
     },
     language: { text: (row) => row.language.toUpperCase() },
     label_size: { word: (row) => (row.label_size === null ? null : labelSizeWords[row.label_size]) },
-    printer_tag: { text: (row) => row.printer_tag },
+    printer_tags: { text: (row) => row.printer_tags.join(', ') },
     stations: { number: (row) => row.stations },
     open_jobs: { number: (row) => row.open_jobs },
     last_job_at: { time: (row) => row.last_job_at },

@@ -16,7 +16,7 @@ const printer = {
   language: 'zpl',
   label_size: '50x25',
   dpi: 300,
-  printer_tag_id: null,
+  printer_tag_ids: [],
 } as const
 
 async function add(name: string, rest: object = {}) {
@@ -50,6 +50,32 @@ describe('a printer', () => {
     expect((await manager.put(`/printers/${one.id}`, edit)).code).toBe('changed_meanwhile')
   })
 
+  test('serves several printer tags, which are part of its history', async () => {
+    const { data: tags } = await manager.get('/printer-tags')
+    const idOf = (code: string) => tags.find((tag: { code: string }) => tag.code === code).id
+    const [dark, light] = [idOf('DTG-DARK'), idOf('DTG-LIGHT')]
+    const design = { ...printer, kind: 'design', language: 'pdf', label_size: null, name: 'DTG both' }
+    const one = await add('DTG both', { ...design, printer_tag_ids: [light, dark, light] })
+    expect(one.printer_tags).toEqual(['DTG-DARK', 'DTG-LIGHT'])
+    const edit = { ...design, printer_tag_ids: [light], version: one.version }
+    const edited = await manager.put(`/printers/${one.id}`, edit)
+    expect(edited.data).toMatchObject({ version: 2, printer_tag_rows: [{ id: light, code: 'DTG-LIGHT' }] })
+    expect((await manager.get(`/printers/${one.id}/history`)).data[0].changes).toEqual([
+      { field: 'printer_tags', before: ['DTG-DARK', 'DTG-LIGHT'], after: ['DTG-LIGHT'] },
+    ])
+    expect((await manager.put(`/printers/${one.id}`, edit)).code).toBe('changed_meanwhile')
+    // As another kind it has none, and the database keeps it so.
+    const label = { ...printer, name: 'DTG both', version: 2 }
+    expect((await manager.put(`/printers/${one.id}`, { ...label, printer_tag_ids: [light] })).status).toBe(409)
+    await expect(asDatabase(sql`update printers set kind = 'label' where id = ${one.id}`)).rejects.toThrow(
+      /keeps its kind/,
+    )
+    expect((await manager.put(`/printers/${one.id}`, label)).data).toMatchObject({ kind: 'label', printer_tags: [] })
+    await expect(
+      asDatabase(sql`insert into printers_of_tags (printer_id, printer_tag_id) values (${one.id}, ${light})`),
+    ).rejects.toThrow(/prints no designs/)
+  })
+
   test('has a name that no other printer in use has, which restoring checks too', async () => {
     const one = await add('Twice')
     const taken = await manager.post('/printers', { ...printer, name: ' tWICE ' })
@@ -66,8 +92,8 @@ describe('a printer', () => {
 
   test.each([
     ['label_size', { kind: 'document' }, 'label_size_not_for_kind'],
-    ['printer_tag_id', { printer_tag_id: 1 }, 'printer_tag_not_for_kind'],
-    ['printer_tag_id', { kind: 'design', label_size: null, printer_tag_id: 999 }, 'printer_tag_unknown'],
+    ['printer_tag_ids', { printer_tag_ids: [1] }, 'printer_tag_not_for_kind'],
+    ['printer_tag_ids', { kind: 'design', label_size: null, printer_tag_ids: [999] }, 'printer_tag_unknown'],
   ])('is refused with a %s that does not fit (%o)', async (field, wrong, code) => {
     const answer = await manager.post('/printers', { ...printer, name: 'Wrong', ...wrong })
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([409, code, [field]])

@@ -44,7 +44,7 @@ export function createPrinter(
   { copy_of: copyOf, ...printer }: PrinterInput & { copy_of?: number | undefined },
 ): Promise<PrinterDetail> {
   return createRecord(ctx, printerRecord, async (tx) => {
-    await assertSavable(tx, printer, null, null)
+    await assertSavable(tx, printer, null, [])
     const original = copyOf === undefined ? undefined : await store.findPrinterName(tx, copyOf)
     return { id: await store.insertPrinter(tx, printer), copy_of: original }
   })
@@ -58,23 +58,23 @@ export function editPrinter(
   return changeRecord(ctx, printerRecord, { id, version }, async (tx) => {
     const now = await readPrinterUse(tx, id)
     assertPrinterMayBecome(now, printer)
-    await assertSavable(tx, printer, id, now.printer_tag_id)
+    await assertSavable(tx, printer, id, now.printer_tag_ids)
     await store.savePrinter(tx, id, printer)
   })
 }
 
-/** An archived printer tag stays where it is set, and can't be chosen. */
+/** An archived printer tag stays with the printers that have it, and can't be chosen. */
 async function assertSavable(
   tx: Tx,
   printer: PrinterInput,
   ownId: number | null,
-  ownTagId: number | null,
+  ownTagIds: readonly number[],
 ): Promise<void> {
   assertPrinterFits(printer)
-  const { name, printer_tag_id: tagId } = printer
-  if (tagId !== null && tagId !== ownTagId && !(await lockChosenTags(tx, [tagId])).has(tagId)) {
-    throw fieldRefusal('printer_tag_id', 'printer_tag_unknown')
-  }
+  const { name, printer_tag_ids: tagIds } = printer
+  const chosen = tagIds.filter((id) => !ownTagIds.includes(id))
+  const known = await lockChosenTags(tx, chosen)
+  if (chosen.some((id) => !known.has(id))) throw fieldRefusal('printer_tag_ids', 'printer_tag_unknown')
   await assertNameFree(tx, name, ownId)
 }
 

@@ -5,13 +5,13 @@ interface Chosen {
   kind: PrinterKind
   language: 'pdf' | 'zpl'
   label_size: LabelSize | null
-  printer_tag_id: number | null
+  printer_tag_ids: readonly number[]
 }
 
 /** Throws for values that don't go with the printer's kind. */
-export function assertPrinterFits({ kind, label_size, printer_tag_id }: Chosen): void {
+export function assertPrinterFits({ kind, label_size, printer_tag_ids: tagIds }: Chosen): void {
   if (label_size !== null && kind !== 'label') throw fieldRefusal('label_size', 'label_size_not_for_kind')
-  if (printer_tag_id !== null && kind !== 'design') throw fieldRefusal('printer_tag_id', 'printer_tag_not_for_kind')
+  if (tagIds.length > 0 && kind !== 'design') throw fieldRefusal('printer_tag_ids', 'printer_tag_not_for_kind')
 }
 
 interface Used {

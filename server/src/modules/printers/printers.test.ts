@@ -10,7 +10,7 @@ let station: number
 beforeAll(async () => {
   site = await createTestApp()
   await site.database.transaction(async (tx) => {
-    const printer = { driver: 'file', language: 'pdf', printer_tag_id: null } as const
+    const printer = { driver: 'file', language: 'pdf', printer_tag_ids: [] } as const
     design = await addPrinter(tx, { ...printer, name: 'DTG 1', kind: 'design' })
     label = await addPrinter(tx, { ...printer, name: 'Labels', kind: 'label', language: 'zpl' })
     station = await addStation(tx, { name: 'Print 1', kind: 'print_design' })
@@ -91,7 +91,7 @@ describe('the settings of stations', () => {
 test('printers are listed without their addresses', async () => {
   const { data } = await (await site.as('print-operator')).get('/printers')
   expect(data).toEqual([
-    { id: design, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag: null },
-    { id: label, name: 'Labels', kind: 'label', driver: 'file', language: 'zpl', printer_tag: null },
+    { id: design, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tags: [] },
+    { id: label, name: 'Labels', kind: 'label', driver: 'file', language: 'zpl', printer_tags: [] },
   ])
 })

@@ -1,14 +1,15 @@
 import { printerRow, type PrinterRow } from '@platen/contracts/floor/printers'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
 /** Returns the printers without their addresses, as every user can see them. */
 export function readPrinters(db: Reader): Promise<PrinterRow[]> {
   return db.rows(
     printerRow,
     sql`
-    select p.id, p.name, p.kind, p.driver, p.language, t.code as printer_tag
-    from printers p left join printer_tags t on t.id = p.printer_tag_id
+    select p.id, p.name, p.kind, p.driver, p.language, ${printerTagCodes} as printer_tags
+    from printers p
     where p.archived_at is null
     order by p.kind, lower(p.name)`,
   )

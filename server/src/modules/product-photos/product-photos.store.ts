@@ -1,12 +1,16 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
-interface Photo {
-  colour: string
+/** A photo in the file store: its file, a small picture of it, and its size. */
+export interface KeptPhoto {
   sha256: string
   thumb_sha256: string
   width_px: number
   height_px: number
+}
+
+interface Photo extends KeptPhoto {
+  colour: string
 }
 
 export async function savePhoto(tx: Tx, productId: number, photo: Photo): Promise<void> {

@@ -28,18 +28,21 @@ export const productColumns = sql`
     ), f.colour limit 1
   ) as thumb_sha256,
   s.variants, s.on_hand, s.reserved, s.on_hand - s.reserved as available,
-  (
-    select count(*) from pieces q join variants w on w.id = q.variant_id
-    where q.product_id = p.id and q.stage = 'waiting_barcode' and w.track_stock
-      and not exists (select from stock_reservations r where r.piece_id = q.id)
-  ) as short`
+  -- Only waiting pieces of variants with tracked stock have reservations, and the levels count them: looking for each
+  -- piece's own costs more the more there are.
+  (select count(*) from pieces q where q.product_id = p.id and q.stage = 'waiting_barcode') - (
+    select count(*) from variants w join pieces q on q.variant_id = w.id and q.stage = 'waiting_barcode'
+    where w.product_id = p.id and not w.track_stock
+  ) - s.all_reserved as short`
 
 /** The subqueries that `productColumns` gets its figures from. */
 export const productFigures = sql`
   cross join lateral (
-    select count(*) as variants, coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved
+    select count(*) filter (where used) as variants, coalesce(sum(l.on_hand) filter (where used), 0) as on_hand,
+      coalesce(sum(l.reserved) filter (where used), 0) as reserved, coalesce(sum(l.reserved), 0) as all_reserved
     from variants v join stock_levels l on l.variant_id = v.id
-    where v.product_id = p.id and v.archived_at is null
+    cross join lateral (select v.archived_at is null as used) u
+    where v.product_id = p.id
   ) s`
 
 const foundRow = productRow.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() })

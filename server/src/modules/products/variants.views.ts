@@ -8,16 +8,24 @@ import { byArchived, defineList, sortBy } from '../../platform/lists/define-list
 import { parseCatalogSearch } from './product-search.rules.ts'
 import { withThumbUrl } from './products.views.ts'
 
-/** The number of waiting pieces of the variant `v` without a reserved blank. */
-const shortPieces = sql`
+/** The condition that pieces of the variant `v` wait without a reserved blank. */
+export const hasShortPieces = sql`exists (
   select from pieces q
   where q.variant_id = v.id and q.stage = 'waiting_barcode' and v.track_stock
-    and not exists (select from stock_reservations r where r.piece_id = q.id)`
+    and not exists (select from stock_reservations r where r.piece_id = q.id))`
+
+/**
+ * The number of waiting pieces of the variant `v`, whose stock levels are `l`, without a reserved blank. Only waiting
+ * pieces have reservations, and the levels count them: looking for each piece's own costs more the more there are.
+ */
+export const shortPieces = sql`
+  case when v.track_stock then (
+    select count(*) from pieces q where q.variant_id = v.id and q.stage = 'waiting_barcode') - l.reserved else 0 end`
 
 const stockConditions = {
   out: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_out)`,
   low: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_low)`,
-  short: sql`exists (${shortPieces})`,
+  short: hasShortPieces,
 }
 
 /** The columns of variant rows of the variants `v`. */
@@ -25,7 +33,7 @@ const variantFields = sql`
   v.id, v.sku, v.gtin, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour,
   v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag, v.pick_location, v.track_stock, v.reorder_point,
   v.reorder_quantity, v.archived_at is not null as archived,
-  l.on_hand, l.reserved, l.on_hand - l.reserved as available, (select count(*) from (${shortPieces}) q) as short`
+  l.on_hand, l.reserved, l.on_hand - l.reserved as available, ${shortPieces} as short`
 
 /**
  * The photo of the variants `v`: the product's in their color, else the product's own. As columns `sha256` and

@@ -45,7 +45,7 @@ describe('an answer that is stored under its key', () => {
     for (const address of readAddresses(answer)) expect((await load(address)).statusCode).toBe(200)
   })
 
-  test('is signed anew for the session that repeats the request, even after the first one ended', async () => {
+  test('is signed again for the session that repeats the request, even after the first one ended', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'design_printed' })
     const first = await confirm(id, confirmation(2))
     const repeated = await confirm(id, confirmation(2))

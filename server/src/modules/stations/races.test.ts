@@ -132,7 +132,7 @@ describe('one key sent twenty times in parallel', () => {
     expect((await relabel(piece.id, 'torn')).data.piece.label_count).toBe(2)
   })
 
-  test('is decided anew when its first request was refused', async () => {
+  test('is decided again when its first request was refused', async () => {
     const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const key = 'refused-first-then-possible'
     expect((await confirm(id, key)).status).toBe(409)

@@ -179,6 +179,16 @@ const grid: Record<string, () => Promise<void>> = {
     const { status, data } = await at().manager.put(`/printer-tags/${made.id}`, body)
     expect([status, data.printer_rows.length]).toEqual([200, 1])
   },
+  'POST /printers printer_tag_ids': async () => {
+    const { status, data } = await at().manager.post('/printers', await printerOfTagTwice('Twice 1'))
+    expect([status, data.printer_tag_rows.length]).toEqual([200, 1])
+  },
+  'PUT /printers/:id printer_tag_ids': async () => {
+    const body = await printerOfTagTwice('Twice 2')
+    const { id, version } = (await at().manager.post('/printers', { ...body, printer_tag_ids: [] })).data
+    const { status, data } = await at().manager.put(`/printers/${id}`, { ...body, version })
+    expect([status, data.printer_tag_rows.length]).toEqual([200, 1])
+  },
   'POST /products areas': async () => {
     const body = { ...product, code: 'TWICE-A', areas: areasTwice }
     expect(await fieldsRefused(at().manager.post('/products', body))).toEqual(['areas.1.area'])
@@ -326,6 +336,12 @@ async function fieldsRefused(call: ReturnType<TestClient['post']>): Promise<stri
 async function printerTwice(): Promise<number[]> {
   const { rows } = await here.floor.site.database.pool.query(`select id from printers where kind = 'design' limit 1`)
   return [rows[0].id, rows[0].id]
+}
+
+async function printerOfTagTwice(name: string) {
+  const { rows } = await here.floor.site.database.pool.query(`select id from printer_tags where code = 'DTG-DARK'`)
+  const fields = { kind: 'design', driver: 'file', address: '', language: 'pdf', label_size: null, dpi: 203 }
+  return { ...fields, name, printer_tag_ids: [rows[0].id, rows[0].id] }
 }
 
 test('every call that accepts a list is tested', () => {

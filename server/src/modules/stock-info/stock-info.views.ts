@@ -7,19 +7,13 @@ import { beginsWith, contains } from '../../platform/db/like-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
-import { parseCatalogSearch } from '../products/products.public.ts'
-
-/** The waiting pieces of the variant `v` without a reserved blank. */
-const shortPieces = sql`
-  select from pieces q
-  where q.variant_id = v.id and q.stage = 'waiting_barcode' and v.track_stock
-    and not exists (select from stock_reservations r where r.piece_id = q.id)`
+import { hasShortPieces, parseCatalogSearch, shortPieces } from '../products/products.public.ts'
 
 // The levels know by themselves what they are at, and each fact has an index of its own.
 const stockConditions = {
   out: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_out)`,
   low: sql`exists (select from stock_levels l where l.variant_id = v.id and l.is_low)`,
-  short: sql`exists (${shortPieces})`,
+  short: hasShortPieces,
 }
 
 /**
@@ -38,7 +32,7 @@ const onPallets = sql`(select coalesce(sum(x.quantity), 0) from pallet_contents 
 const figures = sql`
   v.id, v.sku, v.product_id, p.code as product_code, p.name as product_name, p.category, v.colour, v.colour_hex, v.size,
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
-  (select count(*) from (${shortPieces}) s) as short, ${incoming} as incoming, ${onPallets} as on_pallets,
+  ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
   l.last_movement_at, v.pick_location, v.cost_minor, l.on_hand::bigint * v.cost_minor as value_minor`
 

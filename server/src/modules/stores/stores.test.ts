@@ -178,7 +178,7 @@ describe('a store', () => {
   })
 
   // STORE-2
-  test('keeps a vendor that was archived, and can’t choose it anew', async () => {
+  test('keeps a vendor that was archived, and can’t choose it again', async () => {
     const [{ id: vendorId }] = await query(
       `insert into shipping_vendors (code, name, kind) values ('gone', 'Gone', 'own_label') returning id`,
     )

@@ -15,7 +15,14 @@ import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userEmailChanged } from './users.events.ts'
 import { findRolesDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
-import { isPerson, readRolesByIds, readRolesOfUser, readUserDetail, readUserValues } from './users.views.ts'
+import {
+  findSponsors,
+  isPerson,
+  readRolesByIds,
+  readRolesOfUser,
+  readUserDetail,
+  readUserValues,
+} from './users.views.ts'
 
 const userRecord: RecordKind<UserDetail> = defineRecord({
   noun: 'users',
@@ -82,6 +89,7 @@ export const userBulkActions = recordBulkActions(userRecord, {
   nameColumn: 'name',
   archive: deactivateUser,
   restore: reactivateUser,
+  findUnarchivable: findSponsors,
 })
 
 /** Throws `not_found` if there is no such user, or it is Platen itself. */

@@ -8,7 +8,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
 import { isBeyond, sortRoles, type RoleWithRules } from './users.rules.ts'
 
@@ -80,6 +80,9 @@ const detailRow = userDetail
   .omit({ own: true, beyond: true, role_rows: true, permissions: true, mail: true })
   .extend({ last_administrator: z.boolean() })
 
+/** The condition of the tokens `t` that the user `u` answers for and that still work. */
+const worksForSponsor = sql`t.sponsor_id = u.id and t.archived_at is null and (t.expires_at is null or t.expires_at > now())`
+
 /** Returns everything that a user's screen shows, of a deactivated one too. Throws `not_found`. */
 export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<UserDetail> {
   const user = await db.maybe(
@@ -96,7 +99,7 @@ export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<
       coalesce((
         select json_agg(json_build_object('id', t.id, 'version', t.version, 'name', t.name) order by lower(t.name))
         from api_tokens t
-        where t.sponsor_id = u.id and t.archived_at is null and (t.expires_at is null or t.expires_at > now())
+        where ${worksForSponsor}
       ), '[]') as sponsored_tokens,
       ${recordColumn('u')}
     from users u where u.id = ${id} and u.kind = 'person'`,
@@ -111,6 +114,20 @@ export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<
     permissions: explainPermissions(sortRoles(roles), permissions),
     mail: ctx.mail.configured,
   }
+}
+
+const sponsorRow = z.strictObject({ id: z.number(), name: z.string(), tokens: z.string() })
+
+/** Why some of these users can't be deactivated with others: someone has to answer for their tokens (ACCESS-75). */
+export async function findSponsors(db: Reader, ids: readonly number[]): Promise<Map<number, Denial>> {
+  const rows = await db.rows(
+    sponsorRow,
+    sql`
+    select u.id, u.name, string_agg(t.name, ', ' order by lower(t.name)) as tokens
+    from users u join api_tokens t on ${worksForSponsor}
+    where u.id = any(${ids}::bigint[]) group by u.id`,
+  )
+  return new Map(rows.map(({ id, name, tokens }) => [id, { code: 'user_sponsors_tokens', values: { name, tokens } }]))
 }
 
 const valuesRow = z.strictObject({

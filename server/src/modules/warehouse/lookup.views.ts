@@ -22,7 +22,7 @@ export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLo
   )
   const mayMove = isAllowed(ctx.user.rules, 'warehouse.write')
   if (holder?.kind === 'pallet') {
-    const pallet = await readPalletDetail(ctx.db, holder.id)
+    const pallet = await readPalletDetail(ctx, ctx.db, holder.id)
     const isBlocked = pallet.location !== null && pallet.location.blocked_reason !== null
     return { kind: 'pallet', pallet, moves: mayMove ? movesOfPallet({ ...pallet, isBlocked }) : [] }
   }

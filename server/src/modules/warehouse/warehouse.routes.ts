@@ -3,6 +3,7 @@ import * as locations from '@platen/contracts/warehouse/locations'
 import { getLogEntry, listLogPeople, listWarehouseLog } from '@platen/contracts/warehouse/log'
 import { lookUpWarehouseCode } from '@platen/contracts/warehouse/lookup'
 import * as moves from '@platen/contracts/warehouse/moves'
+import { addPalletPhoto, removePalletPhoto } from '@platen/contracts/warehouse/pallet-photos'
 import * as pallets from '@platen/contracts/warehouse/pallets'
 import * as replenishment from '@platen/contracts/warehouse/replenishment'
 import { getWarehouseSku, listWarehouseSkus } from '@platen/contracts/warehouse/skus'
@@ -17,6 +18,7 @@ import { lookUpCode } from './lookup.views.ts'
 import * as moveActions from './moves/moves.actions.ts'
 import { returnFromPickArea, takeToPickArea } from './moves/pick-area.actions.ts'
 import { reverseMove, undoMove } from './moves/reversal.actions.ts'
+import * as palletPhotoActions from './pallets/pallet-photos.actions.ts'
 import * as palletActions from './pallets/pallets.actions.ts'
 import { palletList, readPalletDetail } from './pallets/pallets.views.ts'
 import { claimPallet, releasePallet } from './replenishment/replenishment.actions.ts'
@@ -25,12 +27,18 @@ import { readWarehouseSku, warehouseSkuList } from './skus/skus.views.ts'
 
 const palletRoutes: Binding[] = [
   on(pallets.listPallets, (ctx, { query }) => readList(ctx, palletList, query)),
-  on(pallets.getPallet, (ctx, { params }) => readPalletDetail(ctx.db, params.id)),
+  on(pallets.getPallet, (ctx, { params }) => readPalletDetail(ctx, ctx.db, params.id)),
   ...historyRoutes(pallets.palletHistory),
   on(pallets.createPallets, (ctx, { body }) => palletActions.createPallets(ctx, body)),
   on(pallets.editPallet, (ctx, { params, body }) => palletActions.editPallet(ctx, params.id, body)),
   on(pallets.archivePallet, (ctx, { params, body }) => palletActions.archivePallet(ctx, { ...params, ...body })),
   on(pallets.restorePallet, (ctx, { params, body }) => palletActions.restorePallet(ctx, { ...params, ...body })),
+  on(addPalletPhoto, (ctx, { params, body, upload }) =>
+    palletPhotoActions.addPhoto(ctx, { ...params, ...body }, upload),
+  ),
+  on(removePalletPhoto, (ctx, { params: { id, photo_id: photoId }, query }) =>
+    palletPhotoActions.removePhoto(ctx, { id, ...query }, photoId),
+  ),
 ]
 
 const locationRoutes: Binding[] = [

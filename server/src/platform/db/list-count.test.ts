@@ -25,7 +25,7 @@ function listOf(total: number) {
 
 // API-4
 describe('a page with its count', () => {
-  test('is read together, each time anew, while the list is short', async () => {
+  test('is read together each time while the list is short', async () => {
     const db = reader()
     const read = listOf(2)
     const expected = { rows: ['one', 'two'], count: { total: 2, total_capped: false } }
@@ -54,7 +54,7 @@ describe('a page with its count', () => {
     expect(read.reads).toEqual(['both', 'page of a capped list', 'page of a capped list'])
   })
 
-  test('is read anew after a read failed', async () => {
+  test('is read again after a read failed', async () => {
     const db = reader()
     const read = listOf(maxCounted)
     const broken = { ...read, both: () => Promise.reject(new Error('the database is away')) }

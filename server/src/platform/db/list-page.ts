@@ -43,7 +43,7 @@ export function pageStart(
 
 /**
  * The end of a list's query: `limit` with its number in the text, because PostgreSQL takes an unknown one for a tenth of
- * the table and then plans the list anew at each call. The first page has no offset, for the same reason.
+ * the table and then plans the list again at each call. The first page has no offset, for the same reason.
  */
 export function pageRows({ limit, offset }: { limit: number; offset: number }): Sql {
   const rows = raw(`limit ${Math.trunc(limit)}`)

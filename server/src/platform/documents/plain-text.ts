@@ -12,10 +12,16 @@ const STACKED_MARKS = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu
 /**
  * Cleans text from a shop so that it can be printed on one line: NFC, white space and line breaks become single spaces,
  * control characters, direction overrides and other invisible ones are removed, a stack of combining marks keeps its
- * first two (more would run into the lines above), a lone surrogate becomes U+FFFD. Cuts after 1,000 characters and
- * never throws. Rule: PRINT-10.
+ * first two (more would run into the lines above), a lone surrogate becomes U+FFFD. Cuts after 1,000 characters, never
+ * throws, and leaves its own results as they are. Rule: PRINT-10.
  */
 export function plainText(text: string): string {
+  const plain = cleanOnce(text)
+  // What stood between two characters and is gone can have kept them from becoming one. Each round is shorter.
+  return plain === text ? plain : plainText(plain)
+}
+
+function cleanOnce(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
     .toWellFormed()

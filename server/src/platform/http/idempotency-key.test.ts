@@ -60,7 +60,7 @@ test('the same key with another body, or at another address, is refused', async 
   expect((await client.get('/profile')).data.language).toBe('en')
 })
 
-test('a refused write stores no answer, and a repeat is decided anew', async () => {
+test('a refused write stores no answer, and a repeat is decided again', async () => {
   const client = await viewer()
   const { version } = (await client.get('/profile')).data
   const change = { version: version + 1, language: 'fr' as const }

@@ -106,7 +106,7 @@ describe('a target to connect to', () => {
     await expect(resolve(text)).rejects.toThrow(message)
   })
 
-  test('is judged anew each time, because a name may lead elsewhere tomorrow', async () => {
+  test('is judged again each time, because a name may lead elsewhere tomorrow', async () => {
     await resolve('zebra.example')
     names['zebra.example'] = ['10.0.0.1']
     await expect(resolve('zebra.example')).rejects.toThrow(/ALLOWED_NETWORKS/)

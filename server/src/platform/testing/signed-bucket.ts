@@ -22,7 +22,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 
 /**
  * As much of an S3-compatible server as a file store uses, as strict as the real ones: it works every signature (AWS
- * version 4, path style) out anew, and refuses a body that is not the signed one or does not fit its checksum.
+ * version 4, path style) out again, and refuses a body that is not the signed one or does not fit its checksum.
  */
 export async function signedBucket(account: Account): Promise<SignedBucket> {
   const objects = new Map<string, Buffer>()

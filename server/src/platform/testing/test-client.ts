@@ -21,7 +21,7 @@ export interface CallOptions {
   query?: Record<string, string | number>
   /** Id or name of a station. */
   station?: number | string
-  /** The idempotency key; drawn anew for each write where it is not given. */
+  /** The idempotency key; a new one for each write where it is not given. */
   key?: string
   headers?: Record<string, string>
   /** The network address that the call comes from. */

@@ -4,6 +4,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { withQuery } from '../../platform/routing/guard.ts'
 import { loadUser, signOut } from '../../platform/session/me.ts'
 import { useSession } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,7 +25,7 @@ export function NotAuthorizedPage() {
   const missing = access && `${inLanguage(nameAccess(access))} (${[access].flat().join(', ')})`
   const switchUser = async () => {
     await signOut()
-    await navigate({ to: '/login' })
+    await navigate({ href: withQuery('/login', state.loginQuery ?? '') })
   }
   return (
     <ErrorPage

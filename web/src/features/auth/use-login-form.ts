@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { FormProblem } from '../../ui/form/form-frame.tsx'
 import { useErrorText } from '../../ui/states.tsx'
@@ -40,7 +40,7 @@ export function useLoginForm(signIn: (login: Login) => Promise<unknown>) {
     try {
       await signIn(login)
     } catch (error) {
-      if (error instanceof ApiError) error.isShownInPlace = true
+      showInPlace(error)
       showErrors(error instanceof ApiError ? error.fields : {})
       setProblem({ text: errorText(error), others: [] })
     } finally {

@@ -91,9 +91,9 @@ function serve(tag: PrinterTagDetail = detail, rules = [{ action: 'manage', subj
     }),
     'GET /printers': () => ({
       data: [
-        { ...printer, id: 9, name: 'DTG 1', printer_tag: 'DTG-DARK' },
-        { ...printer, id: 10, name: 'DTG 2', printer_tag: 'DTG-LIGHT' },
-        { ...printer, id: 11, name: 'Labels', kind: 'label', printer_tag: null },
+        { ...printer, id: 9, name: 'DTG 1', printer_tags: ['DTG-DARK'] },
+        { ...printer, id: 10, name: 'DTG 2', printer_tags: ['DTG-LIGHT'] },
+        { ...printer, id: 11, name: 'Labels', kind: 'label', printer_tags: [] },
       ],
     }),
     'POST /printer-tags': () => ({ data: { ...tag, id: 5 } }),
@@ -145,7 +145,7 @@ describe('a printer tag', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await userEvent.clear(name)
     await userEvent.type(name, 'Darker')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'DTG 2 (now DTG-LIGHT)' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'DTG 2 (also DTG-LIGHT)' }))
     expect(screen.queryByRole('checkbox', { name: 'Labels' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Save printer tag' }))
     await waitFor(() => expect(server.of('PUT /printer-tags/3')).toHaveLength(1))

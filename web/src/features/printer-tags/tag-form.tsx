@@ -78,7 +78,7 @@ export function TagForm({ route, tag, version, draftName, label, submit }: TagFo
   )
 }
 
-/** The design printers, with the tag that each of them serves now. */
+/** The design printers, with the other tags that each of them serves. */
 function PrinterChoice({ own, form }: { own: string | undefined; form: FormState<TagValues> }) {
   const t = useTexts('printer-tags')
   const mayRead = useCan(['fulfillment.read', 'setting.write'])
@@ -89,13 +89,16 @@ function PrinterChoice({ own, form }: { own: string | undefined; form: FormState
     <ChecklistField form={form} name="printer_ids" label={t('printers')} numeric>
       <Stack gap={6} mt={4}>
         {designPrinters?.length === 0 && <span>{t('no_printers')}</span>}
-        {designPrinters?.map(({ id, name, printer_tag: tag }) => (
-          <Checkbox
-            key={id}
-            value={String(id)}
-            label={tag && tag !== own ? `${name} (${t('serves', { tag })})` : name}
-          />
-        ))}
+        {designPrinters?.map(({ id, name, printer_tags: tags }) => {
+          const others = tags.filter((tag) => tag !== own)
+          return (
+            <Checkbox
+              key={id}
+              value={String(id)}
+              label={others.length > 0 ? `${name} (${t('serves', { tags: others.join(', ') })})` : name}
+            />
+          )
+        })}
       </Stack>
     </ChecklistField>
   )

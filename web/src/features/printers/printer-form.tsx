@@ -10,10 +10,12 @@ import {
   type PrinterDriverName,
   type PrinterKind,
 } from '@platen/contracts/values/printer-choices'
+import { Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { ChecklistField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -30,10 +32,11 @@ interface PrinterValues {
   language: 'pdf' | 'zpl'
   label_size: LabelSize | null
   dpi: (typeof printHeadDpis)[number]
-  printer_tag_id: number | null
+  printer_tag_ids: number[]
 }
 
-type EditedPrinter = Omit<PrinterValues, 'driver'> & Pick<PrinterDetail, 'driver' | 'printer_tag'>
+type EditedPrinter = Omit<PrinterValues, 'driver' | 'printer_tag_ids'> &
+  Pick<PrinterDetail, 'driver' | 'printer_tag_rows'>
 
 interface PrinterFormProps {
   route: 'POST /printers' | 'PUT /printers/:id'
@@ -56,7 +59,7 @@ const valuesOf = (printer: EditedPrinter): PrinterValues => ({
   language: printer.language,
   label_size: printer.label_size,
   dpi: printer.dpi,
-  printer_tag_id: printer.printer_tag_id,
+  printer_tag_ids: printer.printer_tag_rows.map(({ id }) => id),
 })
 
 const newPrinter: PrinterValues = {
@@ -67,14 +70,14 @@ const newPrinter: PrinterValues = {
   language: 'pdf',
   label_size: '50x25',
   dpi: 203,
-  printer_tag_id: null,
+  printer_tag_ids: [],
 }
 
 /** What doesn't go with a kind is not kept: it has no field there. */
 const fitToKind = (values: PrinterValues): PrinterValues => ({
   ...values,
   label_size: values.kind === 'label' ? values.label_size : null,
-  printer_tag_id: values.kind === 'design' ? values.printer_tag_id : null,
+  printer_tag_ids: values.kind === 'design' ? values.printer_tag_ids : [],
 })
 
 /** The fields of a printer: those that its kind has. */
@@ -83,7 +86,8 @@ export function PrinterForm(props: PrinterFormProps) {
   const t = useTexts('printers')
   const looks = usePrinterLooks()
   const nameOfDriver = useDriverName()
-  const tags = useQuery({ ...apiQuery('GET /printer-tags'), enabled: useCan('printer_tag.read') }).data?.data ?? []
+  const offered = useQuery({ ...apiQuery('GET /printer-tags'), enabled: useCan('printer_tag.read') }).data?.data ?? []
+  const tags = withOwnTags(offered, printer)
   const form = useForm<PrinterValues>({
     rules: fieldRules[route],
     values: printer ? valuesOf(printer) : newPrinter,
@@ -94,7 +98,9 @@ export function PrinterForm(props: PrinterFormProps) {
       if (field === 'kind') return looks.kind(value as PrinterKind)
       if (field === 'driver') return nameOfDriver(String(value))
       if (field === 'label_size') return value === null ? t('label_size_unknown') : looks.labelSize(value as LabelSize)
-      return field === 'printer_tag_id' ? (tags.find(({ id }) => id === value)?.code ?? t('no_tag')) : undefined
+      if (field !== 'printer_tag_ids') return undefined
+      const chosen = tags.filter(({ id }) => (value as readonly number[]).includes(id))
+      return chosen.map(({ code }) => code).join(', ') || t('no_tags')
     },
     submit: (values, base) => submit(fitToKind(values), base.version),
   })
@@ -156,25 +162,28 @@ export function PrinterForm(props: PrinterFormProps) {
         </>
       )}
       {kind === 'design' && (
-        <SelectField
+        <ChecklistField
           form={form}
-          name="printer_tag_id"
-          label={t('printer_tag')}
-          description={t('printer_tag_hint')}
-          options={[
-            { value: '', label: t('no_tag') },
-            ...withOwnTag(tags, printer).map(({ id, code }) => ({ value: String(id), label: code })),
-          ]}
-          parse={(chosen) => (chosen === '' ? null : Number(chosen))}
-        />
+          name="printer_tag_ids"
+          label={t('printer_tags')}
+          description={t('printer_tags_hint')}
+          numeric
+        >
+          <Stack gap={6} mt={4}>
+            {tags.length === 0 && <span>{t('no_tags')}</span>}
+            {tags.map(({ id, code }) => (
+              <Checkbox key={id} value={String(id)} label={code} />
+            ))}
+          </Stack>
+        </ChecklistField>
       )}
       <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
     </Form>
   )
 }
 
-/** The printer's own tag may be archived, or hidden from who edits the printer; it stays where it is set. */
-function withOwnTag(tags: readonly { id: number; code: string }[], printer: EditedPrinter | undefined) {
-  const { printer_tag_id: id = null, printer_tag: code = null } = printer ?? {}
-  return id === null || code === null || tags.some((tag) => tag.id === id) ? tags : [...tags, { id, code }]
+/** The printer's own tags may be archived, or hidden from who edits the printer; they stay where they are set. */
+function withOwnTags(tags: readonly { id: number; code: string }[], printer: EditedPrinter | undefined) {
+  const own = printer?.printer_tag_rows ?? []
+  return [...tags, ...own.filter(({ id }) => !tags.some((tag) => tag.id === id))]
 }

@@ -80,7 +80,7 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
     },
     { ...column('state'), width: 170, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
     { ...column('kind'), width: 120, cell: (row) => looks.kind(row.kind) },
-    { ...column('printer_tag'), width: 140, cell: (row) => <bdi>{row.printer_tag ?? '–'}</bdi> },
+    { ...column('printer_tags'), width: 140, cell: (row) => <bdi>{row.printer_tags.join(', ') || '–'}</bdi> },
     { ...column('stations'), width: 100, align: 'end', cell: (row) => formatNumber(row.stations) },
     { ...column('open_jobs'), width: 130, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
     {

@@ -23,7 +23,7 @@ const row: PrinterListRow = {
   kind: 'label',
   driver: 'file',
   language: 'zpl',
-  printer_tag: null,
+  printer_tags: [],
   version: 4,
   label_size: '50x25',
   dpi: 203,
@@ -39,7 +39,7 @@ const detail: PrinterDetail = {
   address: '192.168.1.20',
   address_warning: 'not_allowed',
   label_size_conflicts: [],
-  printer_tag_id: null,
+  printer_tag_rows: [],
   station_rows: [{ id: 7, name: 'Barcode 1' }],
   unused: false,
   record: {
@@ -64,7 +64,7 @@ const job = {
 }
 
 function serve(printer: PrinterDetail = detail) {
-  const shared = { driver: 'file', printer_tag: null } as const
+  const shared = { driver: 'file' as const, printer_tags: [] }
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /printers/overview': () => ({
@@ -81,7 +81,12 @@ function serve(printer: PrinterDetail = detail) {
         { ...shared, id: 6, name: 'Office', kind: 'document', language: 'zpl' },
       ],
     }),
-    'GET /printer-tags': () => ({ data: [{ id: 2, code: 'DTG-DARK', name: 'Dark', variants: 1, version: 1 }] }),
+    'GET /printer-tags': () => ({
+      data: [
+        { id: 2, code: 'DTG-DARK', name: 'Dark', variants: 1, version: 1 },
+        { id: 6, code: 'DTG-LIGHT', name: 'Light', variants: 1, version: 1 },
+      ],
+    }),
     'GET /print-jobs': () => ({
       data: [
         { ...job, state: 'failed', problem: 'paper jam' },
@@ -174,13 +179,14 @@ describe('the form of a printer', () => {
     ).toEqual(['Files in a folder'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prints' }), 'design')
     expect(screen.queryByRole('combobox', { name: 'Label size' })).toBeNull()
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Printer tag' }), '2')
+    const tags = await screen.findByRole('group', { name: 'Printer tags' })
+    for (const tag of within(tags).getAllByRole('checkbox')) await userEvent.click(tag)
     await userEvent.click(screen.getByRole('button', { name: 'Save printer' }))
     await waitFor(() => expect(server.of('PUT /printers/3')).toHaveLength(1))
     expect(server.of('PUT /printers/3')[0]?.body).toMatchObject({
       kind: 'design',
       label_size: null,
-      printer_tag_id: 2,
+      printer_tag_ids: [2, 6],
       version: 4,
     })
   })

@@ -1,3 +1,4 @@
+import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
 import type { PrinterDetail } from '@platen/contracts/floor/printers'
 import { fieldRules } from '@platen/contracts/values/field-rules/printers'
 import { useQuery } from '@tanstack/react-query'
@@ -59,10 +60,7 @@ function RerouteForm({ printer, job, close }: RerouteDialogProps & { job: Queued
         label={t('queue.reroute_to')}
         options={[
           { value: '', label: t('queue.reroute_choose') },
-          ...others.map(({ id, name, printer_tag: tag }) => ({
-            value: String(id),
-            label: tag ? `${name} · ${tag}` : name,
-          })),
+          ...others.map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) })),
         ]}
         parse={(chosen) => (chosen === '' ? null : Number(chosen))}
       />

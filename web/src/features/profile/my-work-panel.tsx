@@ -16,7 +16,7 @@ export function MyWorkPanel() {
   return (
     <Panel title={t('title')}>
       {query.error && !work && <ErrorState error={query.error} retry={() => void query.refetch()} />}
-      {!work && !query.error && <LoadingLines lines={3} />}
+      {!work && !query.error && <LoadingLines lines={2} height={19} />}
       {work && (
         <Facts
           rows={[

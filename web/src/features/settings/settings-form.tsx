@@ -7,10 +7,11 @@ import {
   weekStarts,
 } from '@platen/contracts/site/site-choices'
 import type { SiteSettings } from '@platen/contracts/site/site'
+import { nameWeekday } from '@platen/contracts/values/days'
 import { fieldRules } from '@platen/contracts/values/field-rules/settings'
 import { useMemo } from 'react'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
@@ -20,7 +21,7 @@ import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form, SaveBar } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
-import { nameWeekday, useSettingWords } from '../../words/setting-words.ts'
+import { useSettingWords } from '../../words/setting-words.ts'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
 import { LastChange } from './last-change.tsx'
@@ -87,7 +88,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             name="week_start"
             label={t('week_start')}
             description={t('week_start_hint')}
-            options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day) }))}
+            options={weekStarts.map((day) => ({ value: String(day), label: nameWeekday(day, language.get()) }))}
           />
           {changed('company_name', 'time_zone', 'units', 'week_start')}
         </div>
@@ -105,7 +106,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           <ChecklistField form={form} name="working_days" label={t('working_days')}>
             <div className={css.days}>
               {weekdays.map((day) => (
-                <Checkbox key={day} value={String(day)} label={nameWeekday(day)} />
+                <Checkbox key={day} value={String(day)} label={nameWeekday(day, language.get())} />
               ))}
             </div>
           </ChecklistField>

@@ -7,7 +7,15 @@ export const setupScreens = [
     title: { en: 'Setup', fr: 'Mise en service' },
     access: 'setting.write',
     texts: ['setup', 'words'],
-    menu: [{ area: 'setup', order: 5, label: { en: 'Checklist', fr: 'Mise en service' }, icon: 'clipboard' }],
+    menu: [
+      {
+        area: 'setup',
+        order: 5,
+        label: { en: 'Checklist', fr: 'Mise en service' },
+        icon: 'clipboard',
+        untilSetUp: true,
+      },
+    ],
     outsideSpecification: true,
     page: async () => (await import('./setup-page.tsx')).SetupPage,
   }),

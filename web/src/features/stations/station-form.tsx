@@ -1,3 +1,4 @@
+import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
 import type { PrinterRow } from '@platen/contracts/floor/printers'
 import type { StationDetail } from '@platen/contracts/floor/stations'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
@@ -153,6 +154,6 @@ const parseId = (chosen: string) => (chosen === '' ? null : Number(chosen))
 function choicesOf(printers: readonly PrinterRow[], kind: PrinterRow['kind'], none: string) {
   const choices = printers
     .filter((printer) => printer.kind === kind)
-    .map(({ id, name, printer_tag: tag }) => ({ value: String(id), label: tag ? `${name} · ${tag}` : name }))
+    .map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) }))
   return [{ value: '', label: none }, ...choices]
 }

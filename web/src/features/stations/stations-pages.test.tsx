@@ -42,7 +42,7 @@ const detail: StationDetail = {
     archived_at: null,
   },
 }
-const printer = { driver: 'file', language: 'pdf', printer_tag: null } as const
+const printer = { driver: 'file' as const, language: 'pdf' as const, printer_tags: [] }
 
 function serve(station: StationDetail = detail) {
   return fakeServer({
@@ -69,7 +69,7 @@ function serve(station: StationDetail = detail) {
       data: [
         { ...printer, id: 5, name: 'Zebra 1', kind: 'label' },
         { ...printer, id: 6, name: 'Office', kind: 'document' },
-        { ...printer, id: 7, name: 'DTG 1', kind: 'design', printer_tag: 'DTG-DARK' },
+        { ...printer, id: 7, name: 'DTG 1', kind: 'design', printer_tags: ['DTG-DARK'] },
       ],
     }),
     'POST /stations': () => ({ data: { ...station, id: 9 } }),

@@ -39,6 +39,10 @@ export function StockInForm({ document, label, submit }: InFormProps) {
     ...(document && { version: document.version, valuesOf }),
     draftName: document ? `stock-in-${document.id}` : 'stock-in-new',
     guard: true,
+    showValue: (field, value) => {
+      if (field !== 'supplier_id') return undefined
+      return value === null ? t('no_supplier') : suppliers.find((one) => one.value === `${value as number}`)?.label
+    },
     submit: ({ expected_on: day, ...values }, base) => submit({ ...values, expected_on: day || null }, base.version),
   })
   return (

@@ -40,6 +40,8 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
     ...(document && { version: document.version, valuesOf }),
     draftName: document ? `stock-out-${document.id}` : 'stock-out-new',
     guard: true,
+    showValue: (field, value) =>
+      field === 'reason_id' ? reasons.find((one) => one.value === String(value))?.label : undefined,
     submit: ({ reason_id: reason, ...values }, base) => submit({ ...values, reason_id: reason ?? 0 }, base.version),
   })
   const chosen = useFieldValue(form, 'reason_id')
@@ -55,13 +57,13 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
           ...reasons.map(({ value, label: name }) => ({ value, label: name })),
         ]}
         parse={(value) => (value === '' ? null : Number(value))}
-        validate={(value: number | null) => (value === null ? ui('form.required') : undefined)}
       />
       <TextField
         form={form}
         name="reason_text"
         label={t('reason_text')}
         autoComplete="off"
+        // Depends on the chosen reason.
         validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
       />
       <TextField form={form} name="reference" label={t('reference')} autoComplete="off" />

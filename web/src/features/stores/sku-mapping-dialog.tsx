@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
-import { fieldRules } from '@platen/contracts/values/field-rules/sku-mappings'
+import { fieldRules } from '@platen/contracts/values/field-rules/stores'
 import { SkuField } from '../../pickers/sku-field.tsx'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

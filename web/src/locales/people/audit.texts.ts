@@ -20,8 +20,6 @@ export const auditTexts = {
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   more: { en: '{fields} and {n} more', fr: '{fields} et {n} de plus' },
-  yes: { en: 'yes', fr: 'oui' },
-  no: { en: 'no', fr: 'non' },
   facts: auditFacts,
 } as const satisfies TextTree
 

@@ -25,6 +25,19 @@ export const warehouseTexts = {
     note_saved: { en: 'Note saved', fr: 'Note enregistrée' },
     chosen: { en: 'Chosen for the next move: {sku}', fr: 'Choisi pour le prochain mouvement : {sku}' },
   },
+  photos: {
+    title: { en: 'Photos', fr: 'Photos' },
+    add: { en: 'Add a photo', fr: 'Ajouter une photo' },
+    open: { en: 'Open photo {number}', fr: 'Ouvrir la photo {number}' },
+    remove: { en: 'Remove', fr: 'Retirer' },
+    remove_one: { en: 'Remove photo {number}', fr: 'Retirer la photo {number}' },
+    added: { en: 'Photo added', fr: 'Photo ajoutée' },
+    removed: { en: 'Photo removed', fr: 'Photo retirée' },
+    hint: {
+      en: 'PNG or JPEG, up to 10 MB each, {count} at most. Photos are saved at once, without what the camera recorded.',
+      fr: 'PNG ou JPEG, 10 Mo au plus chacune, {count} au plus. Les photos sont enregistrées aussitôt, sans les données de l’appareil.',
+    },
+  },
   skus: {
     title: { en: 'SKUs in the Warehouse', fr: 'SKU en entrepôt' },
     search: { en: 'SKU, GTIN, product, color, size', fr: 'SKU, GTIN, produit, couleur, taille' },

@@ -274,7 +274,7 @@ describe('the live connection', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('is not joined again by a kept page after somebody else has signed in; the page is loaded anew', async () => {
+  it('is not joined again by a kept page after somebody else has signed in; the page is reloaded', async () => {
     const server = liveServer()
     await startScreen(server)
     pageEvent('pagehide')

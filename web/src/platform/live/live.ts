@@ -93,7 +93,7 @@ onSessionEnd(stopLive)
 
 /**
  * Returns whether the session of this browser still belongs to this user. If it has ended, it ends in this tab too. If
- * somebody else has signed in meanwhile, the page is loaded anew, because everything on it belongs to the former user.
+ * somebody else has signed in meanwhile, the page is reloaded, because everything on it belongs to the former user.
  */
 async function isStillSignedIn(user: number): Promise<boolean> {
   if (readToken() === null) endSession()

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { loadUser } from '../session/me.ts'
 import { endSession, readToken, session } from '../session/session.ts'
-import { decide, type ScreenAccess } from './guard.rules.ts'
+import { decide, loginQuery, type ScreenAccess } from './guard.rules.ts'
 
 interface Target {
   pathname: string
@@ -34,7 +34,10 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     case 'profile':
       throw redirect({ to: '/profile' })
     case 'not-authorized':
-      throw redirect({ to: '/not-authorized', state: { missing: access } })
+      throw redirect({
+        to: '/not-authorized',
+        state: { missing: access, loginQuery: loginQuery(target.pathname, target.searchStr) },
+      })
     case 'login':
       throw redirect({ href: withQuery('/login', decision.query) })
   }
@@ -50,6 +53,6 @@ export function redirectHome(searchStr: string, startPage: string | null): never
 }
 
 /** A URL that keeps the query character by character. */
-function withQuery(path: string, query: string): string {
+export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`
 }

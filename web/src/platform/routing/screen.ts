@@ -23,6 +23,8 @@ export interface MenuPlace {
   label: Worded
   /** Name of the icon; app/shell/menu-icons.ts resolves it, so that screens without the shell load no icons. */
   icon: string
+  /** Only there until the site is set up. The screen stays, and the palette still finds it. */
+  untilSetUp?: true
 }
 
 /** The records that a screen shows, and where one of them stands in the URL. */
@@ -68,6 +70,8 @@ declare module '@tanstack/react-router' {
     /** For the not-authorized screen: the missing access, or the message of the refused call. */
     missing?: ScreenAccess
     message?: string
+    /** For the not-authorized screen: the query of the login screen with which another user comes back to the refused one. */
+    loginQuery?: string
   }
 }
 

@@ -32,7 +32,7 @@ function store(role: ViewedRole | null): void {
   else tabStorage.remove(storageKey)
 }
 
-/** Shows the site as a role. The page is loaded anew, so that nothing read with one's own permissions stays on it. */
+/** Shows the site as a role. The page is loaded again, so that nothing read with one's own permissions stays on it. */
 export function startViewing(role: ViewedRole): void {
   store(role)
   location.assign('/')

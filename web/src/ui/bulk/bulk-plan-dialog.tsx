@@ -2,7 +2,7 @@ import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { type ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { dayEnd } from '../../platform/i18n/day-end.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
@@ -150,7 +150,7 @@ function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
     // Before the start is answered: a page that is loaded again meanwhile tells the end, too. A dry run is never told.
     rememberedRun.set(run.id)
     void start.run({ params: { id: run.id } }).catch((error: unknown) => {
-      if (error instanceof ApiError) error.isShownInPlace = true
+      showInPlace(error)
     })
   }
   return (

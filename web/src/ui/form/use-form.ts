@@ -1,7 +1,7 @@
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, useForm as useHookForm } from 'react-hook-form'
-import { ApiError } from '../../platform/api/api-error.ts'
+import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { deleteDraft, saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { nameWith, useLoadFieldNames } from '../field-names.ts'
@@ -126,7 +126,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
 
   const showFailure = async (error: unknown, mine: T) => {
     // Said at once, before the next task: it decides whether a notification shows the error.
-    if (error instanceof ApiError) error.isShownInPlace = true
+    showInPlace(error)
     const { valuesOf } = latest.current
     if (!valuesOf || !(error instanceof ApiError) || error.code !== 'changed_meanwhile' || !isConflict(error.details))
       return showRefusal(error)

@@ -172,6 +172,23 @@ describe('an API token', () => {
     expect(await list('true')).toMatchObject([{ id, state: 'revoked' }])
   })
 
+  // ACCESS-75
+  test('keeps its sponsor in a bulk deactivation, whose dry run names it and says where to choose another', async () => {
+    const { name, id: tokenId, version } = await givenToken(site, 'read order', { sponsor: 'viewer' })
+    const [sponsor, other] = [await personOf(site, 'viewer'), await personOf(site, 'packer')]
+    const judged = async () => {
+      const { data } = await admin.post('/bulk-runs', { action: 'users.archive', input: {}, ids: [sponsor] })
+      return data
+    }
+    const refused = await judged()
+    expect(refused.left_out).toBe(1)
+    const { message } = refused.reasons[0].examples[0]
+    expect(message).toMatch(/^Vera Viewer is the sponsor of API tokens: .*\. Deactivate them on their own page/)
+    expect(message).toContain(name)
+    await admin.put(`/api-tokens/${tokenId}/sponsor`, { sponsor_id: other, version })
+    expect(await judged()).toMatchObject({ left_out: 0, total: 1 })
+  })
+
   test('says which of its permissions its sponsor lacks', async () => {
     const { id } = await givenToken(site, 'read packing_slot, write stock', { sponsor: 'packer' })
     expect((await admin.get(`/api-tokens/${id}`)).data.permissions).toEqual([

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
-import { recordAudit } from '../../audit/audit.public.ts'
-import { assertPerson, assertWithinOwnRights, readUserDetail } from '../../users/users.public.ts'
+import { type AuditAuthor, recordAudit } from '../../audit/audit.public.ts'
+import { assertPerson, assertWithinOwnRights, readSystemActor, readUserDetail } from '../../users/users.public.ts'
 import { checkPassword } from '../auth.actions.ts'
 import { findAccount, findUserWithRules } from '../auth.views.ts'
 import { endSessions } from '../sessions.store.ts'
@@ -113,11 +113,29 @@ export function resetSecondFactor(ctx: Ctx, userId: number): Promise<UserDetail>
     // An open session of one's own would otherwise be enough to turn it off without a code.
     if (userId === ctx.user.id) throw refusal('second_factor_own')
     if (!(await hasSecondFactor(tx, userId))) throw refusal('second_factor_off')
-    await deleteFactor(tx, userId)
-    await endSessions(tx, userId, 'ended', null)
-    await recordAudit(tx, ctx, 'second_factor.reset', userId)
+    await turnOff(tx, ctx, userId)
     return readUserDetail(ctx, tx, userId)
   })
+}
+
+/**
+ * Does the same for somebody who has access to the server itself, such as the only administrator after losing the phone
+ * and the recovery codes (ACCESS-65).
+ *
+ * @returns what came of it: the email may be nobody's, or two-step verification may be off already
+ */
+export async function resetSecondFactorOnServer(tx: Tx, email: string): Promise<'reset' | 'off' | 'unknown'> {
+  const account = await findAccount(tx, email)
+  if (!account) return 'unknown'
+  if (!(await hasSecondFactor(tx, account.id))) return 'off'
+  await turnOff(tx, { user: await readSystemActor(tx), session_id: null }, account.id)
+  return 'reset'
+}
+
+async function turnOff(tx: Tx, by: AuditAuthor, userId: number): Promise<void> {
+  await deleteFactor(tx, userId)
+  await endSessions(tx, userId, 'ended', null)
+  await recordAudit(tx, by, 'second_factor.reset', userId)
 }
 
 /** Runs a transaction that commits what it counted even where it refuses, and throws the refusal then. */

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../platform/testing/test-app.
 import { createTestClient, type TestClient } from '../../../platform/testing/test-client.ts'
 import { createToken } from '../../../platform/testing/fresh-token.ts'
 import { demoEmail, type DemoRole } from '../../demo/demo-users.actions.ts'
+import { resetTwoStepVerification } from '../auth.public.ts'
 import { codeOf } from '../testing/code-of.ts'
 import { roleOf, userDesk } from '../../users/testing/people.fixture.ts'
 
@@ -340,6 +341,21 @@ describe('resetting the two-step verification of a user', () => {
     expect([refused.status, refused.code]).toEqual([403, 'beyond_own_rights'])
     expect((await clientOf('viewer').then((viewer) => viewer.delete(`/users/${id}/second-factor`))).status).toBe(403)
     expect((await administrator.get('/profile/second-factor')).data.confirmed_at).not.toBeNull()
+  })
+
+  test('is done on the server for the only administrator, who then signs in with the password alone', async () => {
+    const administrator = await clientOf('administrator')
+    await setUp(administrator)
+    const id = await idOf('administrator')
+    const email = demoEmail('administrator')
+    const reset = (of: string) => site.database.transaction((tx) => resetTwoStepVerification(tx, of))
+    expect(await reset('nobody@example.com')).toBe('unknown')
+    expect(await reset(email)).toBe('reset')
+    expect((await administrator.get('/auth/me')).status).toBe(401)
+    expect((await logIn('administrator')).status).toBe(200)
+    const { rows } = await sql("select id from users where kind = 'system'")
+    expect((await audited('second_factor.reset'))[0]).toEqual({ user_id: Number(rows[0].id), subject_id: id })
+    expect(await reset(email)).toBe('off')
   })
 
   // ACCESS-66

@@ -21,7 +21,8 @@ async function readTags(db: Reader, condition: Sql): Promise<StoredRow[]> {
     sql`
     select t.id, t.version, t.code, t.name, t.color, t.kind, t.archived_at is not null as archived,
       coalesce((
-        select json_agg(r.id order by r.id) from printers r where r.printer_tag_id = t.id and r.archived_at is null
+        select json_agg(r.id order by r.id) from printers_of_tags l join printers r on r.id = l.printer_id
+        where l.printer_tag_id = t.id and r.archived_at is null
       ), '[]') as printer_ids
     from printer_tags t ${condition}`,
   )

@@ -246,6 +246,14 @@ describe('stock tracking', () => {
     const on = await edit({ id: one.id, version: off.data[0].version, track_stock: true })
     expect(on.data[0]).toMatchObject({ track_stock: true, reserved: 2 })
     expect(await isShort([early.id, ...late.piece_ids])).toEqual([false, false, true])
+    const shown = async () => {
+      const [listed] = (await manager.get('/variants', { query: { search: 'track-1' } })).data
+      return [listed.short, (await manager.get(`/products/${tee}`)).data.short - others]
+    }
+    const others = (await manager.get(`/products/${tee}`)).data.short - 1
+    expect(await shown()).toEqual([1, 1])
+    await edit({ id: one.id, version: on.data[0].version, track_stock: false })
+    expect(await shown()).toEqual([0, 0])
     await expectInvariants(here.floor.site.database)
   })
 

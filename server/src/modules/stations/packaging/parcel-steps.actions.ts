@@ -3,7 +3,7 @@ import type { ParcelView } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
-import { lockOrder, recordOrderEvent, releaseAttached, updateOrderStatus } from '../../orders/orders.public.ts'
+import { lockOrderFamily, recordOrderEvent, releaseAttached, updateOrderStatus } from '../../orders/orders.public.ts'
 import {
   handOverShipment,
   hasVoidedShipment,
@@ -83,7 +83,7 @@ export async function unpackOrder(ctx: Ctx, { params, body }: WithReason): Promi
 
 async function unpackPieces(tx: Tx, ctx: Ctx, orderId: number, reason: string): Promise<void> {
   const audit = auditContext(ctx)
-  const order = await lockOrder(tx, orderId)
+  const order = await lockOrderFamily(tx, orderId)
   await assertLabelSettled(tx, orderId)
   const pieces = (await lockPiecesOfOrder(tx, orderId)).filter((piece) => piece.stage === 'packaged')
   const ids = pieces.map((piece) => piece.id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { connectVendor } from '../../shipping/vendors/label-vendors.service.ts'
 import { readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, readLevel } from '../testing/floor-steps.ts'
+import { attachToProduct, readLevel, type LivingStage } from '../testing/floor-steps.ts'
 import { givenOrder } from '../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -30,13 +30,14 @@ async function readSlip(orderId: number): Promise<string> {
 /** Splits an order whose store sends two stickers with each order, and returns its two halves. */
 async function givenHalves(
   lines: { sku?: string; quantity?: number }[] = [{ quantity: 2 }],
+  stage: LivingStage = 'quality_checked',
 ): Promise<[number, number]> {
   const run = (text: ReturnType<typeof sql>) => here.floor.site.database.transaction((tx) => tx.run(text))
   await run(sql`update attached_products set archived_at = now() where archived_at is null`)
   await run(sql`
     insert into attached_products (store_id, variant_id, quantity)
     select ${here.floor.store_id}, id, 2 from variants where sku = ${sticker}`)
-  const order = await givenOrder(here.floor, { stage: 'quality_checked', lines })
+  const order = await givenOrder(here.floor, { stage, lines })
   return [order.id, await split(order.id, order.piece_ids[0] ?? 0)]
 }
 
@@ -66,6 +67,69 @@ test.each([0, 1])('the attached products of a split order go with the parcel tha
   expect(await readSlip(first)).toContain(name)
   expect(await readSlip(second)).not.toContain(name)
   expect(await stickers()).toBe(before - 2)
+})
+
+/** Packs the first half while something else is done to the second one, in the order that would be a deadlock. */
+async function packBeside(first: number, changeSecond: () => Promise<{ status: number }>): Promise<void> {
+  const { pool } = here.floor.site.database
+  const readDeadlocks = async () =>
+    (await pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks
+  const deadlocks = await readDeadlocks()
+  const waiting = (count: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length
+      })
+      .toBe(count)
+  const holder = await pool.connect()
+  await holder.query('begin')
+  await holder.query('select from orders where id = $1 for no key update', [first])
+  const packing = pack(first)
+  let changing: ReturnType<typeof changeSecond>
+  try {
+    await waiting(1)
+    changing = changeSecond()
+    await waiting(2)
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  expect([(await packing).status, (await changing).status]).toEqual([200, 200])
+  expect(await readDeadlocks()).toBe(deadlocks)
+}
+
+// PACK-26
+test('a parcel is opened while the other half is packed without a deadlock', async () => {
+  const [first, second] = await givenHalves()
+  await pack(second)
+  await packBeside(first, () => unpack(second))
+})
+
+/** Two halves of unprinted lines only; the second was packed, and its label was voided, so that it can be cancelled. */
+async function givenCancellableHalf(): Promise<[number, number]> {
+  const halves = await givenHalves(undefined, 'waiting_barcode')
+  for (const id of halves) {
+    const { version, items } = await look(id)
+    const change = { version, sku: 'CARD-OS', designs: [] }
+    expect((await here.at.desk.patch(`/orders/${id}/items/${items[0].id}`, change)).status).toBe(200)
+  }
+  await pack(halves[1])
+  await voidLabel(halves[1])
+  return halves
+}
+
+// PACK-26
+test('an order is cancelled while the other half is packed without a deadlock', async () => {
+  const [first, second] = await givenCancellableHalf()
+  // The rule that chose its vendor is gone. Leaving the attached products to it chooses anew, which updates this order.
+  await here.floor.site.database.transaction((tx) =>
+    tx.run(sql`update orders set vendor_source = 'rule' where id = ${first}`),
+  )
+  await packBeside(first, () => here.at.desk.post(`/orders/${second}/cancel`, { reason: 'Customer asked' }))
+  expect((await look(second)).status).toBe('cancelled')
 })
 
 // PACK-26

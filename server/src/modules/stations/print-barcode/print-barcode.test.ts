@@ -140,7 +140,7 @@ describe('the paper of a batch', () => {
 
   test('is sent to each printer in the language of that printer', async () => {
     const station = await here.floor.site.database.transaction(async (tx) => {
-      const zebra = { name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tag_id: null } as const
+      const zebra = { name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tag_ids: [] } as const
       return addStation(tx, {
         name: 'Zebra bench',
         kind: 'print_barcode',

@@ -1,8 +1,8 @@
+import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PrintJob, PrintOutcome } from '../../print-jobs/print-jobs.events.ts'
-import { mismatchedTag } from '../../print-jobs/print-jobs.public.ts'
 import { readAreas, closeAreaByJob, lockPieces, markAreaSent, reopenArea } from '../../pieces/pieces.public.ts'
 import { finishPieceIfDone, lockForPrint } from './area-steps.actions.ts'
 import { findTagOverride, isNewestDesignJob, readPieceForPrint, readPrinterOfJob } from './print-design.views.ts'
@@ -49,7 +49,7 @@ export async function resendArea(
   if (done) throw refusal('area_already_done', { area })
   const { printer_tag: pieceTag } = await readPieceForPrint(tx, piece_id)
   const printer = await readPrinterOfJob(tx, printerId)
-  const tag = mismatchedTag(pieceTag, printer.printer_tag)
+  const tag = findMismatchedTag(pieceTag, printer.printer_tags)
   // A reason covers the tag that it was given for; a piece that was routed elsewhere since takes a new one.
   const override = tag === null ? undefined : await findTagOverride(tx, piece_id, area, tag)
   if (tag !== null && !override) {

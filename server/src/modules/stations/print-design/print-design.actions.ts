@@ -1,8 +1,9 @@
+import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { cancelPrintJobs, mismatchedTag, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { cancelPrintJobs, queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import {
   readAreas,
   closeArea,
@@ -56,7 +57,7 @@ export async function queueArea(
   const pieceDetails = await readPieceForPrint(tx, piece.id)
   const printer = await findDesignPrinter(tx, station.id, pieceDetails.printer_tag_id, request.printer_id)
   if (!printer) throw refusal('printer_missing', { station: station.name })
-  const mismatch = mismatchedTag(pieceDetails.printer_tag, printer.printer_tag)
+  const mismatch = findMismatchedTag(pieceDetails.printer_tag, printer.printer_tags)
   if (mismatch !== null && request.override_reason === undefined) {
     throw refusal('printer_tag_other', { barcode: piece.barcode, tag: mismatch, printer: printer.name })
   }

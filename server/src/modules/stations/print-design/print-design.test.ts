@@ -165,7 +165,7 @@ describe('the printer of a design', () => {
         kind: 'design',
         driver: 'file',
         language: 'pdf',
-        printer_tag_id: light.id,
+        printer_tag_ids: [light.id],
       } as const
       await addPrinter(tx, printer)
       return addStation(tx, { name: 'bench without printer', kind: 'print_design' })

@@ -2,10 +2,11 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
+import { printerTagCodes } from '../../printer-tags/printer-tags.public.ts'
 import { routedBy } from '../../pieces/pieces.public.ts'
 import type { AreaClosing } from './area.rules.ts'
 
-const designPrinterRow = z.strictObject({ id: z.number(), name: z.string(), printer_tag: z.string().nullable() })
+const designPrinterRow = z.strictObject({ id: z.number(), name: z.string(), printer_tags: z.array(z.string()) })
 export type DesignPrinter = z.output<typeof designPrinterRow>
 
 /**
@@ -21,15 +22,16 @@ export async function findDesignPrinter(
   return db.maybe(
     designPrinterRow,
     sql`
-    select r.id, r.name, t.code as printer_tag
-    from printers r left join printer_tags t on t.id = r.printer_tag_id
-    where r.kind = 'design' and r.archived_at is null and (
-      ${requestedId ?? null}::bigint = r.id
+    select p.id, p.name, ${printerTagCodes} as printer_tags
+    from printers p
+    where p.kind = 'design' and p.archived_at is null and (
+      ${requestedId ?? null}::bigint = p.id
       or ${requestedId ?? null}::bigint is null and (
-        r.id = (select printer_id from stations where id = ${stationId}) or r.printer_tag_id = ${tagId}
+        p.id = (select printer_id from stations where id = ${stationId})
+        or exists (select from printers_of_tags l where l.printer_id = p.id and l.printer_tag_id = ${tagId})
       )
     )
-    order by (r.id = (select printer_id from stations where id = ${stationId})) desc, r.id
+    order by (p.id = (select printer_id from stations where id = ${stationId})) desc, p.id
     limit 1`,
   )
 }
@@ -39,8 +41,7 @@ export function readPrinterOfJob(db: Reader, id: number): Promise<DesignPrinter>
   return db.one(
     designPrinterRow,
     sql`
-    select r.id, r.name, t.code as printer_tag
-    from printers r left join printer_tags t on t.id = r.printer_tag_id where r.id = ${id}`,
+    select p.id, p.name, ${printerTagCodes} as printer_tags from printers p where p.id = ${id}`,
   )
 }
 

@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { ok, world, type Known, type World } from './write-world.ts'
+import { ok, photo, world, type Known, type World } from './write-world.ts'
 
 const tag = { name: 'Spare', color: null, kind: 'other' }
 
@@ -57,13 +56,6 @@ async function givenSupplier({ office }: Known, code: string): Promise<{ path: s
   const { data } = await ok(office.post('/suppliers', { ...supplier, code }))
   return { path: `/suppliers/${data.id}`, version: data.version }
 }
-
-const photo = async () => ({
-  name: 'photo.png',
-  bytes: await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3372DB' } })
-    .png()
-    .toBuffer(),
-})
 
 /** A world for each write of the catalog's records. */
 export const catalogWrites: Record<string, World> = {

@@ -93,13 +93,13 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
       await saveDesign(tx, system, file, { store_id: storeId, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
-    const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_id: null })
-    const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...driver, printer_tag_id: null })
+    const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_ids: [] })
+    const document = await addPrinter(tx, { name: 'Office', kind: 'document', ...driver, printer_tag_ids: [] })
     const design = await addPrinter(tx, {
       name: 'DTG 1',
       kind: 'design',
       ...driver,
-      printer_tag_id: tags.get('DTG-DARK') ?? null,
+      printer_tag_ids: [tags.get('DTG-DARK') ?? 0],
     })
     if (slots > 0) await createWall(tx, { wall: 'A', rows: 1, columns: slots })
     return { store_id: storeId, vendor_id: vendorId, printers: { label, document, design } }

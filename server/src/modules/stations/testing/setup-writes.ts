@@ -16,7 +16,7 @@ const printerFields = {
   language: 'pdf',
   label_size: null,
   dpi: 203,
-  printer_tag_id: null,
+  printer_tag_ids: [],
 }
 
 async function givenStation({ office }: Known, name: string) {

@@ -1,4 +1,4 @@
-import { ok, world, type Known, type World } from './write-world.ts'
+import { ok, photo, world, type Known, type World } from './write-world.ts'
 
 const sku = 'TEE-BLK-M'
 const note = ''
@@ -54,6 +54,16 @@ export const warehouseWrites: Record<string, World> = {
   'PUT /pallets/:id': world({}, async (known) => {
     const { id } = await givenPallet(known)
     return () => known.office.put(`/pallets/${id}`, { note: 'Fragile', version: 1 })
+  }),
+  'POST /pallets/:id/photos': world({}, async (known) => {
+    const { id } = await givenPallet(known)
+    return async () => known.office.upload(`/pallets/${id}/photos`, await photo(), { version: '1' })
+  }),
+  'DELETE /pallets/:id/photos/:photo_id': world({}, async (known) => {
+    const { id } = await givenPallet(known)
+    const { data } = await ok(known.office.upload(`/pallets/${id}/photos`, await photo(), { version: '1' }))
+    const { photos, version } = data
+    return () => known.office.delete(`/pallets/${id}/photos/${photos[0].id}`, undefined, { query: { version } })
   }),
   'POST /pallets/:id/archive': world({}, async (known) => {
     const { id } = await givenPallet(known, 0)

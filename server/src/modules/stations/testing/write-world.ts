@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { DemoRole } from '../../demo/demo-users.actions.ts'
 import { createToken } from '../../../platform/testing/fresh-token.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../../../platform/testing/test-client.ts'
@@ -94,3 +95,11 @@ export async function ok(answer: Promise<TestAnswer>): Promise<TestAnswer> {
   if (got.status !== 200) throw new Error(got.bytes.toString())
   return got
 }
+
+/** A small picture as a phone sends it. */
+export const photo = async (): Promise<{ name: string; bytes: Buffer }> => ({
+  name: 'photo.png',
+  bytes: await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3372DB' } })
+    .png()
+    .toBuffer(),
+})

@@ -20,12 +20,12 @@ import { insertMove } from '../moves/warehouse-log.store.ts'
 import * as store from './pallets.store.ts'
 import { readPalletDetail, readPalletRows, readPalletValues } from './pallets.views.ts'
 
-const palletRecord: RecordKind<PalletDetail> = defineRecord({
+export const palletRecord: RecordKind<PalletDetail> = defineRecord({
   noun: 'pallets',
   table: 'pallets',
   label: 'code',
   readValues: readPalletValues,
-  read: (_ctx, db, id) => readPalletDetail(db, id),
+  read: readPalletDetail,
 })
 
 /** Creates empty pallets, at a location if one is named. */

@@ -17,10 +17,12 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith, contains } from '../../../platform/db/like-text.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { recordColumn } from '../../audit/records.public.ts'
 import { readLastEntries } from '../log/log.views.ts'
+import { readPalletPhotos } from './pallet-photos.views.ts'
 
 const columns = sql`
   p.id, p.version, p.code, p.status, p.units, p.note, p.moved_at, p.counted_at, p.archived_at is not null as archived,
@@ -115,10 +117,10 @@ export async function readPalletContents(db: Reader, ids: readonly number[]): Pr
   })
 }
 
-const detailRow = palletDetail.omit({ lines: true, moves: true })
+const detailRow = palletDetail.omit({ lines: true, moves: true, photos: true })
 
 /** Returns everything that a pallet's screen shows, of an archived one too. Throws `not_found`. */
-export async function readPalletDetail(db: Reader, id: number): Promise<PalletDetail> {
+export async function readPalletDetail(ctx: Ctx, db: Reader, id: number): Promise<PalletDetail> {
   const row = await db.maybe(
     detailRow,
     sql`select ${columns}, ${lastEntry}, ${recordColumn('p')} from pallets p ${joins} where p.id = ${id}`,
@@ -128,13 +130,23 @@ export async function readPalletDetail(db: Reader, id: number): Promise<PalletDe
   return {
     ...row,
     lines: lines.map(({ pallet_id: _pallet, ...line }) => line),
+    photos: await readPalletPhotos(ctx, db, id),
     moves: await readLastEntries(db, id, lastMoves),
   }
 }
 
-const valuesRow = z.strictObject({ note: z.string() })
+const valuesRow = z.strictObject({ note: z.string(), photos: z.array(z.string()) })
 
 /** Returns what the history of a pallet keeps; its moves are in the log. */
 export function readPalletValues(db: Reader, id: number): Promise<RecordValues> {
-  return db.one(valuesRow, sql`select note from pallets where id = ${id}`)
+  return db.one(
+    valuesRow,
+    sql`
+    select p.note, coalesce((
+      -- The beginning of its hash tells a photo from another of the same size.
+      select json_agg(f.width_px || ' × ' || f.height_px || ' px · ' || left(f.sha256, 6) order by f.id)
+      from pallet_photos f where f.pallet_id = p.id
+    ), '[]') as photos
+    from pallets p where p.id = ${id}`,
+  )
 }

@@ -1,15 +1,25 @@
+import type { Setup } from '@platen/contracts/setup/setup'
+import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import { opensFor } from '../../../platform/routing/guard.rules.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { findActivePath, buildMenu, type MenuPart } from '../../menu.rules.ts'
 import { screens } from '../../features.ts'
 import { openingRules } from '../../can-open.ts'
 
+/** Everything that the user can open by the menu, also what it no longer shows. */
+export function useWholeMenu(): MenuPart[] {
+  const rules = openingRules(useSession())
+  return useMemo(() => buildMenu(screens, rules), [rules])
+}
+
 /** The user's menu and the highlighted entry. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {
-  const current = useSession()
-  const rules = openingRules(current)
-  const menu = useMemo(() => buildMenu(screens, rules), [rules])
+  const rules = openingRules(useSession())
+  const isSetUp = useIsSetUp(opensFor('setting.write', rules))
+  const menu = useMemo(() => buildMenu(screens, rules, { isSetUp }), [rules, isSetUp])
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const fromQuery = useRouterState({ select: ({ location }) => location.search.navActiveLink })
   const fromRoute = useRouterState({
@@ -17,4 +27,15 @@ export function useMenu(): { menu: MenuPart[]; active: string | null } {
   })
   const active = findActivePath(menu, pathname, typeof fromQuery === 'string' ? fromQuery : undefined, fromRoute)
   return { menu, active }
+}
+
+/**
+ * Whether the site is set up, as far as is known: a new site's menu gets its checklist once the answer is there, and that
+ * of all others never moves. A site that was set up once is not asked about again.
+ */
+function useIsSetUp(mayRead: boolean): boolean {
+  const enabled = (query: { state: { data: { data: Setup } | undefined } }) =>
+    mayRead && query.state.data?.data.complete !== true
+  const { data } = useQuery({ ...apiQuery('GET /setup'), enabled })
+  return !mayRead || data?.data.complete !== false
 }

@@ -7,6 +7,7 @@ import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { orderHit } from '../../../testing/given-order.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import { focusHeading } from '../focus-heading.ts'
 
 type Hits = DataOf<'GET /search'>
 
@@ -50,6 +51,13 @@ describe('the palette', () => {
     ])
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
+  })
+
+  it('keeps the focus when the navigation before it ends late', async () => {
+    const { field } = await openPalette(() => [])
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    focusHeading()
+    expect(document.activeElement).toBe(field)
   })
 
   it('opens what the number names if Enter comes before the results', async () => {

@@ -28,7 +28,7 @@ import { type Found, searchQuery } from '../../search-source.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { iconPath } from '../menu/menu-icons.ts'
 import css from './palette.module.css'
-import { useMenu } from '../menu/use-menu.ts'
+import { useWholeMenu } from '../menu/use-menu.ts'
 
 /** A search per key would answer texts that nobody finished typing. */
 const pauseMs = 150
@@ -73,7 +73,7 @@ function Palette({ close }: { close: () => void }) {
   const t = useTexts('shell')
   const navigate = useNavigate()
   const inLanguage = useInLanguage()
-  const { menu } = useMenu()
+  const menu = useWholeMenu()
   const id = useId()
   const [text, setText] = useState('')
   // The hit that the arrow keys or the pointer chose; the best one until then.
@@ -99,6 +99,8 @@ function Palette({ close }: { close: () => void }) {
   const selectedIndex = Math.min(chosen ?? 0, hits.length - 1)
   const openHit = (hit: PaletteHit | undefined) => {
     if (!hit) return
+    // The focus leaves the field at once: a text field that has it after the navigation is one that was opened since.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     close()
     // A new search on the same screen is not a change of screen, so the focus is moved here.
     void navigate({ href: `${hit.path}${stringifySearch(hit.search ?? {})}` }).then(focusHeading)

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core'
 import { mdiDotsHorizontal, mdiPackageVariant, mdiPrinterOutline, mdiStickerRemoveOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -120,13 +121,18 @@ function AutomaticSwitch({ station }: { station: StationRow }) {
   )
 }
 
+const undoRoutes = {
+  void: 'POST /fulfillment/packaging/shipments/:id/void',
+  unpack: 'POST /fulfillment/packaging/orders/:id/unpack',
+} as const
+
 /** Voids the label or unpacks the parcel, with a reason, for users with the permission. */
 function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
   const t = useTexts('packaging')
   const mayVoid = useMayWorkAt('packaging')
   const mayUnpack = useCan('fulfillment.write.unpack')
-  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void')
-  const unpackParcel = useWrite('POST /fulfillment/packaging/orders/:id/unpack')
+  const voidLabel = useWrite(undoRoutes.void)
+  const unpackParcel = useWrite(undoRoutes.unpack)
   const { shipment, order } = parcel
   const canVoid = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
   const canUnpack =
@@ -137,7 +143,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
       title: t(`undo.${what}.title`, { order: order.number }),
       text: t(`undo.${what}.text`),
       confirm: t(`undo.${what}.confirm`),
-      maxLength: 300,
+      maxLength: fieldRules[undoRoutes[what]].reason.max_length,
       danger: true,
     }
     try {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -38,7 +39,12 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
   const again = document?.barcode === piece.barcode
   const printAgain = async () => {
     const title = t('relabel.title', { barcode: piece.barcode })
-    const question = { title, text: t('relabel.text'), confirm: t('relabel.confirm'), maxLength: 300 }
+    const question = {
+      title,
+      text: t('relabel.text'),
+      confirm: t('relabel.confirm'),
+      maxLength: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason.max_length,
+    }
     const answer = await askReason(question, ({ text }) =>
       relabel.run({ params: { id: piece.id }, body: { reason: text } }),
     )

@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import { mdiPlay, mdiPrinterAlert, mdiStop } from '@mdi/js'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
@@ -20,7 +21,12 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
   const strayWords = { count: stray.length, figure: formatNumber(stray.length) }
   const printStrays = async () => {
     const title = t('bulk.other_tag', strayWords)
-    const question = { title, text: t('bulk.other_tag_text'), confirm: title, maxLength: 300 }
+    const question = {
+      title,
+      text: t('bulk.other_tag_text'),
+      confirm: title,
+      maxLength: fieldRules['POST /fulfillment/print-design/print'].override_reason.max_length,
+    }
     await askReason(question, ({ text }) => start(stray, text))
   }
   const what = underWay

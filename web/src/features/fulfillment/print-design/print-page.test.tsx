@@ -182,7 +182,7 @@ describe('the two-sided flow at Print', () => {
       answers: {
         ...answers,
         'GET /printers': () => ({
-          data: [{ id: 4, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag: 'DTG-DARK' }],
+          data: [{ id: 4, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tags: ['DTG-DARK'] }],
         }),
         'POST /fulfillment/print-design/pieces/:id/areas/:area/send': at({ id: 1, area: 'front' }, () => ({
           data: givenPiece(sides({ state: 'sent' })),

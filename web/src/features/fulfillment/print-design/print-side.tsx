@@ -1,5 +1,7 @@
+import { findMismatchedTag } from '@platen/contracts/floor/served-tags'
 import { mdiArrowULeftTop, mdiCheck, mdiDebugStepOver, mdiPrinter, mdiPrinterAlert, mdiRotate3dVariant } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
@@ -14,7 +16,7 @@ import css from '../station/piece/piece.module.css'
 import type { PieceAnswer, PieceView } from '../station/piece/piece-source.ts'
 import { SideFrame } from './side-frame.tsx'
 import { SideTabs } from './side-tabs.tsx'
-import { emptyPlaten, sideActions, otherPrinterTag, reducePlaten } from './two-sided.rules.ts'
+import { emptyPlaten, sideActions, reducePlaten } from './two-sided.rules.ts'
 import { useSideWords } from './use-side-words.ts'
 
 /** A side that the operator has completed: "front skipped". */
@@ -53,9 +55,9 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const can = sideActions(piece.areas, area.area)
   const params = { id: piece.id, area: area.area }
   const busy = print.running || mark.running || skip.running
-  const printerTag = printers.data?.data.find((printer) => printer.id === station.printer?.id)?.printer_tag
+  const printerTags = printers.data?.data.find((printer) => printer.id === station.printer?.id)?.printer_tags
   const nextActOf = `${piece.id} ${area.area} ${area.state}`
-  const stray = otherPrinterTag(piece.variant.printer_tag, printerTag)
+  const stray = findMismatchedTag(piece.variant.printer_tag, printerTags ?? [])
 
   const sendToPrinter = async () => {
     const question = {
@@ -63,7 +65,16 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       text: t('other_tag.text', { printer: station.printer?.name ?? '', tag: stray ?? '' }),
       confirm: errorText('print', area.area),
     }
-    await (stray ? askReason({ ...question, maxLength: 300 }, ({ text }) => printBecause(text)) : printBecause(null))
+    await (stray
+      ? askReason(
+          {
+            ...question,
+            maxLength:
+              fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/send'].override_reason.max_length,
+          },
+          ({ text }) => printBecause(text),
+        )
+      : printBecause(null))
   }
   const printBecause = async (overrideReason: string | null) => {
     const body = { again: can.print === 'again', ...(overrideReason !== null && { override_reason: overrideReason }) }
@@ -72,7 +83,11 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
   const markPrinted = async () => show((await mark.run({ params })).data, { area: area.area, how: 'marked' })
   const skipSide = async () => {
     const known = platen.skip_reason
-    const question = { title: errorText('skip', area.area), confirm: errorText('skip', area.area), maxLength: 300 }
+    const question = {
+      title: errorText('skip', area.area),
+      confirm: errorText('skip', area.area),
+      maxLength: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/skip'].reason.max_length,
+    }
     await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
   }
   const skipBecause = async (reason: string) => {

@@ -7,7 +7,6 @@ import {
   nextSide,
   openingSide,
   type Side,
-  otherPrinterTag,
   reducePlaten,
 } from './two-sided.rules.ts'
 
@@ -154,18 +153,4 @@ describe('a piece on the platen', () => {
 
 it('distinguishes front and back from other areas', () => {
   expect(['front', 'back', 'left_sleeve'].map(faceOf)).toEqual(['front', 'back', 'other'])
-})
-
-describe('a piece at the wrong kind of printer', () => {
-  it('shows the tag that it belongs to', () => {
-    expect(otherPrinterTag('SUB-MUG', 'DTG-DARK')).toBe('SUB-MUG')
-  })
-  it.each([
-    ['DTG-DARK', 'DTG-DARK'],
-    [null, 'DTG-DARK'],
-    ['SUB-MUG', null],
-    ['SUB-MUG', undefined],
-  ])('%s at %s is right', (piece, printer) => {
-    expect(otherPrinterTag(piece, printer)).toBeNull()
-  })
 })

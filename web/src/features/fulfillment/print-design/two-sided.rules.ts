@@ -103,11 +103,6 @@ export function faceOf(area: string): 'front' | 'back' | 'other' {
   return area === 'front' || area === 'back' ? area : 'other'
 }
 
-/** The printer tag that the piece belongs to, if this station prints another one; otherwise null. */
-export function otherPrinterTag(pieceTag: string | null, printerTag: string | null | undefined): string | null {
-  return pieceTag && printerTag && pieceTag !== printerTag ? pieceTag : null
-}
-
 /** Whether printing has just finished a piece that was ready here, by the printer's report or the operator's mark. */
 export function wasPrintedHere(
   before: { id: number; step: number },

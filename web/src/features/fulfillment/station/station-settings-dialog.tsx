@@ -1,3 +1,4 @@
+import { labelOfPrinter } from '@platen/contracts/floor/served-tags'
 import { fieldRules } from '@platen/contracts/values/field-rules/stations'
 import { ActionIcon } from '@mantine/core'
 import { mdiCogOutline } from '@mdi/js'
@@ -133,9 +134,8 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
 const parsePrinter = (chosen: string) => (chosen === '' ? null : Number(chosen))
 
 function printerChoices(printers: readonly PrinterRow[], none: string) {
-  const name = ({ name: own, printer_tag }: PrinterRow) => (printer_tag ? `${own} · ${printer_tag}` : own)
   return [
     { value: '', label: none },
-    ...printers.map((printer) => ({ value: String(printer.id), label: name(printer) })),
+    ...printers.map((printer) => ({ value: String(printer.id), label: labelOfPrinter(printer) })),
   ]
 }

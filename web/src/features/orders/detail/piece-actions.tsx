@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiDotsHorizontal } from '@mdi/js'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -60,7 +61,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
       title: t('office.relabel.title', { barcode }),
       text: t('office.relabel.text'),
       confirm: t('office.relabel.open'),
-      maxLength: 300,
+      maxLength: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason.max_length,
     }
     const answer = await askReason(question, ({ text }) => write.run({ params: { id }, body: { reason: text } }))
     if (!answer) return
@@ -84,7 +85,7 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
       text: t('office.reject.text'),
       confirm: t('office.reject.open'),
       danger: true,
-      maxLength: 1000,
+      maxLength: fieldRules['POST /fulfillment/pieces/:id/reject'].note.max_length,
       reasons: offered.map((one) => ({
         value: String(one.id),
         needs_text: one.needs_text,

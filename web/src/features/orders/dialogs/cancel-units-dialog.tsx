@@ -62,6 +62,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         label={t('reason')}
         options={[{ value: '', label: ui('choose_reason') }, ...reasons.map(({ value, label }) => ({ value, label }))]}
         withAsterisk
+        // The contract also accepts a reason in words alone; in this dialog users always choose one.
         validate={(value: string) => (value === '' ? ui('form.required') : undefined)}
         data-autofocus
       />
@@ -70,6 +71,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         name="reason"
         label={ui('reason_words')}
         withAsterisk={needsText}
+        // Depends on the chosen reason.
         validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
       />
       <FormEnd

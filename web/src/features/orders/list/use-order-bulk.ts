@@ -8,8 +8,8 @@ import {
 } from '@mdi/js'
 import { type Access, isAllowed } from '@platen/contracts/ability'
 import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
-import type { OrderReasonUse } from '@platen/contracts/orders/order-reasons'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
@@ -59,7 +59,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
   const { userAbilities } = useSession()
   const handOver = useHandOver()
   const ui = useTexts('ui')
-  const reasonFields = async (use: OrderReasonUse): Promise<BulkField[]> => {
+  const reasonFields = async (use: 'hold' | 'cancel'): Promise<BulkField[]> => {
     const reasons = await loadReasons(use)
     const values = reasons.filter((one) => one.needs_text).map(({ value }) => value)
     return [
@@ -73,7 +73,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         kind: 'text',
         name: 'reason',
         label: ui('reason_words'),
-        maxLength: 500,
+        maxLength: fieldRules[`POST /orders/:id/${use}`].reason.max_length,
         requiredWith: { field: 'reason_id', values },
       },
     ]
@@ -82,7 +82,12 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
     hold: () => reasonFields('hold'),
     release: () => [{ kind: 'flag', name: 'payment_received', label: t('bulk.paid') }],
     expedite: () => [
-      { kind: 'text', name: 'expedited_reason', label: fieldTexts('names.expedited_reason'), maxLength: 300 },
+      {
+        kind: 'text',
+        name: 'expedited_reason',
+        label: fieldTexts('names.expedited_reason'),
+        maxLength: fieldRules['PATCH /orders/:id'].expedited_reason.max_length,
+      },
       {
         kind: 'dayEnd',
         name: 'expedited_until',

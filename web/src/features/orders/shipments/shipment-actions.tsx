@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
@@ -11,14 +12,19 @@ interface ShipmentActionsProps {
   shipment: Order['shipments'][number]
 }
 
+const undoRoutes = {
+  void: 'POST /fulfillment/packaging/shipments/:id/void',
+  unpack: 'POST /fulfillment/packaging/orders/:id/unpack',
+} as const
+
 /** The office's actions on a parcel before hand-over, without a station: open its label, void it, unpack it. */
 export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
   const t = useTexts('orders')
   const canPack = useCan('fulfillment.write.package')
   const hasUnpackAccess = useCan('fulfillment.write.unpack')
   const reprint = useWrite('POST /fulfillment/packaging/shipments/:id/print-label')
-  const voidLabel = useWrite('POST /fulfillment/packaging/shipments/:id/void')
-  const unpack = useWrite('POST /fulfillment/packaging/orders/:id/unpack')
+  const voidLabel = useWrite(undoRoutes.void)
+  const unpack = useWrite(undoRoutes.unpack)
   const isBought = shipment.state === 'purchased' && shipment.handed_over_at === null
   const isNewest = order.shipments[0]?.id === shipment.id
   const isOpenParcel = isNewest && shipment.state === 'voided' && order.items.some(hasPackaged)
@@ -30,7 +36,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
       title: t(`office.${what}.title`, { order: order.number }),
       text: t(`office.${what}.text`),
       confirm: t(`office.${what}.open`),
-      maxLength: 300,
+      maxLength: fieldRules[undoRoutes[what]].reason.max_length,
       danger: true,
     }
     void askReason(question, ({ text }) => send(text)).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiBarcode } from '@mdi/js'
 import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
+import { fieldRules } from '@platen/contracts/values/field-rules/packing-slots'
 import { useNavigate } from '@tanstack/react-router'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -16,9 +17,6 @@ interface SlotActionsProps {
   slot: SlotDetail
   changed: (answer: Answer<'GET /packing-slots/:id'>) => void
 }
-
-/** As in the contract. */
-const maxReasonLength = 200
 
 /** What can be done with a slot: print its label, block or unblock it, clear it, archive or delete it. */
 export function SlotActions({ slot, changed }: SlotActionsProps) {
@@ -76,7 +74,7 @@ function BlockButton({ slot, changed }: SlotActionsProps) {
     title: t('block.title', { code }),
     text: slot.order_number === null ? t('block.means') : t('block.means_held', { order: slot.order_number }),
     confirm: t('block.open'),
-    maxLength: maxReasonLength,
+    maxLength: fieldRules['POST /packing-slots/:id/block'].reason.max_length,
   }
   const ask = () =>
     void askReason(question, ({ text }) => block.run({ params, body: { reason: text, version } })).catch(
@@ -111,7 +109,7 @@ function ClearButton({ slot, changed }: SlotActionsProps) {
       pieces: formatList([...named, ...(inSlot.length > maxNamed ? ['…'] : [])]),
     }),
     confirm: t('clear.open'),
-    maxLength: maxReasonLength,
+    maxLength: fieldRules['POST /packing-slots/:id/clear'].reason.max_length,
     danger: true,
   }
   const ask = () =>

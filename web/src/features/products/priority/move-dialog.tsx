@@ -1,5 +1,5 @@
 import type { PriorityLane } from '@platen/contracts/catalog/product-priorities'
-import { fieldRules } from '@platen/contracts/values/field-rules/product-priorities'
+import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'

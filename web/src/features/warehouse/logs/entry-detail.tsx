@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
 import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
 import type { LogEntryDetail } from '@platen/contracts/warehouse/log'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatDateTime, formatNumber, formatTime } from '../../../platform/i18n/format.ts'
@@ -93,7 +94,12 @@ function TakeBack({ entry }: { entry: LogEntryDetail }) {
   if (!entry.can_reverse) return null
   const ask = () =>
     void askReason(
-      { title: t('logs.reverse'), text: t('logs.reverse_means'), confirm: t('logs.reverse'), maxLength: 200 },
+      {
+        title: t('logs.reverse'),
+        text: t('logs.reverse_means'),
+        confirm: t('logs.reverse'),
+        maxLength: fieldRules['POST /warehouse/moves/:id/reverse'].reason.max_length,
+      },
       ({ text }) => reverse.run({ params, body: { reason: text, note: '' } }),
     )
   return (

@@ -1,6 +1,6 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useRef } from 'react'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { showInPlace } from '../../../platform/api/api-error.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { useErrorText } from '../../../ui/states.tsx'
@@ -32,7 +32,7 @@ export function useLookedUpScans(
       fault = found.kind === 'unknown' ? unknownText(found) : await current.current(found)
     } catch (error) {
       if (own !== latest.current) return
-      if (error instanceof ApiError) error.isShownInPlace = true
+      showInPlace(error)
       fault = errorText(error)
     }
     if (fault !== null) playSound('error')

@@ -1,4 +1,4 @@
-import { fieldRules } from '@platen/contracts/values/field-rules/pallets'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'

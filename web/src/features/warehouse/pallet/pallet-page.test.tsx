@@ -81,7 +81,7 @@ function serve(answers: Answers = {}, rules = everything, shown = pallet) {
         move_id: 14,
         undo_until: null,
         entries: answer.entries.map((one) => ({ ...one, id: 33, reverses_id: 32 })),
-        pallets: [pallet].map(({ moves: _moves, record: _record, ...contents }) => contents),
+        pallets: [pallet].map(({ moves: _moves, photos: _photos, record: _record, ...contents }) => contents),
       },
     }),
     ...answers,
@@ -333,5 +333,53 @@ describe('a move', () => {
       last_entry_id: 31,
       note: '',
     })
+  })
+})
+
+describe('the photos of a pallet', () => {
+  const photo = {
+    id: 6,
+    added_at: '2020-03-02T12:00:00Z',
+    added_by: 'Wanda Warehouse',
+    width_px: 40,
+    height_px: 20,
+    photo_url: '/api/files/photo?signed=1',
+    thumb_url: '/api/files/thumb?signed=1',
+  }
+  const withPhoto = { ...pallet, version: 5, photos: [photo] }
+
+  it('are added with the version that is shown, opened in full and removed', async () => {
+    let shown = pallet
+    const server = serve({
+      'GET /pallets/:id': () => ({ data: shown }),
+      'POST /pallets/:id/photos': () => ({ data: (shown = withPhoto) }),
+      'DELETE /pallets/:id/photos/:photo_id': () => ({ data: (shown = { ...pallet, version: 6 }) }),
+    })
+    app = await renderApp('/warehouse/pallets/3')
+    const file = new File(['x'], 'damage.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(await screen.findByLabelText('Add a photo'), file)
+    const link = await screen.findByRole('link', { name: 'Open photo 1' })
+    expect(link.getAttribute('href')).toBe(photo.photo_url)
+    const [sent] = server.of('POST /pallets/3/photos')
+    expect((sent?.body as FormData | undefined)?.get('version')).toBe('4')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open photo 1' })).toBeNull())
+    expect(server.of('DELETE /pallets/3/photos/6')[0]?.query.get('version')).toBe('5')
+  })
+
+  it('are shown without buttons to somebody who only reads', async () => {
+    serve({}, [{ action: 'read', subject: 'warehouse' }], withPhoto)
+    app = await renderApp('/warehouse/pallets/3')
+    await screen.findByRole('link', { name: 'Open photo 1' })
+    expect(screen.queryByLabelText('Add a photo')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove photo 1' })).toBeNull()
+  })
+
+  it('say why a file was refused', async () => {
+    serve({ 'POST /pallets/:id/photos': () => refused(422, 'photo_damaged', 'The photo is damaged or incomplete.') })
+    app = await renderApp('/warehouse/pallets/3')
+    const file = new File(['x'], 'damage.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(await screen.findByLabelText('Add a photo'), file)
+    await screen.findByText('The photo is damaged or incomplete.')
   })
 })

@@ -25,6 +25,7 @@ import { codeOf } from '../moves/fill.rules.ts'
 import { usePalletLook } from '../pallet-look.ts'
 import { NoteForm } from './note-form.tsx'
 import { PalletLines } from './pallet-lines.tsx'
+import { PalletPhotos } from './photos-panel.tsx'
 import css from './pallet.module.css'
 
 /** /warehouse/pallets/$id: one pallet with what is on it, its moves and its history. */
@@ -104,6 +105,7 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
               </div>
             )}
           </Panel>
+          <PalletPhotos pallet={pallet} mayChange={mayEdit} />
           {!pallet.archived && <QrPreview code={pallet.code} />}
           <RecordHistory route="GET /pallets/:id/history" id={pallet.id} />
         </RecordColumn>

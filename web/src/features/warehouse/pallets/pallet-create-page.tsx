@@ -1,6 +1,6 @@
 import type { PalletRow } from '@platen/contracts/warehouse/pallets'
 import { maxPalletsPerCall } from '@platen/contracts/warehouse/warehouse-words'
-import { fieldRules } from '@platen/contracts/values/field-rules/pallets'
+import { fieldRules } from '@platen/contracts/values/field-rules/warehouse'
 import { useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'

@@ -2,9 +2,11 @@ import type { LocationDetail } from '@platen/contracts/warehouse/locations'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LastMoves } from '../logs/last-moves.tsx'
+import { PalletPhotos } from '../pallet/photos-panel.tsx'
 import { PickAreaLine } from '../skus/sku-places.tsx'
 import css from './phone.module.css'
 
@@ -12,6 +14,7 @@ import css from './phone.module.css'
 export function CodeContents({ found }: { found: Exclude<WarehouseLookup, { kind: 'unknown' }> }) {
   const t = useTexts('warehouse')
   const moves = useTexts('moves')
+  const mayMove = useCan('warehouse.write')
   switch (found.kind) {
     case 'pallet':
       return (
@@ -29,6 +32,7 @@ export function CodeContents({ found }: { found: Exclude<WarehouseLookup, { kind
           <Panel title={moves('last_moves')}>
             <LastMoves entries={found.pallet.moves.slice(0, 5)} />
           </Panel>
+          <PalletPhotos pallet={found.pallet} mayChange={mayMove && !found.pallet.archived} large />
         </>
       )
     case 'location':

@@ -66,6 +66,7 @@ const contents: PalletContents = {
 
 export const pallet: PalletDetail = {
   ...contents,
+  photos: [],
   moves: [entry],
   record: {
     created_at: '2020-03-01T12:00:00Z',

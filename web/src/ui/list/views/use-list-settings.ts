@@ -1,6 +1,6 @@
 import type { ListDensity } from '@platen/contracts/lists/list-densities'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { apiKey, apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
@@ -36,7 +36,9 @@ export function useListSettings(name: string | undefined, defaultDensity: ListDe
   const wanted = useRef<Preferences | null>(null)
   const isSending = useRef(false)
   const known = name !== undefined && !isPlaceholderData ? data?.data : undefined
-  const preferences = known?.preferences ?? { columns: [], density: defaultDensity, default_view_id: null }
+  // What is being sent counts as chosen, also when a read that began before it is answered meanwhile.
+  const [pending, setPending] = useState<Preferences | null>(null)
+  const preferences = pending ?? known?.preferences ?? { columns: [], density: defaultDensity, default_view_id: null }
 
   // One call at a time: a slow one can't overwrite what the person chose after it.
   const send = async () => {
@@ -55,6 +57,7 @@ export function useListSettings(name: string | undefined, defaultDensity: ListDe
       void queryClient.invalidateQueries({ queryKey: apiKey(route, input) })
     } finally {
       isSending.current = false
+      setPending(null)
     }
   }
   const latest = useRef(preferences)
@@ -70,6 +73,7 @@ export function useListSettings(name: string | undefined, defaultDensity: ListDe
       meta: undefined,
     }))
     wanted.current = next
+    setPending(next)
     void send()
   }
   return {

@@ -142,6 +142,7 @@ function RejectForm({ piece, at, close, rejected, reasons }: RejectDialogProps &
             name="note"
             label={t('reject.note')}
             withAsterisk={reason.needs_text}
+            // Depends on the chosen reason.
             validate={(_note, values) => (isMissing('note', values) ? ui('form.required') : undefined)}
           />
         </>

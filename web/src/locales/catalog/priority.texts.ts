@@ -1,4 +1,4 @@
-import type { TextTree } from '../platform/i18n/text-types.ts'
+import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 export const priorityTexts = {
   title: { en: 'Fulfillment priority', fr: 'Priorité de production' },
@@ -84,7 +84,7 @@ export const priorityTexts = {
   },
 } as const satisfies TextTree
 
-declare module '../platform/i18n/text-types.ts' {
+declare module '../../platform/i18n/text-types.ts' {
   interface TextFiles {
     priority: typeof priorityTexts
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from './call.ts'
-import { givenMug } from './given-mug.ts'
+import { call } from '../call.ts'
+import { givenMug } from '../given-mug.ts'
 
 interface Document {
   id: number
@@ -11,7 +11,7 @@ interface Document {
  * A draft of Stock In with a shortage, a surplus, damaged units and an unknown code, one of Stock Out, and an open count: what their
  * screens show. Goes in: a page on which an administrator is signed in.
  */
-export async function givenStockDocuments(page: Page): Promise<void> {
+export async function givenExampleRow(page: Page): Promise<void> {
   const header = { reference: 'Delivery note 4711', note: '' }
   const data = { ...header, supplier_id: null, expected_on: null }
   const { id: stockIn } = await call<Document>(page, 'POST', '/stock-in', { data })

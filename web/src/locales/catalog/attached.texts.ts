@@ -1,4 +1,4 @@
-import type { TextTree } from '../platform/i18n/text-types.ts'
+import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 /** Texts of the attached products of a product or store. */
 export const attachedTexts = {
@@ -10,7 +10,7 @@ export const attachedTexts = {
   quantity: { en: 'Quantity', fr: 'Quantité' },
 } as const satisfies TextTree
 
-declare module '../platform/i18n/text-types.ts' {
+declare module '../../platform/i18n/text-types.ts' {
   interface TextFiles {
     attached: typeof attachedTexts
   }

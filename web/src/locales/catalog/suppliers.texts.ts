@@ -1,4 +1,4 @@
-import type { TextTree } from '../platform/i18n/text-types.ts'
+import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 export const suppliersTexts = {
   suppliers: { en: 'Suppliers', fr: 'Fournisseurs' },
@@ -31,7 +31,7 @@ export const suppliersTexts = {
   deleted: { en: 'Supplier deleted', fr: 'Fournisseur supprimé' },
 } as const satisfies TextTree
 
-declare module '../platform/i18n/text-types.ts' {
+declare module '../../platform/i18n/text-types.ts' {
   interface TextFiles {
     suppliers: typeof suppliersTexts
   }

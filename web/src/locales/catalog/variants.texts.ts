@@ -1,4 +1,4 @@
-import type { TextTree } from '../platform/i18n/text-types.ts'
+import type { TextTree } from '../../platform/i18n/text-types.ts'
 
 export const variantsTexts = {
   variants: { en: 'Product Variants', fr: 'Variantes' },
@@ -171,7 +171,7 @@ export const variantsTexts = {
   },
 } as const satisfies TextTree
 
-declare module '../platform/i18n/text-types.ts' {
+declare module '../../platform/i18n/text-types.ts' {
   interface TextFiles {
     variants: typeof variantsTexts
   }

@@ -1,0 +1,10 @@
+import type { ErrorTexts } from '../kind.ts'
+
+/** Errors of photos of pallets, beside those of every photo. */
+export const palletPhotoErrors = {
+  pallet_photos_full: {
+    status: 409,
+    en: 'This pallet has {limit} photos, which is all it can have. Remove one first.',
+    fr: 'Cette palette a {limit} photos, le maximum. Retirez-en une d’abord.',
+  },
+} satisfies ErrorTexts

@@ -1,0 +1,17 @@
+import type { Worded } from '../values/language.ts'
+
+type Words = Readonly<Record<string, Worded>>
+
+/** The words that belong to one noun. Words that several nouns share are in the dictionaries of people and records. */
+export interface NounWords {
+  /** What its permissions are about, by their subject. */
+  subjects?: Words
+  /** What its entries of the audit log are about: the first word of their action. */
+  audit?: Words
+  /** Names of the fields that only it has, by their names on the wire. */
+  fields?: Words
+  /** An entry of a list in its bodies, `{number}` of which is replaced, by the list's name on the wire. */
+  entries?: Words
+  /** The words of values that are stored as codes, by noun and field: `season.kind`. */
+  values?: Readonly<Record<string, Words>>
+}

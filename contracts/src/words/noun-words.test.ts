@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { auditNouns } from '../people/audit-words.ts'
+import { auditValueWords } from '../people/audit-value-words.ts'
+import { subjectWords } from '../people/permission-words.ts'
+import { fieldWords } from '../records/field-words.ts'
+import type { NounWords } from './kind.ts'
+import { nouns } from './noun-words.ts'
+
+const shown: Readonly<Record<keyof NounWords, Readonly<Record<string, unknown>>>> = {
+  subjects: subjectWords,
+  audit: auditNouns,
+  fields: fieldWords.names,
+  entries: fieldWords.entries,
+  values: auditValueWords,
+}
+
+it.each(Object.entries(shown))('has each word of %s from one noun only, or from all in common', (kind, words) => {
+  const own = nouns.flatMap((noun: NounWords) => Object.entries(noun[kind as keyof NounWords] ?? {}))
+  // A word that another noun or the common ones have too is not the one that is shown.
+  expect(own.filter(([key, word]) => words[key] !== word).map(([key]) => key)).toEqual([])
+})

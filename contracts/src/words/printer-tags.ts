@@ -1,0 +1,20 @@
+import { printingKindWords } from '../values/printing-kinds.ts'
+import type { NounWords } from './kind.ts'
+
+/** The words of printer tags. */
+export const printerTagWords = {
+  subjects: {
+    printer_tag: { en: 'Printer tags', fr: 'Repères d’imprimante' },
+  },
+  audit: {
+    printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
+  },
+  fields: {
+    color: { en: 'Color', fr: 'Couleur' },
+    into_id: { en: 'Merge into', fr: 'Fusionner avec' },
+    printer_ids: { en: 'Printers', fr: 'Imprimantes' },
+  },
+  values: {
+    'printer_tag.kind': printingKindWords,
+  },
+} as const satisfies NounWords

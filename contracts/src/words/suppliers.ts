@@ -1,0 +1,11 @@
+import type { NounWords } from './kind.ts'
+
+/** The words of suppliers. */
+export const supplierWords = {
+  audit: {
+    supplier: { en: 'Supplier', fr: 'Fournisseur' },
+  },
+  fields: {
+    lead_time_days: { en: 'Lead time (days)', fr: 'Délai (jours)' },
+  },
+} as const satisfies NounWords

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { resetTwoStepVerification } from '../modules/auth/auth.public.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+import { readArguments } from './frame/arguments.ts'
+import { runOnSite } from './frame/command.ts'
+
+const usage = `npm run reset-two-step -- EMAIL
+Turns off two-step verification for a user who lost both the phone and the recovery codes, and ends their sessions. Use
+it when nobody else may do so in the browser. The password stays as it is.`
+
+const read = () =>
+  readArguments(usage, () => {
+    const [email, ...others] = parseArgs({ allowPositionals: true }).positionals
+    if (email === undefined || others.length > 0) throw new TypeError('Name one email.')
+    // As accounts are stored and as the login form takes it.
+    return email.trim().normalize().toLowerCase()
+  })
+
+await runOnSite('reset-two-step', read, async (site, email) => {
+  const came = await site.services.database.transaction((tx) => resetTwoStepVerification(tx, email))
+  if (came === 'unknown') throw new StartRefusal(`No user has the email ${email}.`)
+  if (came === 'off') throw new StartRefusal(`${email} has no two-step verification. Sign in with the password.`)
+  process.stdout.write(`Two-step verification is off for ${email}. Sign in with the password, and set it up again.\n`)
+  return 0
+})

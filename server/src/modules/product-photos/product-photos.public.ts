@@ -1,0 +1,1 @@
+export { keepPhoto } from './keep-photo.actions.ts'
