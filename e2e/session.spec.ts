@@ -60,7 +60,7 @@ test('a forbidden screen says which permission is missing and who is signed in',
   await expect(page.getByText('product.read')).toBeVisible()
   await expect(page.getByText('packer@demo.platen')).toBeVisible()
   await page.getByRole('button', { name: 'Switch user' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?to=\/products$/)
 })
 
 test('the first call after thirty minutes without activity signs out, unless the session is remembered', async ({
