@@ -117,6 +117,22 @@ describe('the first start outside production', () => {
     ])
   })
 
+  // SITE-13
+  test('makes the demo by the calls of the office, so that the histories of its records say who created them', async () => {
+    const { services } = await start({})
+    const { rows } = await services.database.pool.query(
+      `select action, count(*)::int as entries from audit_entries where action not like 'design.%' group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { action: 'packing_slot.created', entries: 24 },
+      { action: 'printer.created', entries: 9 },
+      { action: 'setting.edited', entries: 1 },
+      { action: 'shipping_vendor.created', entries: 1 },
+      { action: 'station.created', entries: 10 },
+      { action: 'store.created', entries: 1 },
+    ])
+  })
+
   // CHECK-39
   test('creates one demo when three servers start at once', async () => {
     const three = await Promise.all([start({}), start({}), start({})])

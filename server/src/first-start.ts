@@ -3,9 +3,11 @@ import { email as emailSchema } from '@platen/contracts/auth'
 import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
 import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'
+import { modules } from './modules.ts'
 import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
 import { addUserWithRoles, editOwnAccount, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
+import { callsWithin } from './platform/http/calls-within.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -48,9 +50,10 @@ async function makeDemo(ctx: Ctx): Promise<string[]> {
   await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return
+    const bindings = modules.flatMap((module) => module.routes ?? [])
     await markAsDemo(tx)
     await addDemoUsers(tx, hash)
-    await loadDemo(tx, ctx, demo)
+    await loadDemo(tx, ctx, callsWithin(tx, ctx, bindings), demo)
   })
   return signIns(ctx.config)
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/http/context.ts'
-import { deleteExpiredKeys } from '../../platform/http/idempotency-key.store.ts'
+import { deleteExpiredKeys } from '../../platform/http/idempotency/idempotency-key.store.ts'
 import { deleteOldFailures } from './limits/login-throttle.store.ts'
 import { deleteOldResets } from './password/password-resets.store.ts'
 import { deleteOldChallenges } from './second-factor/second-factor.store.ts'

@@ -1,19 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSlotRange } from '@platen/contracts/floor/packing-slots'
+import { createPrinter } from '@platen/contracts/floor/printers'
+import { createStation } from '@platen/contracts/floor/stations'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { createShippingVendor } from '@platen/contracts/shipping/shipping-vendors'
+import { editSettings, getSettings } from '@platen/contracts/site/site'
+import { createStore } from '@platen/contracts/stores/stores'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import type { CallWithin } from '../../platform/http/calls-within.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import type { AuditAuthor } from '../audit/audit.public.ts'
 import { prepareDesigns, saveDesign, readDesignFolder, type StoredDesignFile } from '../designs/designs.public.ts'
-import { createWall } from '../packing-slots/packing-wall.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
-import { addPrinter, addStation } from '../printers/printers.public.ts'
 import { applyCatalog, readCatalog, type CatalogRow } from '../products/products.public.ts'
-import { addShippingVendor } from '../shipping-vendors/shipping-vendors.public.ts'
-import { nameSite } from '../settings/settings.public.ts'
-import { addStore } from '../stores/stores.public.ts'
 
 /** The demo's catalog and designs. The files are stored already; the database has no rows for them yet. */
 export interface DemoFactory {
@@ -40,48 +41,78 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
 
 /**
  * Loads the demo factory: the sample catalog with its stock, the store `demo` with the sample designs, a vendor,
- * printers, stations and a put wall. It runs in the transaction that also adds the demo users: if the process is killed
- * in between, the database is still empty and the next start begins again.
+ * printers, stations and a put wall. Everything is made by the calls of the office, or by what its uploads call, so that
+ * nothing in the demo is out of reach for a real site (SITE-13). It runs in the transaction that also adds the demo
+ * users: if the process is killed in between, the database is still empty and the next start begins again.
  */
-export async function loadDemo(
-  tx: Tx,
-  ctx: Pick<Ctx, 'user' | 'station' | 'key' | 'session_id'>,
-  demo: DemoFactory,
-): Promise<void> {
-  const audit = auditContext(ctx)
-  await applyCatalog(tx, audit, demo.catalog)
-  await loadStore(tx, ctx, demo.designs)
-  await loadPrinters(tx, demo.catalog)
-  await createWall(tx, { wall: 'A', rows: 4, columns: 6 })
-  await nameSite(tx, 'Demo factory', demoSender)
+export async function loadDemo(tx: Tx, ctx: Ctx, call: CallWithin, demo: DemoFactory): Promise<void> {
+  await applyCatalog(tx, auditContext(ctx), demo.catalog)
+  const storeId = await loadStore(call)
+  for (const { file, file_name, title } of demo.designs)
+    await saveDesign(tx, ctx, file, { store_id: storeId, file_name, title })
+  const tags = await ensurePrinterTags(
+    tx,
+    demo.catalog.flatMap((row) => row.printer_tag ?? []),
+  )
+  await loadPrinters(call, tags)
+  await call(createSlotRange, { body: { wall: 'A', from: 'A01', to: 'D06' } })
+  await nameSite(call)
 }
 
-const demoSender = {
-  name: 'Demo factory',
-  company: '',
-  address1: '1200 Saint-Ambroise Street',
-  address2: 'Suite 300',
-  city: 'Montréal',
-  state: 'QC',
-  postal_code: 'H4C 1K1',
-  country: 'CA',
+async function nameSite(call: CallWithin): Promise<void> {
+  const { record: _record, changed: _changed, locked: _locked, ...settings } = await call(getSettings, {})
+  await call(editSettings, {
+    body: {
+      ...settings,
+      company_name: 'Demo factory',
+      sender_name: 'Demo factory',
+      sender_address1: '1200 Saint-Ambroise Street',
+      sender_address2: 'Suite 300',
+      sender_city: 'Montréal',
+      sender_state: 'QC',
+      sender_postal_code: 'H4C 1K1',
+      sender_country: 'CA',
+    },
+  })
 }
 
-async function loadStore(tx: Tx, by: AuditAuthor, designs: DemoFactory['designs']): Promise<void> {
-  const shippingVendorId = await addShippingVendor(tx, {
-    code: 'own-label',
-    name: 'Own label',
-    kind: 'own_label',
-    services: ['STANDARD', 'EXPEDITED', 'EXPRESS', 'XPRESSPOST', 'INTL_TRACKED'],
+const services = ['STANDARD', 'EXPEDITED', 'EXPRESS', 'XPRESSPOST', 'INTL_TRACKED']
+
+/** Adds the vendor and the store that it ships for, and returns the id of the store. */
+async function loadStore(call: CallWithin): Promise<number> {
+  const vendor = await call(createShippingVendor, {
+    body: {
+      code: 'own-label',
+      name: 'Own label',
+      kind: 'own_label',
+      services: services.map((name) => ({ name, store_names: [] })),
+      countries: [],
+      min_weight_g: null,
+      max_weight_g: null,
+      cutoffs: ['', '', '', '', '', '', ''],
+      tracking_url: null,
+      label_size: null,
+      label_format: null,
+      active: true,
+    },
   })
-  const storeId = await addStore(tx, {
-    code: 'DEMO',
-    name: 'Demo store',
-    platform: 'file',
-    default_vendor_id: shippingVendorId,
+  const store = await call(createStore, {
+    body: {
+      code: 'DEMO',
+      name: 'Demo store',
+      platform: 'file',
+      default_vendor_id: vendor.id,
+      default_service: null,
+      handling_days: null,
+      sender: null,
+      slip_language: 'en',
+      slip_text: '',
+      slip_footer: '',
+      prints_packing_slip: false,
+      attached: [],
+    },
   })
-  for (const { file, file_name, title } of designs)
-    await saveDesign(tx, by, file, { store_id: storeId, file_name, title })
+  return store.id
 }
 
 const stationNames: Record<StationKind, string> = {
@@ -93,26 +124,30 @@ const stationNames: Record<StationKind, string> = {
 }
 
 /** Adds one printer with the file driver for each kind of printing, and two stations of each kind. */
-async function loadPrinters(tx: Tx, catalog: DemoFactory['catalog']): Promise<void> {
-  const printer = { driver: 'file', language: 'pdf', printer_tag_ids: [] } as const
-  const labelPrinterId = await addPrinter(tx, { ...printer, name: 'Label printer', kind: 'label' })
-  const documentPrinterId = await addPrinter(tx, { ...printer, name: 'Document printer', kind: 'document' })
-  const tags = await ensurePrinterTags(
-    tx,
-    catalog.flatMap((row) => row.printer_tag ?? []),
-  )
-  for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    await addPrinter(tx, { ...printer, name: tag, kind: 'design', printer_tag_ids: [printerTagId] })
+async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>): Promise<void> {
+  const fields = { driver: 'file', address: '', language: 'pdf', label_size: null, dpi: 203 } as const
+  const addPrinter = async (name: string, kind: 'label' | 'document' | 'design', tagIds: number[] = []) => {
+    const { id } = await call(createPrinter, { body: { ...fields, name, kind, printer_tag_ids: tagIds } })
+    return id
   }
+  const labelPrinterId = await addPrinter('Label printer', 'label')
+  const documentPrinterId = await addPrinter('Document printer', 'document')
+  for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await addPrinter(tag, 'design', [printerTagId])
   for (const kind of stationKinds) {
     // A print station without its own printer sends each piece to the printer for the piece's tag.
     const printerId = kind === 'print_design' ? null : documentPrinterId
     for (const number of [1, 2]) {
-      await addStation(tx, {
-        name: `${stationNames[kind]} ${number}`,
-        kind,
-        printer_id: printerId,
-        label_printer_id: labelPrinterId,
+      await call(createStation, {
+        body: {
+          name: `${stationNames[kind]} ${number}`,
+          kind,
+          printer_id: printerId,
+          label_printer_id: labelPrinterId,
+          confirm_automatically: false,
+          package_automatically: false,
+          packing_slips: 'store',
+        },
       })
     }
   }

@@ -6,7 +6,7 @@ import { batchSize } from '../order-files/order-file-batches.public.ts'
 import { buildOrderRecord, givenSmallFactory, givenStore } from '../orders/testing/factory.fixture.ts'
 import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { followChoiceChanges } from '../orders/vendor-choice/vendor-choice.actions.ts'
-import { addShippingVendor } from '../shipping-vendors/shipping-vendors.public.ts'
+import { addShippingVendor } from '../shipping-vendors/testing/given-vendor.ts'
 import { runImport } from './import-run.actions.ts'
 
 let site: TestApp

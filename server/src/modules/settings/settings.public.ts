@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import { insertSite, lockSetting, saveCompany, saveSetting } from './settings.store.ts'
+import { insertSite, lockSetting, saveSetting } from './settings.store.ts'
 import * as views from './settings.views.ts'
 import type { ShipByRule } from './ship-by.rules.ts'
 import type { Sender } from './site-values.rules.ts'
@@ -14,11 +14,6 @@ export async function isDemo(db: Reader): Promise<boolean> {
 
 export function markAsDemo(tx: Tx): Promise<void> {
   return saveSetting(tx, 'demo', true, null)
-}
-
-/** Sets the company's name and the sender on labels, as the demo does. */
-export function nameSite(tx: Tx, companyName: string, sender: Sender): Promise<void> {
-  return saveCompany(tx, companyName, sender)
 }
 
 /** Stores the settings of the site at the first start, as the environment says. Later starts change nothing (SITE-2). */

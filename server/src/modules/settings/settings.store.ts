@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { toSender, type Sender } from './site-values.rules.ts'
+import { toSender } from './site-values.rules.ts'
 import type { SiteValues } from './settings.types.ts'
 
 export async function saveSetting(tx: Tx, key: string, value: unknown, userId: number | null): Promise<void> {
@@ -24,10 +24,6 @@ export async function insertSite(tx: Tx, site: { time_zone: string; handling_day
       (select s.value from settings s where s.key = 'sender' and is_postal_address(s.value)),
       coalesce((select s.value::text::int from settings s where s.key = 'ask_above_labels' and s.value::text ~ '^[0-9]{1,4}$'), 100)
     where not exists (select from site) on conflict do nothing`)
-}
-
-export async function saveCompany(tx: Tx, name: string, sender: Sender): Promise<void> {
-  await tx.run(sql`update site set company_name = ${name}, sender = ${JSON.stringify(sender)}::jsonb where id = 1`)
 }
 
 export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {

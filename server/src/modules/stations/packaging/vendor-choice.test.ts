@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.actions.ts'
-import { addShippingVendor } from '../../shipping-vendors/shipping-vendors.public.ts'
+import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../testing/given-order.ts'
 

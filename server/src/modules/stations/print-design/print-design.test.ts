@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { addPrinter, addStation } from '../../printers/printers.public.ts'
+import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
 import { floorOfTests } from '../testing/floor-of-tests.ts'
 import { givenOrder, givenPiece } from '../testing/given-order.ts'
 

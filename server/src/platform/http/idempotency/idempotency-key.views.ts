@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Reader } from '../db/database.types.ts'
+import type { Reader } from '../../db/database.types.ts'
 
 /** The stored answer of a write, with its route and the hash of its body. */
 const storedAnswerRow = z.strictObject({ route: z.string(), body_hash: z.instanceof(Buffer), answer: z.unknown() })

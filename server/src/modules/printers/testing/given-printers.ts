@@ -1,7 +1,7 @@
 import type { StationRow } from '@platen/contracts/floor/printers'
-import type { Tx } from '../../platform/db/database.types.ts'
-import { insertPrinter, type PrinterFields } from './printers.store.ts'
-import { insertStation, type StationSettings } from './stations.store.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { insertPrinter, type PrinterFields } from '../printers.store.ts'
+import { insertStation, type StationSettings } from '../stations.store.ts'
 
 /** Adds a printer and returns its id. Its name must be unused; the database rejects a duplicate. */
 export async function addPrinter(

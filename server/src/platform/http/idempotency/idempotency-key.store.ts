@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../db/database.types.ts'
+import type { Tx } from '../../db/database.types.ts'
 
 /** A write that was made under an idempotency key, and its answer as JSON. */
 export interface AnsweredWrite {
