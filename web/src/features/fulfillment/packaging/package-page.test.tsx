@@ -1,13 +1,13 @@
-import type { StationRow } from '@platen/contracts/floor/printers'
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, at } from '../../../testing/fake-server.ts'
+import { at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
-import { emptyList, lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { lastScansSaid } from '../station/testing/open-bench.ts'
+import { openPackage, packed } from './testing/open-package.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => {
@@ -17,32 +17,19 @@ beforeEach(() => {
 })
 afterEach(() => endSession())
 
-const lists = {
-  'GET /fulfillment/packaging/queue': () => emptyList,
-  'GET /fulfillment/packaging/shipped': () => emptyList,
-}
 const scans = 'POST /fulfillment/packaging/scans'
 const pack = 'POST /fulfillment/packaging/orders/9/package'
-const packed = givenParcel({
-  shipment: givenShipment(),
-  slot: null,
-  complete: false,
-  verdict: { level: 'done', code: 'parcel_already_packaged', message: 'Already packaged.', go_to: null },
-})
 const scanned = [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2)]
 
 /** Types slowly, like a person; faster keys count as a scan. */
 const typing = userEvent.setup({ delay: 60 })
-const bench = (answers: Answers, address = '/fulfillment/package') =>
-  openBench({ kind: 'packaging', address, answers: { ...lists, ...answers } })
-
 describe('a parcel at Package', () => {
   it.each([
     ['other_address', /TRACK-7 with a different address\. It wasn’t used\. Package again/],
     ['already_voided', /already voided label TRACK-7\. Package again/],
   ] as const)('says why a label of before a restore (%s) was not used, and what to do', async (state, sentence) => {
     const shipment = givenShipment({ state, tracking_number: null, problem: 'TRACK-7' })
-    await bench({ [scans]: () => ({ data: { parcel: givenParcel({ shipment }), packaged: false } }) })
+    await openPackage({ [scans]: () => ({ data: { parcel: givenParcel({ shipment }), packaged: false } }) })
     await scan(barcodeOf(1))
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Package' })).toBeTruthy()
@@ -53,7 +40,7 @@ describe('a parcel at Package', () => {
       pieces: scanned,
       extras: [{ variant_id: 4, sku: 'CARD-OS', name: 'Thank-you card', quantity: 1 }],
     })
-    const { server, app } = await bench({
+    const { server, app } = await openPackage({
       [scans]: () => ({ data: { parcel, packaged: false } }),
       'POST /fulfillment/packaging/orders/:id/package': at({ id: 9 }, () => ({
         data: { parcel: packed, packaged: true },
@@ -89,7 +76,7 @@ describe('a parcel at Package', () => {
         go_to: null,
       },
     })
-    await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
+    await openPackage({ [scans]: () => ({ data: { parcel, packaged: false } }) })
     await scan(barcodeOf(1))
     expect(await screen.findByText('Put into')).toBeTruthy()
     expect(screen.getByText(/^Waiting at Print, /)).toBeTruthy()
@@ -99,7 +86,7 @@ describe('a parcel at Package', () => {
   })
 
   it('packages on the scan of the last piece if the station packages automatically', async () => {
-    await bench({ [scans]: () => ({ data: { parcel: packed, packaged: true } }) })
+    await openPackage({ [scans]: () => ({ data: { parcel: packed, packaged: true } }) })
     await scan(barcodeOf(2))
     expect(await screen.findAllByText('Packaged successfully')).not.toHaveLength(0)
     expect(lastScansSaid()[0]).toContain('packaged')
@@ -113,7 +100,7 @@ describe('a parcel at Package', () => {
       message: 'This piece was already packaged by Paula Packer at 2:46 PM. Nothing left to do here.',
       go_to: null,
     }
-    await bench({
+    await openPackage({
       [scans]: () => {
         times += 1
         return {
@@ -134,7 +121,7 @@ describe('a parcel at Package', () => {
 
   it('opens an order of unprinted lines by its typed number', async () => {
     const parcel = givenParcel({ slot: null, pieces: [] })
-    const { app, server } = await bench({
+    const { app, server } = await openPackage({
       'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Type a code' }))
@@ -154,7 +141,7 @@ describe('a parcel at Package', () => {
         go_to: null,
       },
     })
-    const { server } = await bench({
+    const { server } = await openPackage({
       [scans]: () => ({ data: { parcel, packaged: false } }),
       'GET /fulfillment/packaging/parcels/:code': at({ code: barcodeOf(5) }, () => ({ data: givenParcel() })),
       'POST /fulfillment/pieces/:id/blank': at({ id: 5 }, () => ({
@@ -178,7 +165,7 @@ describe('a parcel at Package', () => {
       put_back: 'A12',
       document_id: null,
     })
-    await bench({
+    await openPackage({
       [scans]: () => ({
         data: {
           parcel: givenParcel({
@@ -221,7 +208,7 @@ describe('a parcel at Package', () => {
       pieces: [givenParcelPiece(1, { scanned: true }), givenParcelPiece(2, { stage: 'barcode_printed' })],
       verdict: { level: 'stop', code: 'parcel_incomplete', message, go_to: null },
     })
-    await bench({ [scans]: () => ({ data: { parcel, packaged: false } }) })
+    await openPackage({ [scans]: () => ({ data: { parcel, packaged: false } }) })
     await scan(barcodeOf(1))
     expect(await screen.findByText('Waiting for 1 of 2 pieces.')).toBeTruthy()
     expect(screen.getByText(/^No packing slot is free/)).toBeTruthy()
@@ -233,7 +220,7 @@ describe('a parcel at Package', () => {
       ...packed,
       pieces: [givenParcelPiece(1, { stage: 'packaged' }), givenParcelPiece(2, { stage: 'packaged' })],
     })
-    const { server } = await bench(
+    const { server } = await openPackage(
       {
         'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: parcel })),
         'POST /fulfillment/packaging/orders/:id/unpack': at({ id: 9 }, () => ({ data: givenParcel() })),
@@ -252,98 +239,6 @@ describe('a parcel at Package', () => {
   })
 })
 
-// PACK-19
-describe('the packing slip of a packaged parcel', () => {
-  const slip = 'POST /fulfillment/packaging/orders/9/packing-slip'
-  const openParcel = (
-    answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,
-    printer: { id: number; name: string } | null,
-  ) => {
-    const close = vi.fn()
-    const replace = vi.fn()
-    vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as never)
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip')
-    return openBench({
-      kind: 'packaging',
-      address: '/fulfillment/package-detail?order=P-100009',
-      station: { printer } as Partial<StationRow>,
-      answers: {
-        ...lists,
-        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: packed })),
-        'POST /fulfillment/packaging/orders/:id/packing-slip': answer,
-        'GET /documents/:id/file': at({ id: 31 }, () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) })),
-      },
-    }).then((opened) => ({ ...opened, close, replace }))
-  }
-  const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Packing slip/ }))
-
-  it('goes to the station’s printer for pages', async () => {
-    const { server } = await openParcel(() => ({ data: { document_id: 31, queued: true } }), { id: 4, name: 'Pages' })
-    await press()
-    expect(await screen.findByText('Packing slip sent to the printer')).toBeTruthy()
-    expect(server.of(slip)).toHaveLength(1)
-    expect(window.open).not.toHaveBeenCalled()
-  })
-
-  it('is opened in a new tab where the station has none', async () => {
-    const { replace } = await openParcel(() => ({ data: { document_id: 31, queued: false } }), null)
-    await press()
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:slip'))
-  })
-
-  it('says why it was refused, and closes the empty tab', async () => {
-    const refused = { status: 409, refusal: { code: 'order_erased', message: 'This order was erased.' } } as const
-    const { close, replace } = await openParcel(() => refused, null)
-    await press()
-    expect(await screen.findByText('This order was erased.')).toBeTruthy()
-    expect(close).toHaveBeenCalledOnce()
-    expect(replace).not.toHaveBeenCalled()
-  })
-})
-
-describe('the hand-over', () => {
-  it('picks a parcel by scanning its label and lists the parcels that failed', async () => {
-    const row = {
-      order_id: 9,
-      number: 'P-100009',
-      external_number: 'N-9',
-      store_name: 'North Shore',
-      ship_to_name: 'Emily Rodriguez',
-      postal_code: '60622',
-      country: 'US',
-      vendor: 'Own label',
-      service: 'STANDARD',
-      tracking_number: 'PL000000000018',
-      weight_g: 842,
-      packaged_at: '2020-11-20T14:46:00.000Z',
-    }
-    const handOver = 'POST /fulfillment/packaging/hand-over'
-    const failure = { order_id: 9, code: 'order_not_shipped', message: 'The order P-100009 has no parcel.' }
-    const { server } = await bench(
-      {
-        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [row] }),
-        [handOver]: () => ({ data: { completed: [], failures: [failure] } }),
-      },
-      '/fulfillment/package?tab=hand_over',
-    )
-    await scan('PL000000000018')
-    await userEvent.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
-    const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
-    expect(server.of(handOver)).toEqual([])
-    await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
-    expect(await screen.findByText(/has no parcel/)).toBeTruthy()
-    expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
-    expect(lastScansSaid()[0]).toContain('P-100009 selected')
-    await scan('PL000000000099')
-    // Shown where users look, not only at the bottom of the screen.
-    const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p span' })
-    expect(refusal.closest('[role=alert]')).not.toBeNull()
-    expect(lastScansSaid()[0]).toContain('isn’t waiting for pickup')
-    await scan('PL000000000018')
-    await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
-  })
-})
-
 describe('the label of a parcel', () => {
   // VENDOR-3
   it.each([
@@ -351,7 +246,7 @@ describe('the label of a parcel', () => {
     ['zpl', 'Save ZPL', /^(Open|Print) Label$/i],
   ] as const)('is offered first in the format of its vendor: %s', async (format, first, second) => {
     const shipment = givenShipment({ label_format: format })
-    await bench({ [scans]: () => ({ data: { parcel: { ...packed, shipment }, packaged: false } }) })
+    await openPackage({ [scans]: () => ({ data: { parcel: { ...packed, shipment }, packaged: false } }) })
     await scan(barcodeOf(1))
     const [before] = await screen.findAllByRole('button', { name: first })
     const [after] = screen.getAllByRole('button', { name: second })
@@ -371,7 +266,7 @@ describe('a parcel of a manual vendor', () => {
 
   // PACK-18
   it('takes a scanned tracking number that looks like the barcode of a piece as text, and packs with it', async () => {
-    const { server } = await bench(answers(givenParcel({ ...courier, pieces: allScanned })))
+    const { server } = await openPackage(answers(givenParcel({ ...courier, pieces: allScanned })))
     await scan(barcodeOf(1))
     const field = await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -385,7 +280,7 @@ describe('a parcel of a manual vendor', () => {
 
   // PACK-18
   it('isn’t packed while the field is empty, and takes a pasted number when the form is submitted', async () => {
-    const { server } = await bench(answers(givenParcel({ ...courier, pieces: allScanned })))
+    const { server } = await openPackage(answers(givenParcel({ ...courier, pieces: allScanned })))
     await scan(barcodeOf(1))
     const field = await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
     fireEvent.submit(field.closest('form') ?? field)
@@ -399,7 +294,7 @@ describe('a parcel of a manual vendor', () => {
 
   // PACK-18
   it('leaves scans to the pieces until each of them was scanned', async () => {
-    const { server } = await bench(answers(givenParcel({ ...courier, pieces: scanned })))
+    const { server } = await openPackage(answers(givenParcel({ ...courier, pieces: scanned })))
     await scan(barcodeOf(1))
     await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
     await scan(barcodeOf(2))
@@ -408,7 +303,7 @@ describe('a parcel of a manual vendor', () => {
 
   it('shows the number that was voided as struck out', async () => {
     const shipment = givenShipment({ state: 'voided', tracking_number: 'CP-9' })
-    await bench(answers(givenParcel({ ...courier, pieces: allScanned, shipment })))
+    await openPackage(answers(givenParcel({ ...courier, pieces: allScanned, shipment })))
     await scan(barcodeOf(1))
     expect((await screen.findByText('CP-9')).tagName).toBe('S')
   })

@@ -1,3 +1,4 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { Button, Menu } from '@mantine/core'
 import {
   mdiBackupRestore,
@@ -137,6 +138,7 @@ function useHold(order: Order) {
       text: t('hold.text'),
       confirm: t('actions.hold'),
       reasons: await loadReasons('hold'),
+      maxLength: fieldRules['POST /orders/:id/hold'].reason.max_length,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),
@@ -173,6 +175,7 @@ function useCancel(order: Order) {
       dismiss: t('cancel.keep'),
       danger: true,
       reasons: await loadReasons('cancel'),
+      maxLength: fieldRules['POST /orders/:id/cancel'].reason.max_length,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),

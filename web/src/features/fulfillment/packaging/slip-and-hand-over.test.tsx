@@ -1,0 +1,108 @@
+import type { StationRow } from '@platen/contracts/floor/printers'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '../../../platform/session/session.ts'
+import { type Answers, at } from '../../../testing/fake-server.ts'
+import { scan } from '../../../testing/type-scan.ts'
+import { emptyList, lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { emptyQueues, openPackage, packed } from './testing/open-package.ts'
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  // A popover without a size finds nothing to focus here and logs warnings about it.
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+afterEach(() => endSession())
+
+// PACK-19
+describe('the packing slip of a packaged parcel', () => {
+  const slip = 'POST /fulfillment/packaging/orders/9/packing-slip'
+  const openParcel = (
+    answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,
+    printer: { id: number; name: string } | null,
+  ) => {
+    const close = vi.fn()
+    const replace = vi.fn()
+    vi.spyOn(window, 'open').mockReturnValue({ location: { replace }, close } as never)
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:slip')
+    return openBench({
+      kind: 'packaging',
+      address: '/fulfillment/package-detail?order=P-100009',
+      station: { printer } as Partial<StationRow>,
+      answers: {
+        ...emptyQueues,
+        'GET /fulfillment/packaging/parcels/:code': at({ code: 'P-100009' }, () => ({ data: packed })),
+        'POST /fulfillment/packaging/orders/:id/packing-slip': answer,
+        'GET /documents/:id/file': at({ id: 31 }, () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) })),
+      },
+    }).then((opened) => ({ ...opened, close, replace }))
+  }
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: /^Packing slip/ }))
+
+  it('goes to the station’s printer for pages', async () => {
+    const { server } = await openParcel(() => ({ data: { document_id: 31, queued: true } }), { id: 4, name: 'Pages' })
+    await press()
+    expect(await screen.findByText('Packing slip sent to the printer')).toBeTruthy()
+    expect(server.of(slip)).toHaveLength(1)
+    expect(window.open).not.toHaveBeenCalled()
+  })
+
+  it('is opened in a new tab where the station has none', async () => {
+    const { replace } = await openParcel(() => ({ data: { document_id: 31, queued: false } }), null)
+    await press()
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:slip'))
+  })
+
+  it('says why it was refused, and closes the empty tab', async () => {
+    const refused = { status: 409, refusal: { code: 'order_erased', message: 'This order was erased.' } } as const
+    const { close, replace } = await openParcel(() => refused, null)
+    await press()
+    expect(await screen.findByText('This order was erased.')).toBeTruthy()
+    expect(close).toHaveBeenCalledOnce()
+    expect(replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('the hand-over', () => {
+  it('picks a parcel by scanning its label and lists the parcels that failed', async () => {
+    const row = {
+      order_id: 9,
+      number: 'P-100009',
+      external_number: 'N-9',
+      store_name: 'North Shore',
+      ship_to_name: 'Emily Rodriguez',
+      postal_code: '60622',
+      country: 'US',
+      vendor: 'Own label',
+      service: 'STANDARD',
+      tracking_number: 'PL000000000018',
+      weight_g: 842,
+      packaged_at: '2020-11-20T14:46:00.000Z',
+    }
+    const handOver = 'POST /fulfillment/packaging/hand-over'
+    const failure = { order_id: 9, code: 'order_not_shipped', message: 'The order P-100009 has no parcel.' }
+    const { server } = await openPackage(
+      {
+        'GET /fulfillment/packaging/shipped': () => ({ ...emptyList, data: [row] }),
+        [handOver]: () => ({ data: { completed: [], failures: [failure] } }),
+      },
+      '/fulfillment/package?tab=hand_over',
+    )
+    await scan('PL000000000018')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
+    const question = await screen.findByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
+    expect(server.of(handOver)).toEqual([])
+    await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
+    expect(await screen.findByText(/has no parcel/)).toBeTruthy()
+    expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
+    expect(lastScansSaid()[0]).toContain('P-100009 selected')
+    await scan('PL000000000099')
+    // Shown where users look, not only at the bottom of the screen.
+    const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p span' })
+    expect(refusal.closest('[role=alert]')).not.toBeNull()
+    expect(lastScansSaid()[0]).toContain('isn’t waiting for pickup')
+    await scan('PL000000000018')
+    await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
+  })
+})

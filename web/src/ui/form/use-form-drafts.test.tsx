@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { deleteDraft } from '../../platform/drafts.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
+import {
+  Example,
+  type Options,
+  type Values,
+  field,
+  openExample,
+  refusal,
+  saveForm,
+  showForm,
+  typeInto,
+} from './testing/example-form.tsx'
+
+beforeAll(() => loadTexts(['ui']))
+afterEach(() => deleteDraft('example'))
+
+describe('a draft', () => {
+  it('is restored after the user left the screen without submitting, also after a reload', async () => {
+    const first = await openExample(vi.fn(), { draftName: 'example' })
+    await typeInto(/Name/, 'Half typed')
+    first.unmount()
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
+    await openExample(vi.fn(), { draftName: 'example' })
+    expect(field(/Name/).value).toBe('Half typed')
+    expect(screen.getByText('Your unsaved changes were restored')).toBeTruthy()
+  })
+
+  it('is kept when the server refuses the form and deleted when it accepts it', async () => {
+    const first = await openExample(() => Promise.reject(refusal({})), { draftName: 'example' })
+    await typeInto(/Name/, 'Typed')
+    await saveForm()
+    await screen.findByText('Fix the highlighted fields.')
+    first.unmount()
+    const second = await openExample(() => Promise.resolve(), { draftName: 'example' })
+    expect(field(/Name/).value).toBe('Typed')
+    await saveForm()
+    await waitFor(() => expect(screen.queryByText(/unsaved changes/)).toBeNull())
+    second.unmount()
+    await openExample(vi.fn(), { draftName: 'example' })
+    expect(field(/Name/).value).toBe('')
+  })
+
+  it('is kept for a dialog only after a 403, and is restored once', async () => {
+    const drafts = { forbiddenDraftName: 'example' }
+    const closed = await openExample(vi.fn(), drafts)
+    await typeInto(/Name/, 'Thought better of it')
+    closed.unmount()
+    const forbidden = new ApiError(403, { code: 'not_permitted', message: 'You may not do this.' })
+    const refused = await openExample(() => Promise.reject(forbidden), drafts)
+    expect(field(/Name/).value).toBe('')
+    await typeInto(/Name/, 'Typed')
+    await saveForm()
+    await screen.findByText('You may not do this.')
+    refused.unmount()
+    const again = await openExample(vi.fn(), drafts)
+    expect(field(/Name/).value).toBe('Typed')
+    again.unmount()
+    await openExample(vi.fn(), drafts)
+    expect(field(/Name/).value).toBe('')
+  })
+})
+
+describe('an edit of a row that somebody else changed', () => {
+  const row = { customer_name: 'Ann', phone: '1' }
+  const at = '2020-01-02T10:00:00Z'
+  const conflict = (current: Values) =>
+    new ApiError(409, {
+      code: 'changed_meanwhile',
+      message: 'Bob changed this.',
+      details: {
+        version: 5,
+        who: 'Bob Desk',
+        at,
+        current,
+        changes: [{ field: 'customer_name', before: 'Ann', after: current.customer_name, who: 'Bob Desk', at }],
+      },
+    })
+  const versioned = { values: row, version: 4, valuesOf: (current: Values) => current }
+
+  it('asks field by field what to keep, and saves the choice on top of their version', async () => {
+    const sent: [Values, number][] = []
+    await showForm(() => (
+      <Example
+        {...versioned}
+        submit={async (values, { version }) => {
+          sent.push([values, version])
+          if (version === 4) throw conflict({ customer_name: 'Anna', phone: '2' })
+        }}
+      />
+    ))
+    await typeInto(/Name/, 'e')
+    await saveForm()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Bob Desk saved changes/)).toBeTruthy()
+    expect(dialog.getByText('Before: Ann')).toBeTruthy()
+    expect(dialog.getByText('Phone:', { exact: false }).textContent).toMatch(/Phone: 1 → 2/)
+    expect(screen.queryByText('Bob changed this.')).toBeNull()
+    expect(dialog.getByRole('radio', { name: /Keep mine/ }).getAttribute('aria-checked')).toBe('true')
+    await userEvent.click(dialog.getByRole('radio', { name: /Take theirs/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      [{ customer_name: 'Anne', phone: '1' }, 4],
+      [{ customer_name: 'Anna', phone: '2' }, 5],
+    ])
+  })
+
+  it('keeps what was typed when the dialog is closed', async () => {
+    await openExample(() => Promise.reject(conflict({ customer_name: 'Anna', phone: '1' })), versioned)
+    await typeInto(/Name/, 'e')
+    await saveForm()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(field(/Name/).value).toBe('Anne')
+  })
+
+  it('takes over what they changed in other fields, and leaves what both changed for the save', async () => {
+    let change = (_options: Options) => {}
+    function Live() {
+      const [options, setOptions] = useState<Options>(versioned)
+      useEffect(() => void (change = setOptions), [])
+      return <Example submit={vi.fn()} {...options} />
+    }
+    await showForm(() => <Live />)
+    await typeInto(/Name/, 'e')
+    await act(async () => change({ ...versioned, version: 5, values: { customer_name: 'Ann', phone: '7' } }))
+    expect([field(/Name/).value, field(/Phone/).value]).toEqual(['Anne', '7'])
+    await act(async () => change({ ...versioned, version: 6, values: { customer_name: 'Anna', phone: '8' } }))
+    expect([field(/Name/).value, field(/Phone/).value]).toEqual(['Anne', '7'])
+  })
+})
