@@ -131,6 +131,8 @@ test('a 403 keeps the draft', async ({ page }) => {
   )
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page).toHaveURL(/\/not-authorized/)
+  // The address changes before the screen does, and Back within that moment is undone by the screen that still loads.
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
   await page.unrouteAll()
   await page.goBack()
   await expect(page.getByLabel('Internal note')).toHaveValue('Kept')

@@ -68,10 +68,13 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   printers: {
-    title: { en: 'A printer for labels and documents', fr: 'Une imprimante pour étiquettes et documents' },
+    title: {
+      en: 'Printers for labels, documents and designs',
+      fr: 'Des imprimantes pour étiquettes, documents et visuels',
+    },
     why: {
-      en: 'Stations print barcodes, picklists and shipping labels on it.',
-      fr: 'Les postes y impriment codes-barres, listes de prélèvement et étiquettes d’expédition.',
+      en: 'Stations print barcodes, picklists, shipping labels and designs on them.',
+      fr: 'Les postes y impriment codes-barres, listes de prélèvement, étiquettes d’expédition et visuels.',
     },
   },
   stations: {

@@ -102,7 +102,7 @@ export async function stopRun(tx: Tx, runId: number, userId: number): Promise<vo
       with rest as (
         update bulk_run_rows set outcome = 'not_run' where run_id = ${runId} and outcome is null returning 1
       )
-      update bulk_runs set state = 'stopped', finished_at = now(), lease_owner = null, lease_until = null,
+      update bulk_runs set state = 'stopped', finished_at = now(), input = '{}', lease_owner = null, lease_until = null,
         not_run = (select count(*) from rest)
       where id = ${runId}`,
       [userId],
@@ -116,7 +116,7 @@ export async function stopAllRuns(tx: Tx): Promise<void> {
     update bulk_run_rows l set outcome = 'not_run' from bulk_runs r
     where r.id = l.run_id and r.state in ('queued', 'running') and l.outcome is null`)
   await tx.run(sql`
-    update bulk_runs set state = 'stopped', finished_at = now(), lease_owner = null, lease_until = null,
+    update bulk_runs set state = 'stopped', finished_at = now(), input = '{}', lease_owner = null, lease_until = null,
       not_run = total - left_out - changed - refused
     where state in ('queued', 'running')`)
 }
@@ -208,7 +208,7 @@ export function finishRun(tx: Tx, run: ClaimedRun): Promise<z.output<typeof fini
     finishedRow,
     ofUsers(
       sql`
-      update bulk_runs set state = 'done', finished_at = now(), lease_owner = null, lease_until = null
+      update bulk_runs set state = 'done', finished_at = now(), input = '{}', lease_owner = null, lease_until = null
       where id = ${run.id} returning action, changed, refused`,
       [run.user_id],
     ),

@@ -305,6 +305,20 @@ describe('the actions on records', () => {
 })
 
 describe('housekeeping', () => {
+  // ERASE-2
+  it('keeps nothing of what was typed once a run is done or stopped', async () => {
+    const ids = await givenOpenOrders(site, store, 2)
+    const done = await runToEnd(site, desk, { ...hold, ids: ids.slice(0, 1) })
+    const { data } = await plan(desk, { ...hold, ids: ids.slice(1) })
+    await site.database.pool.query(`update bulk_runs set state = 'queued' where id = $1`, [data.id])
+    expect((await desk.post(`/bulk-runs/${data.id}/stop`)).status).toBe(200)
+    const { rows } = await site.database.pool.query(`select input from bulk_runs where id in ($1, $2)`, [
+      done.id,
+      data.id,
+    ])
+    expect(rows).toEqual([{ input: {} }, { input: {} }])
+  })
+
   it('forgets runs after 30 days, and dry runs that nobody started after a day or behind newer ones', async () => {
     const ids = await givenOpenOrders(site, store, 1)
     const old = await begin(desk, { ...hold, ids })

@@ -13,6 +13,7 @@ const ready: SetupFacts = {
   has_stock: true,
   has_label_printer: true,
   has_document_printer: true,
+  has_design_printer: true,
   station_kinds: stationKinds,
   has_slot: true,
 }
@@ -35,6 +36,7 @@ test.each<[Partial<SetupFacts>, boolean, string[]]>([
   [{ has_stock: false }, false, ['stock']],
   [{ has_label_printer: false }, false, ['printers']],
   [{ has_document_printer: false }, false, ['printers']],
+  [{ has_design_printer: false }, false, ['printers']],
   [{ station_kinds: stationKinds.slice(1) }, false, ['stations']],
   [{ has_slot: false }, false, ['packing_slots']],
 ])('the checklist judges a site with %j: complete %s, missing %j', (change, complete, keys) => {

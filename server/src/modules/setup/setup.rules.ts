@@ -21,6 +21,7 @@ export interface SetupFacts {
   has_stock: boolean
   has_label_printer: boolean
   has_document_printer: boolean
+  has_design_printer: boolean
   station_kinds: readonly StationKind[]
   has_slot: boolean
 }
@@ -42,7 +43,7 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
     store: facts.has_store,
     catalog: facts.has_variant,
     stock: facts.has_stock,
-    printers: facts.has_label_printer && facts.has_document_printer,
+    printers: facts.has_label_printer && facts.has_document_printer && facts.has_design_printer,
     stations: missingKinds.length === 0,
     packing_slots: facts.has_slot,
   }

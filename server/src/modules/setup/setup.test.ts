@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { givenFloor } from '../stations/testing/given-floor.ts'
 
 let site: TestApp
 let manager: TestClient
@@ -43,6 +44,28 @@ test('a floor that works is complete', async () => {
   const { data } = await client.get('/setup')
   expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([])
   expect(data.complete).toBe(true)
+})
+
+test.each([
+  ['a vendor that isn’t active', 'shipping_vendor', `update shipping_vendors set active = false`],
+  ['stock of archived variants', 'stock', `update variants set archived_at = now()`],
+  [
+    'a site that prints no designs',
+    'printers',
+    `update stations set printer_id = null; update printers set archived_at = now() where kind = 'design'`,
+  ],
+])('%s leaves its step open', async (_what, step, change) => {
+  const own = await createTestApp()
+  try {
+    const floor = await givenFloor(own)
+    const client = await own.as('administrator')
+    expect(await undone(client)).not.toContain(step)
+    await own.database.pool.query(change)
+    expect(await undone(client)).toContain(step)
+    await floor.close()
+  } finally {
+    await own.close()
+  }
 })
 
 test('nobody reads the checklist who may not change the site', async () => {

@@ -17,6 +17,7 @@ const factsRow = z.strictObject({
   has_stock: z.boolean(),
   has_label_printer: z.boolean(),
   has_document_printer: z.boolean(),
+  has_design_printer: z.boolean(),
   station_kinds: z.array(z.enum(stationKinds)),
   has_slot: z.boolean(),
 })
@@ -28,13 +29,15 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
     sql`
     select s.company_name <> '' as has_company, s.sender is not null as has_sender, s.version > 1 as settings_saved,
       (select count(*)::int from users where kind = 'person' and archived_at is null) as people,
-      exists (select from shipping_vendors where archived_at is null) as has_vendor,
+      exists (select from shipping_vendors where active and archived_at is null) as has_vendor,
       exists (select from stores where archived_at is null) as has_store,
       exists (select from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null) as has_variant,
-      exists (select from stock_levels where on_hand > 0) as has_stock,
+      exists (select from stock_levels l join variants v on v.id = l.variant_id
+        where l.on_hand > 0 and v.archived_at is null) as has_stock,
       exists (select from printers where kind = 'label' and archived_at is null) as has_label_printer,
       exists (select from printers where kind = 'document' and archived_at is null) as has_document_printer,
+      exists (select from printers where kind = 'design' and archived_at is null) as has_design_printer,
       coalesce((select json_agg(distinct kind) from stations where archived_at is null), '[]') as station_kinds,
       exists (select from packing_slots where archived_at is null) as has_slot
     from site s`,

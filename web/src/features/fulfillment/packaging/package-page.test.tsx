@@ -1,3 +1,4 @@
+import { setUpPlaces } from '@platen/contracts/setup/set-up-places'
 import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -212,6 +213,7 @@ describe('a parcel at Package', () => {
     await scan(barcodeOf(1))
     expect(await screen.findByText('Waiting for 1 of 2 pieces.')).toBeTruthy()
     expect(screen.getByText(/^No packing slot is free/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: setUpPlaces.no_slot_free.open.en })).toBeTruthy()
   })
 
   it('unpacks a parcel only with a reason', async () => {

@@ -21,6 +21,7 @@ import { ParcelPieces } from './parcel-pieces.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
 import { SlotSign } from './slot-sign.tsx'
+import { SetUpLink } from '../../../words/set-up-link.tsx'
 import { TrackingLink } from '../../../words/tracking-link.tsx'
 import type { CurrentParcel } from './use-parcel.ts'
 
@@ -148,7 +149,11 @@ function ParcelState({
     return <BlankQuestion piece={scanned} verdict={verdict} answered={answered} />
   }
   if (verdict.code === 'parcel_incomplete' && slot === null) {
-    return <MainMessage tone="warning" what={splitMessage(verdict.message)[0]} then={t('incomplete_no_slot')} />
+    return (
+      <MainMessage tone="warning" what={splitMessage(verdict.message)[0]} then={t('incomplete_no_slot')}>
+        <SetUpLink code="no_slot_free" />
+      </MainMessage>
+    )
   }
   if (verdict.level !== 'ready') return <VerdictPanel verdict={verdict} />
   const struckOut = shipment?.state === 'voided' ? shipment.tracking_number : null
