@@ -145,14 +145,16 @@ test('a station is added in French on a screen of 360 px, which nothing overflow
   await expect(page.getByRole('button', { name: 'Restaurer' })).toBeVisible()
 })
 
+const nouns = [
+  { path: 'stations', noun: 'station', data: station },
+  { path: 'printers', noun: 'printer', data: printer },
+]
+
 test('an archived station and an archived printer are restored, and one whose name was taken meanwhile says so', async ({
   page,
 }) => {
   await signIn(page, 'production-manager')
-  for (const { path, noun, data } of [
-    { path: 'stations', noun: 'station', data: station },
-    { path: 'printers', noun: 'printer', data: printer },
-  ]) {
+  for (const { path, noun, data } of nouns) {
     const name = unique(`Restored ${noun}`)
     const made = await call<{ id: number; version: number }>(page, 'POST', `/${path}`, { data: { ...data, name } })
     await call(page, 'POST', `/${path}/${made.id}/archive`, { data: { version: made.version } })
@@ -175,10 +177,7 @@ test('a station and a printer with a taken name are refused at the field, and wh
   page,
 }) => {
   await signIn(page, 'production-manager')
-  for (const { path, noun, data } of [
-    { path: 'stations', noun: 'station', data: station },
-    { path: 'printers', noun: 'printer', data: printer },
-  ]) {
+  for (const { path, noun, data } of nouns) {
     const name = unique(`Taken ${noun}`)
     const made = await call<{ id: number; version: number }>(page, 'POST', `/${path}`, { data: { ...data, name } })
     await page.goto(`/setup/${path}/create`)

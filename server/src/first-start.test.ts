@@ -117,6 +117,15 @@ describe('the first start outside production', () => {
     ])
   })
 
+  test('hangs the demo’s wall in four rows of six free slots', async () => {
+    const { services } = await start({})
+    const { app, answer } = await signIn(services, 'packer@demo.platen', 'platen-demo')
+    const { data } = await createTestClient(app, answer.data.access_token).get('/packing-slots')
+    expect(data).toHaveLength(24)
+    expect(data[0]).toMatchObject({ code: 'A01', wall: 'A', wall_row: 1, wall_column: 1, state: 'free', lying: 0 })
+    expect(data[23]).toMatchObject({ code: 'D06', wall_row: 4, wall_column: 6 })
+  })
+
   // SITE-13
   test('makes the demo by the calls of the office, so that the histories of its records say who created them', async () => {
     const { services } = await start({})

@@ -17,9 +17,9 @@ const read = () =>
   })
 
 await runOnSite('reset-two-step', read, async (site, email) => {
-  const came = await site.services.database.transaction((tx) => resetTwoStepVerification(tx, email))
-  if (came === 'unknown') throw new StartRefusal(`No user has the email ${email}.`)
-  if (came === 'off') throw new StartRefusal(`${email} has no two-step verification. Sign in with the password.`)
+  const outcome = await site.services.database.transaction((tx) => resetTwoStepVerification(tx, email))
+  if (outcome === 'unknown') throw new StartRefusal(`No user has the email ${email}.`)
+  if (outcome === 'off') throw new StartRefusal(`${email} has no two-step verification. Sign in with the password.`)
   process.stdout.write(`Two-step verification is off for ${email}. Sign in with the password, and set it up again.\n`)
   return 0
 })
