@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { endpoint, id, type Contract } from './endpoint.ts'
 import { stage } from './fulfillment/piece.ts'
+import { wordsOfNouns } from './words/noun-words.ts'
+
+const hitWords = wordsOfNouns('hits')
+export type HitKind = keyof typeof hitWords
+
+/** The kinds of hits: what of each noun's words the search can find. */
+export const hitKinds = Object.keys(hitWords) as HitKind[]
 
 export const searchHit = z.strictObject({
-  kind: z.enum([
-    'order',
-    'piece',
-    'parcel',
-    'variant',
-    'product',
-    'design',
-    'store',
-    'shipping_vendor',
-    'supplier',
-    'pallet',
-    'location',
-    'stock_in',
-    'stock_out',
-    'stock_count',
-  ]),
+  kind: z.enum(hitKinds),
   id,
   /** What people call it: an order number, barcode, tracking number, SKU, code or file name. */
   label: z.string(),
@@ -37,7 +29,7 @@ export const search = endpoint({
   route: 'GET /search',
   access: 'signed-in',
   summary:
-    'What a text or scan can mean, of each noun that the caller may read: at most five orders, pieces, parcels, SKUs, products, designs, stores, shipping vendors, suppliers, pallets, locations, stock documents and counts each, exact matches first.',
+    'What a text or scan can mean, of each noun that the caller may read: at most five hits each, exact matches first.',
   query: z.strictObject({ text: z.string().max(200).trim().normalize().default('') }),
   response: z.array(searchHit),
 })

@@ -15,6 +15,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { collectLists } from './platform/lists/lists.ts'
+import { collectSearches } from './platform/search/searches.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
@@ -72,6 +73,7 @@ export function openServices(options: Options): AppServices {
     lists: collectLists(modules.flatMap((module) => module.lists ?? [])),
     bulkActions: collectBulkActions(modules.flatMap((module) => module.bulkActions ?? [])),
     fileKinds: collectFileKinds(modules.flatMap((module) => module.fileKinds ?? [])),
+    searches: collectSearches(modules.flatMap((module) => module.searches ?? [])),
     documents,
     mail,
     backgroundTasks,
@@ -98,7 +100,8 @@ export function openServices(options: Options): AppServices {
 
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const { config, database, files, lists, bulkActions, fileKinds, documents, mail, backgroundTasks } = services
+  const { config, database, files, lists, bulkActions, fileKinds, searches, documents, mail, backgroundTasks } =
+    services
   const clock = await readSiteClock(database.read)
   return {
     db: database.read,
@@ -120,6 +123,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     lists,
     bulkActions,
     fileKinds,
+    searches,
     documents,
     mail,
     backgroundTasks,

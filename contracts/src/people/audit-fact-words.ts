@@ -1,30 +1,24 @@
 import type { Worded } from '../values/language.ts'
+import { wordsOfNouns } from '../words/noun-words.ts'
 
-/** What entries of the audit log say beside their changes, by their names on the wire; others are named as fields are. */
+/**
+ * What entries of the audit log say beside their changes, by their names on the wire; others are named as fields are. What
+ * only the entries of one noun say is in its words.
+ */
 export const auditFacts = {
+  ...wordsOfNouns('facts'),
   action: { en: 'Action', fr: 'Action' },
-  after_days: { en: 'After days', fr: 'Après (jours)' },
-  backup_made_at: { en: 'Backup made at', fr: 'Sauvegarde faite à' },
-  bearer: { en: 'Generation of the token', fr: 'Génération du jeton' },
-  bearer_valid: { en: 'Token still valid', fr: 'Jeton encore valable' },
   changed: { en: 'Changed', fr: 'Modifiés' },
-  cookie: { en: 'Generation of the cookie', fr: 'Génération du témoin' },
   created: { en: 'Created', fr: 'Créés' },
-  current: { en: 'Current generation', fr: 'Génération actuelle' },
   failed: { en: 'Failed', fr: 'En échec' },
   filters: { en: 'Filtered by', fr: 'Filtré par' },
-  import_runs: { en: 'Imports', fr: 'Importations' },
   kind: { en: 'Kind', fr: 'Type' },
   list: { en: 'List', fr: 'Liste' },
-  lost_files: { en: 'Lost files', fr: 'Fichiers perdus' },
-  more_times: { en: 'More times within the minute', fr: 'Autres fois dans la minute' },
   orders: { en: 'Orders', fr: 'Commandes' },
   products: { en: 'Products', fr: 'Produits' },
   reason: { en: 'Reason', fr: 'Motif' },
   refused: { en: 'Refused', fr: 'Refusés' },
-  route: { en: 'Call', fr: 'Appel' },
   rows: { en: 'Rows', fr: 'Lignes' },
-  sha256: { en: 'SHA-256 of the file', fr: 'SHA-256 du fichier' },
   unchanged: { en: 'Unchanged', fr: 'Inchangés' },
   updated: { en: 'Changed', fr: 'Modifiés' },
   variants: { en: 'Variants', fr: 'Variantes' },

@@ -1,8 +1,11 @@
 import type { ChangedValue } from '../records/record.ts'
-import type { Language } from '../values/language.ts'
+import type { Language, Worded } from '../values/language.ts'
 import { describeHoliday, nameWeekday } from '../values/days.ts'
-import { auditValueWords } from './audit-value-words.ts'
+import { wordsOfNouns } from '../words/noun-words.ts'
 import { auditNouns } from './audit-words.ts'
+
+/** The words of values that are stored as codes, by noun and field. */
+const valueWords: Readonly<Record<string, Readonly<Record<string, Worded>>>> = wordsOfNouns('values')
 
 const yesOrNo = { true: { en: 'yes', fr: 'oui' }, false: { en: 'no', fr: 'non' } }
 
@@ -29,7 +32,7 @@ export function auditValueText(noun: string, field: string, value: ChangedValue,
   if (field.includes('country') && /^[A-Z]{2}$/.test(value)) {
     return new Intl.DisplayNames(language, { type: 'region' }).of(value) ?? value
   }
-  return auditValueWords[`${noun}.${field}`]?.[value]?.[language] ?? value
+  return valueWords[`${noun}.${field}`]?.[value]?.[language] ?? value
 }
 
 /**

@@ -2,89 +2,30 @@ import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 
 /**
- * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action; one
- * without words is shown as it is written. A noun brings its own (`words/`).
+ * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action, which
+ * its noun brings (`words/`); one without words is shown as it is written.
  */
-export const auditNouns: Readonly<Record<string, Worded>> = {
-  ...wordsOfNouns('audit'),
-  access: { en: 'Access', fr: 'Accès' },
-  api_token: { en: 'API token', fr: 'Jeton d’API' },
-  bulk_run: { en: 'Bulk run', fr: 'Traitement par lot' },
-  catalog: { en: 'Catalog', fr: 'Catalogue' },
-  customer_data: { en: 'Customer data', fr: 'Données des clients' },
-  design: { en: 'Design', fr: 'Visuel' },
-  device: { en: 'Device', fr: 'Appareil' },
-  file: { en: 'File import', fr: 'Importation de fichier' },
-  list: { en: 'List', fr: 'Liste' },
-  order: { en: 'Order', fr: 'Commande' },
-  order_reason: { en: 'Order reason', fr: 'Motif de commande' },
-  pallet: { en: 'Pallet', fr: 'Palette' },
-  password: { en: 'Password', fr: 'Mot de passe' },
-  printer: { en: 'Printer', fr: 'Imprimante' },
-  product: { en: 'Product', fr: 'Produit' },
-  reject_reason: { en: 'Reject reason', fr: 'Motif de rejet' },
-  role: { en: 'Role', fr: 'Rôle' },
-  saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
-  second_factor: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
-  session: { en: 'Session', fr: 'Session' },
-  sign_in: { en: 'Sign-in', fr: 'Connexion' },
-  sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
-  station: { en: 'Station', fr: 'Poste' },
-  stock_count: { en: 'Stock count', fr: 'Comptage' },
-  stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
-  stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
-  stock_reason: { en: 'Stock reason', fr: 'Motif de stock' },
-  user: { en: 'User', fr: 'Utilisateur' },
-  variant: { en: 'Variant', fr: 'Variante' },
-  warehouse_location: { en: 'Location', fr: 'Emplacement' },
-}
+export const auditNouns: Readonly<Record<string, Worded>> = wordsOfNouns('audit')
 
-/** What was done, as the filter and the file name it: the rest of an audited action. */
+/**
+ * What was done, as the filter and the file name it: the rest of an audited action. What only one noun does is in its
+ * words.
+ */
 export const auditEvents: Readonly<Record<string, Worded>> = {
+  ...wordsOfNouns('events'),
   archived: { en: 'Archived', fr: 'Archivage' },
-  attached_set: { en: 'Attached products set', fr: 'Produits joints' },
-  blocked: { en: 'Blocked', fr: 'Blocage' },
   cancelled: { en: 'Cancelled', fr: 'Annulation' },
   changed: { en: 'Changed', fr: 'Modification' },
-  cleared: { en: 'Cleared', fr: 'Vidage' },
   code_refused: { en: 'Wrong code', fr: 'Code erroné' },
-  closed: { en: 'Closed', fr: 'Clôture' },
   created: { en: 'Created', fr: 'Création' },
   deleted: { en: 'Deleted', fr: 'Suppression' },
   duplicated: { en: 'Created as a copy', fr: 'Création par copie' },
   edited: { en: 'Changed', fr: 'Modification' },
-  ended: { en: 'Ended', fr: 'Fin' },
-  erased: { en: 'Erased', fr: 'Effacement' },
   exported: { en: 'Exported', fr: 'Exportation' },
-  finished: { en: 'Finished', fr: 'Fin' },
   imported: { en: 'Imported', fr: 'Importation' },
-  invitation_revoked: { en: 'Invitation revoked', fr: 'Invitation révoquée' },
-  invited: { en: 'Invited', fr: 'Invitation' },
-  link_made: { en: 'One-time link created', fr: 'Création d’un lien à usage unique' },
-  link_mailed: { en: 'One-time link mailed', fr: 'Envoi d’un lien à usage unique' },
-  merged_from: { en: 'Merged with another', fr: 'Fusion avec un autre' },
-  merged_into: { en: 'Merged into another', fr: 'Fusion dans un autre' },
-  paired: { en: 'Paired', fr: 'Jumelage' },
   paused: { en: 'Paused', fr: 'Mise en pause' },
-  posted: { en: 'Posted', fr: 'Validation' },
-  recovery_code_used: { en: 'Recovery code used', fr: 'Code de secours utilisé' },
-  recovery_codes_renewed: { en: 'Recovery codes renewed', fr: 'Nouveaux codes de secours' },
-  recounted: { en: 'Counted again', fr: 'Nouveau comptage' },
   refused: { en: 'Refused', fr: 'Refus' },
-  replaced: { en: 'Replaced', fr: 'Remplacement' },
-  replacement: { en: 'Replacement', fr: 'Remplacement' },
-  replayed: { en: 'Ended: its token was used twice', fr: 'Fin : son jeton a servi deux fois' },
-  reset: { en: 'Reset', fr: 'Réinitialisation' },
   restored: { en: 'Restored', fr: 'Restauration' },
   resumed: { en: 'Resumed', fr: 'Reprise' },
-  session_ended: { en: 'Session ended', fr: 'Fin d’une session' },
-  sessions_ended: { en: 'All sessions ended', fr: 'Fin de toutes les sessions' },
-  settings_set: { en: 'Settings set', fr: 'Réglages' },
-  signed_out: { en: 'Signed out', fr: 'Déconnexion' },
   started: { en: 'Started', fr: 'Début' },
-  stopped: { en: 'Stopped', fr: 'Arrêt' },
-  turned_off: { en: 'Turned off', fr: 'Désactivation' },
-  turned_on: { en: 'Turned on', fr: 'Activation' },
-  unblocked: { en: 'Unblocked', fr: 'Déblocage' },
-  unpaired: { en: 'Unpaired', fr: 'Dissociation' },
 }

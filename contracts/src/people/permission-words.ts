@@ -1,41 +1,25 @@
 import type { Permission } from '../ability.ts'
 import type { Worded } from '../values/language.ts'
-import { wordsOfNouns } from '../words/noun-words.ts'
+import { actionsOfNouns, wordsOfNouns } from '../words/noun-words.ts'
+import { seeAndChange } from '../words/see-and-change.ts'
 
 type SubjectOf<P> = P extends `${infer Subject}.${string}` ? Subject : never
 type ActionOf<P> = P extends `${string}.${infer Action}` ? Action : never
 
 /**
  * What permissions are about, in the words of the menu and in its order. A new permission doesn't compile without the
- * word of its subject: a noun brings its own (`words/`).
+ * word of its subject, which its noun brings (`words/`).
  */
-export const subjectWords: Readonly<Record<SubjectOf<Permission>, Worded>> = {
-  order: { en: 'Orders', fr: 'Commandes' },
-  fulfillment: { en: 'Fulfillment', fr: 'Production' },
-  product: { en: 'Products', fr: 'Produits' },
-  ...wordsOfNouns('subjects'),
-  stock: { en: 'Stock', fr: 'Stock' },
-  warehouse: { en: 'Warehouse', fr: 'Entrepôt' },
-  setting: { en: 'Settings, stations and printers', fr: 'Réglages, postes et imprimantes' },
-  user: { en: 'Users', fr: 'Utilisateurs' },
-  role: { en: 'Roles', fr: 'Rôles' },
-  audit: { en: 'Audit log', fr: 'Journal d’audit' },
-  AclDemo: { en: 'Access control', fr: 'Contrôle d’accès' },
-}
+export const subjectWords: Readonly<Record<SubjectOf<Permission>, Worded>> = wordsOfNouns('subjects')
 
 /** What permissions allow, as the end of a line that begins with a subject. */
-export const actionWords: Readonly<Record<ActionOf<Permission>, Worded>> = {
-  read: { en: 'See', fr: 'Consulter' },
-  write: { en: 'Change', fr: 'Modifier' },
-  'write.create': { en: 'Create and import', fr: 'Créer et importer' },
-  'write.edit': { en: 'Edit', fr: 'Corriger' },
-  'write.hold': { en: 'Hold and release', fr: 'Retenir et libérer' },
-  'write.cancel': { en: 'Cancel', fr: 'Annuler' },
-  'write.print': { en: 'Print', fr: 'Imprimer' },
-  'write.confirm': { en: 'Confirm printed', fr: 'Confirmer l’impression' },
-  'write.quality': { en: 'Check quality', fr: 'Contrôler la qualité' },
-  'write.package': { en: 'Package', fr: 'Emballer' },
-  'write.unpack': { en: 'Unpack', fr: 'Déballer' },
+export const actionWords: Readonly<Record<ActionOf<Permission>, Worded>> = { ...seeAndChange, ...actionsOfNouns() }
+
+const ownActions: Readonly<Record<string, object>> = wordsOfNouns('actions')
+
+/** Returns the actions that the permissions about a subject name, the general ones first. */
+export function actionsOf(subject: string): string[] {
+  return Object.keys(ownActions[subject] ?? seeAndChange)
 }
 
 /** The words of `manage` and `all`. */

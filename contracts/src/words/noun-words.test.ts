@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest'
-import { auditNouns } from '../people/audit-words.ts'
-import { auditValueWords } from '../people/audit-value-words.ts'
+import { auditFacts } from '../people/audit-fact-words.ts'
+import { auditEvents, auditNouns } from '../people/audit-words.ts'
 import { subjectWords } from '../people/permission-words.ts'
 import { fieldWords } from '../records/field-words.ts'
 import type { NounWords } from './kind.ts'
-import { nouns } from './noun-words.ts'
+import { nouns, wordsOfNouns } from './noun-words.ts'
 
 const shown: Readonly<Record<keyof NounWords, Readonly<Record<string, unknown>>>> = {
   subjects: subjectWords,
+  actions: wordsOfNouns('actions'),
   audit: auditNouns,
+  events: auditEvents,
+  facts: auditFacts,
+  hits: wordsOfNouns('hits'),
   fields: fieldWords.names,
   entries: fieldWords.entries,
-  values: auditValueWords,
+  values: wordsOfNouns('values'),
 }
 
 it.each(Object.entries(shown))('has each word of %s from one noun only, or from all in common', (kind, words) => {

@@ -8,6 +8,11 @@ export const packingSlotWords = {
   audit: {
     packing_slot: { en: 'Packing slot', fr: 'Case d’emballage' },
   },
+  events: {
+    blocked: { en: 'Blocked', fr: 'Blocage' },
+    cleared: { en: 'Cleared', fr: 'Vidage' },
+    unblocked: { en: 'Unblocked', fr: 'Déblocage' },
+  },
   fields: {
     wall: { en: 'Wall', fr: 'Mur' },
     wall_column: { en: 'Column', fr: 'Colonne' },

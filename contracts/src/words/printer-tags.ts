@@ -9,6 +9,10 @@ export const printerTagWords = {
   audit: {
     printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
   },
+  events: {
+    merged_from: { en: 'Merged with another', fr: 'Fusion avec un autre' },
+    merged_into: { en: 'Merged into another', fr: 'Fusion dans un autre' },
+  },
   fields: {
     color: { en: 'Color', fr: 'Couleur' },
     into_id: { en: 'Merge into', fr: 'Fusionner avec' },

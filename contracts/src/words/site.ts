@@ -1,11 +1,24 @@
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '../site/site-choices.ts'
+import { seeAndChange } from './see-and-change.ts'
 import type { NounWords } from './kind.ts'
 
 /** The words of the site and its settings. */
 export const siteWords = {
+  subjects: {
+    setting: { en: 'Settings, stations and printers', fr: 'Réglages, postes et imprimantes' },
+  },
+  actions: {
+    setting: {
+      write: seeAndChange.write,
+    },
+  },
   audit: {
     setting: { en: 'Settings', fr: 'Réglages' },
     site: { en: 'Site', fr: 'Site' },
+  },
+  facts: {
+    backup_made_at: { en: 'Backup made at', fr: 'Sauvegarde faite à' },
+    lost_files: { en: 'Lost files', fr: 'Fichiers perdus' },
   },
   fields: {
     ask_above_labels: {
@@ -38,6 +51,7 @@ export const siteWords = {
     time_zone: { en: 'Time zone', fr: 'Fuseau horaire' },
     working_days: { en: 'Working days', fr: 'Jours ouvrés' },
     pairing_required: { en: 'Pairing required', fr: 'Jumelage exigé' },
+    day: { en: 'Day', fr: 'Jour' },
   },
   values: {
     'setting.label_sheet': labelSheetWords,

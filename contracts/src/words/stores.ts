@@ -8,6 +8,10 @@ export const storeWords = {
   },
   audit: {
     store: { en: 'Store', fr: 'Boutique' },
+    sku_mapping: { en: 'SKU mapping', fr: 'Association de SKU' },
+  },
+  hits: {
+    store: { en: 'Store', fr: 'Boutique' },
   },
   fields: {
     own_sender: { en: 'Own address', fr: 'Adresse propre' },
@@ -17,6 +21,7 @@ export const storeWords = {
     slip_language: { en: 'Packing slip language', fr: 'Langue du bordereau d’expédition' },
     slip_logo: { en: 'Packing slip logo', fr: 'Logo du bordereau d’expédition' },
     slip_text: { en: 'Packing slip text', fr: 'Texte du bordereau d’expédition' },
+    sender: { en: 'Sender', fr: 'Expéditeur' },
   },
   values: {
     'store.platform': storePlatformWords,

@@ -5,6 +5,9 @@ export const supplierWords = {
   audit: {
     supplier: { en: 'Supplier', fr: 'Fournisseur' },
   },
+  hits: {
+    supplier: { en: 'Supplier', fr: 'Fournisseur' },
+  },
   fields: {
     lead_time_days: { en: 'Lead time (days)', fr: 'Délai (jours)' },
   },

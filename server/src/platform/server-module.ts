@@ -7,6 +7,7 @@ import type { Ctx } from './http/context.ts'
 import type { Binding } from './http/mount.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
 import type { List } from './lists/list.types.ts'
+import type { Search } from './search/search.types.ts'
 
 /** What an agent works with. */
 export interface AgentSite {
@@ -29,6 +30,8 @@ export interface ServerModule {
   readonly bulkActions?: readonly BulkAction<Ctx>[]
   /** What its records are read from and written to files by, so that file imports find it by name. */
   readonly fileKinds?: readonly FileKind<Ctx>[]
+  /** What people find by a text, so that the search asks each module. */
+  readonly searches?: readonly Search<Ctx>[]
   readonly jobs?: readonly PeriodicJob[]
   readonly agents?: readonly StartAgent[]
   /** The events that it emits for higher modules. */

@@ -3,6 +3,7 @@ import { searchHit, type SearchHit } from '@platen/contracts/search'
 import { describe, expect, it } from 'vitest'
 import { screens } from './features.ts'
 import { exactHit, hitTarget } from './found.rules.ts'
+import { iconNames } from './shell/menu/menu-icons.ts'
 
 const hit = (kind: SearchHit['kind'], change: Partial<SearchHit> = {}): SearchHit => ({
   kind,
@@ -66,9 +67,10 @@ describe('where a hit opens', () => {
     expect(hrefOf(hit('stock_count', { id: 7 }))).toBe('/stock/counts/7')
   })
 
-  it('is somewhere for a hit of every kind, if the user may open everything', () => {
+  it('is somewhere for a hit of every kind, with an icon of the menu, if the user may open everything', () => {
     for (const kind of searchHit.shape.kind.options) {
       expect(hitTarget(hit(kind), everything), kind).not.toBeNull()
+      expect(iconNames, kind).toContain(hitTarget(hit(kind), everything)?.icon)
     }
   })
 

@@ -4,10 +4,11 @@ import type { SearchHit } from '@platen/contracts/search'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 
-/** Where a hit opens: the path of the screen as its feature declares it, and the URL. */
+/** Where a hit opens: the path of the screen as its feature declares it, and the URL; and the name of the hit's icon. */
 export interface HitTarget {
   screen: string
   href: string
+  icon: string | undefined
 }
 
 interface Reader {
@@ -51,17 +52,19 @@ function targetOf(hit: SearchHit, reader: Reader): HitTarget | null {
   const orderHref = `/orders/detail/${hit.order?.id ?? ''}`
   switch (hit.kind) {
     case 'order':
-      return { screen: order, href: orderHref }
+      return { screen: order, href: orderHref, icon: 'clipboard' }
     case 'piece': {
-      if (canOpen(order)) return { screen: order, href: `${orderHref}?piece=${label}` }
+      const icon = 'barcode'
+      if (canOpen(order)) return { screen: order, href: `${orderHref}?piece=${label}`, icon }
       const kinds = benchesFor(hit.stage ?? 'packaged')
       const screen = benches[kinds.find(canWorkAt) ?? kinds[0] ?? 'packaging']
-      return { screen, href: `${screen}?barcode=${label}` }
+      return { screen, href: `${screen}?barcode=${label}`, icon }
     }
     case 'parcel': {
-      if (canOpen(order)) return { screen: order, href: orderHref }
+      const icon = 'package'
+      if (canOpen(order)) return { screen: order, href: orderHref, icon }
       const number = encodeURIComponent(hit.order?.number ?? '')
-      return { screen: benches.packaging, href: `${benches.packaging}?order=${number}` }
+      return { screen: benches.packaging, href: `${benches.packaging}?order=${number}`, icon }
     }
     default:
       return recordTarget(hit, reader)
@@ -76,7 +79,15 @@ function recordTarget({ kind, id, label }: SearchHit, { screens, canOpen }: Read
   const place = findRecordPlace(screens, ({ path }) => canOpen(path), record)
   if (!place) return null
   const query = new URLSearchParams(place.search).toString()
-  return { screen: place.screen, href: query === '' ? place.path : `${place.path}?${query}` }
+  const href = query === '' ? place.path : `${place.path}?${query}`
+  return { screen: place.screen, href, icon: menuIcon(screens, place.screen) }
+}
+
+/** The icon of a screen's menu entry, or of the entry that is highlighted while it is open. */
+function menuIcon(screens: readonly ScreenInfo[], path: string): string | undefined {
+  const screen = screens.find((one) => one.path === path)
+  if (!screen) return undefined
+  return screen.menu[0]?.icon ?? screens.find((one) => one.path === screen.navActiveLink)?.menu[0]?.icon
 }
 
 /**

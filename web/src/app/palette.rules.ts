@@ -31,6 +31,8 @@ interface Found {
   id: string
   group: 'found'
   hit: SearchHit
+  /** The name of its icon. */
+  icon: string | undefined
   path: string
   search?: undefined
 }
@@ -83,6 +85,7 @@ export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }:
 interface Openable {
   hit: SearchHit
   href: string
+  icon: string | undefined
 }
 
 /**
@@ -90,10 +93,11 @@ interface Openable {
  * an order or a piece, and words a screen.
  */
 export function rankHits(text: string, suggestions: readonly PaletteHit[], live: readonly Openable[]): PaletteHit[] {
-  const found = live.map(({ hit, href }): PaletteHit => ({
+  const found = live.map(({ hit, href, icon }): PaletteHit => ({
     id: `${hit.kind}-${hit.id}-${hit.label}`,
     group: 'found',
     hit,
+    icon,
     path: href,
   }))
   const order = /\d/.test(text) ? (['found', 'finds', 'screens'] as const) : (['screens', 'found', 'finds'] as const)

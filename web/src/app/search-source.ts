@@ -5,13 +5,11 @@ import type { ApiError } from '../platform/api/api-error.ts'
 import { apiKey } from '../platform/api/use-api.ts'
 import { canOpen, canWorkAt } from './can-open.ts'
 import { screens } from './features.ts'
-import { hitTarget } from './found.rules.ts'
+import { type HitTarget, hitTarget } from './found.rules.ts'
 
 /** What a text can mean, and where each hit opens for this user. Hits that open nowhere are left out. */
-export interface Found {
+export interface Found extends HitTarget {
   hit: SearchHit
-  screen: string
-  href: string
 }
 
 /** The search of the palette and of scans. A refused or failed call changes no screen. */

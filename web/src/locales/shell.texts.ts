@@ -1,3 +1,4 @@
+import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const shellTexts = {
@@ -61,22 +62,7 @@ export const shellTexts = {
       en: 'Order, barcode, tracking number, SKU, design or screen…',
       fr: 'Commande, code-barres, numéro de suivi, SKU, visuel ou écran…',
     },
-    kinds: {
-      order: { en: 'Order', fr: 'Commande' },
-      piece: { en: 'Piece', fr: 'Pièce' },
-      parcel: { en: 'Parcel', fr: 'Colis' },
-      variant: { en: 'SKU', fr: 'SKU' },
-      product: { en: 'Product', fr: 'Produit' },
-      design: { en: 'Design', fr: 'Visuel' },
-      store: { en: 'Store', fr: 'Boutique' },
-      shipping_vendor: { en: 'Shipping vendor', fr: 'Transporteur' },
-      pallet: { en: 'Pallet', fr: 'Palette' },
-      location: { en: 'Location', fr: 'Emplacement' },
-      stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
-      stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
-      stock_count: { en: 'Count', fr: 'Comptage' },
-      supplier: { en: 'Supplier', fr: 'Fournisseur' },
-    },
+    kinds: wordsOfNouns('hits'),
     searching: { en: 'Searching…', fr: 'Recherche…' },
     failed: {
       en: 'Orders and products can’t be searched right now.',

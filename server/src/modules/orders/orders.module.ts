@@ -4,10 +4,12 @@ import { orderBulkActions } from './bulk/order-bulk.actions.ts'
 import { orderHandlers } from './orders.handlers.ts'
 import { orderJobs } from './orders.jobs.ts'
 import { orderRoutes } from './orders.routes.ts'
+import { orderSearch } from './lists/order-search.views.ts'
 
 export const ordersModule: ServerModule = {
   routes: orderRoutes,
   lists: [orderList],
+  searches: [orderSearch],
   bulkActions: orderBulkActions,
   jobs: orderJobs,
   handlers: orderHandlers,

@@ -11,6 +11,5 @@ export {
 export { assertNotErased, eraseOrders } from './erasure/erase-orders.actions.ts'
 export { countOrdersToErase, findOrdersToErase } from './erasure/orders-to-erase.views.ts'
 export { chooseVendorsOf } from './vendor-choice/vendor-choice.actions.ts'
-export { canSeeContact, orderSearchCondition } from './lists/order-conditions.views.ts'
 export { selectAttachedToOrder, selectSplitFamily } from './attached/attached-to-order.views.ts'
 export { carryAttached, lockOrderFamily, releaseAttached } from './attached/carried-attached.actions.ts'

@@ -13,10 +13,12 @@ import { productList } from './products.views.ts'
 import { variantBulkActions } from './variants/variant-bulk.actions.ts'
 import { variantRecordRoutes } from './variants/variant-records.routes.ts'
 import { variantList } from './variants.views.ts'
+import { productSearch, variantSearch } from './product-search.views.ts'
 
 export const productsModule: ServerModule = {
   routes: [...productRoutes, ...productRecordRoutes, ...variantRecordRoutes, ...priorityRoutes],
   lists: [productList, variantList],
+  searches: [variantSearch, productSearch],
   bulkActions: [...productBulkActions, ...variantBulkActions],
   fileKinds: [catalogFileKind, productFileKind, variantFileKind, printAreaFileKind],
   events: productEvents,

@@ -2,9 +2,11 @@ import type { ServerModule } from '../../platform/server-module.ts'
 import { vendorBulkActions } from './shipping-vendors.actions.ts'
 import { shippingVendorRoutes } from './shipping-vendors.routes.ts'
 import { vendorList } from './shipping-vendors.views.ts'
+import { shippingVendorSearch } from './shipping-vendor-search.views.ts'
 
 export const shippingVendorsModule: ServerModule = {
   routes: shippingVendorRoutes,
   lists: [vendorList],
+  searches: [shippingVendorSearch],
   bulkActions: vendorBulkActions,
 }

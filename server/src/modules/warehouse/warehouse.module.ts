@@ -8,10 +8,13 @@ import { palletList } from './pallets/pallets.views.ts'
 import { warehouseSkuList } from './skus/skus.views.ts'
 import { warehouseHandlers } from './warehouse.handlers.ts'
 import { warehouseRoutes } from './warehouse.routes.ts'
+import { locationSearch } from './locations/location-search.views.ts'
+import { palletSearch } from './pallets/pallet-search.views.ts'
 
 export const warehouseModule: ServerModule = {
   routes: warehouseRoutes,
   lists: [palletList, locationList, warehouseSkuList, warehouseLogList],
+  searches: [palletSearch, locationSearch],
   fileKinds: [locationFileKind],
   handlers: warehouseHandlers,
   bulkActions: [...palletBulkActions, ...locationBulkActions],

@@ -138,6 +138,7 @@ export function contextOf(
     lists: services.lists,
     bulkActions: services.bulkActions,
     fileKinds: services.fileKinds,
+    searches: services.searches,
     documents: services.documents,
     mail: services.mail,
     backgroundTasks: services.backgroundTasks,

@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Lists } from '../lists/list.types.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
 import { toSiteDay, siteDayEnd } from '../site-day.ts'
 
@@ -60,6 +61,8 @@ export interface Ctx {
   bulkActions: BulkActions<Ctx>
   /** What all modules read from files. */
   fileKinds: FileKinds<Ctx>
+  /** What all modules let people find, in the order of an answer. */
+  searches: readonly Search<Ctx>[]
   /** Renders documents off the main thread; never inside a transaction. */
   documents: RenderPool
   mail: Mailer

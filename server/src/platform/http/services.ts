@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Lists } from '../lists/list.types.ts'
+import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
 import type { Ctx, StationRef } from './context.ts'
 import type { ReadTables } from '../live/read-tables.ts'
@@ -81,6 +82,8 @@ export interface Services {
   bulkActions: BulkActions<Ctx>
   /** What all modules read from files. */
   fileKinds: FileKinds<Ctx>
+  /** What all modules let people find, in the order of an answer. */
+  searches: readonly Search<Ctx>[]
   documents: RenderPool
   mail: Mailer
   backgroundTasks: BackgroundTasks

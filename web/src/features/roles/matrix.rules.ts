@@ -1,15 +1,8 @@
 import { can, type Rule } from '@platen/contracts/ability'
-import { actionWords, subjectWords } from '@platen/contracts/people/permission-words'
+import { actionsOf, actionWords, subjectWords } from '@platen/contracts/people/permission-words'
 
 /** A permission as a cell of the matrix, and the finer ones that it covers. */
 export type Cell = Pick<Rule, 'action' | 'subject'>
-
-const finerActions: Readonly<Record<string, readonly string[]>> = {
-  order: ['write.create', 'write.edit', 'write.hold', 'write.cancel'],
-  fulfillment: ['write.print', 'write.confirm', 'write.quality', 'write.package', 'write.unpack'],
-}
-const withoutRead = new Set(['setting'])
-const withoutWrite = new Set(['audit', 'AclDemo'])
 
 /** One line of the matrix: the actions that exist for a subject. */
 export interface MatrixRow {
@@ -19,12 +12,15 @@ export interface MatrixRow {
   finer: readonly string[]
 }
 
-export const matrixRows: readonly MatrixRow[] = Object.keys(subjectWords).map((subject) => ({
-  subject,
-  read: !withoutRead.has(subject),
-  write: !withoutWrite.has(subject),
-  finer: finerActions[subject] ?? [],
-}))
+export const matrixRows: readonly MatrixRow[] = Object.keys(subjectWords).map((subject) => {
+  const all = actionsOf(subject)
+  return {
+    subject,
+    read: all.includes('read'),
+    write: all.includes('write'),
+    finer: all.filter((action) => action.includes('.')),
+  }
+})
 
 export const actions: readonly string[] = ['manage', ...Object.keys(actionWords)]
 export const subjects: readonly string[] = ['all', ...Object.keys(subjectWords)]

@@ -1,19 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  mdiAlertCircleOutline,
-  mdiBarcode,
-  mdiClipboardTextOutline,
-  mdiFactory,
-  mdiImageOutline,
-  mdiMagnify,
-  mdiPackageVariantClosed,
-  mdiStorefrontOutline,
-  mdiTagOutline,
-  mdiTruckOutline,
-  mdiTshirtCrewOutline,
-} from '@mdi/js'
-import type { SearchHit } from '@platen/contracts/search'
+import { mdiAlertCircleOutline, mdiMagnify } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -34,23 +21,6 @@ import { useWholeMenu } from '../menu/use-menu.ts'
 const pauseMs = 150
 const minSearchLength = 2
 const noneFound: readonly Found[] = []
-
-const kindIcons: Record<SearchHit['kind'], string> = {
-  order: mdiClipboardTextOutline,
-  piece: mdiBarcode,
-  parcel: mdiPackageVariantClosed,
-  variant: mdiTagOutline,
-  product: mdiTshirtCrewOutline,
-  design: mdiImageOutline,
-  store: mdiStorefrontOutline,
-  shipping_vendor: mdiTruckOutline,
-  supplier: mdiFactory,
-  pallet: iconPath('pallet'),
-  location: iconPath('map-marker'),
-  stock_in: iconPath('stock-in'),
-  stock_out: iconPath('stock-out'),
-  stock_count: iconPath('counts'),
-}
 
 /**
  * Opens a screen, or what the text names: an order, SKU, store, pallet and so on. Shows only what the user may open.
@@ -187,7 +157,7 @@ function HitLine({ hit }: { hit: PaletteHit }) {
     const { kind, label, detail, stage } = hit.hit
     return (
       <>
-        <Icon path={kindIcons[kind]} size={20} />
+        <Icon path={iconPath(hit.icon)} size={20} />
         <span className={css.found}>
           <bdi className={css.label}>{label}</bdi>
           {detail && <bdi className={css.detail}>{detail}</bdi>}

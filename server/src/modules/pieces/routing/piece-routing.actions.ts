@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.types.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import { savePriorities, savePrinterTagsOfWaiting } from './piece-routing.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { unpackagedStages } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.types.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 
 /** Sets the current printer tag on waiting pieces of these variants. Returns how many changed. */
 export async function savePrinterTagsOfWaiting(tx: Tx, variantIds: readonly number[]): Promise<number> {

@@ -1,0 +1,7 @@
+import type { Worded } from '../values/language.ts'
+
+/** What the permissions of most nouns allow, as the end of a line that begins with a subject. */
+export const seeAndChange = {
+  read: { en: 'See', fr: 'Consulter' },
+  write: { en: 'Change', fr: 'Modifier' },
+} as const satisfies Record<string, Worded>

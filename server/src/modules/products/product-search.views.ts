@@ -1,0 +1,49 @@
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql from 'sql-template-tag'
+import { beginsWith } from '../../platform/db/like-text.ts'
+import { defineSearch } from '../../platform/search/define-search.ts'
+import { eitherOf, findNamed, wordsCondition } from '../../platform/search/found-by-words.views.ts'
+import { maxFound, maxHits } from '../../platform/search/search-term.ts'
+
+export const variantSearch = defineSearch({
+  kinds: ['variant'],
+  place: 40,
+  access: 'product.read',
+  find(ctx, { text }) {
+    const words = wordsCondition(sql`v.search_text`, text)
+    const found = eitherOf(
+      sql`select v.id from variants v where v.archived_at is null and v.sku_key like ${beginsWith(skuKey(text))}
+        order by v.sku_key limit ${maxHits}`,
+      words && sql`select v.id from variants v where v.archived_at is null and ${words} limit ${maxFound}`,
+    )
+    return findNamed(
+      ctx,
+      sql`
+      select v.id, v.sku as label, v.gtin as also,
+        concat_ws(' · ', p.name, nullif(v.colour, ''), nullif(v.size, '')) as detail
+      from variants v join products p on p.id = v.product_id
+      where v.id in (${found})
+      order by v.sku_key like ${beginsWith(skuKey(text))} desc, v.sku_key limit ${maxHits}`,
+    )
+  },
+})
+
+export const productSearch = defineSearch({
+  kinds: ['product'],
+  place: 50,
+  access: 'product.read',
+  find(ctx, { text }) {
+    const words = wordsCondition(sql`p.search_text`, text)
+    const found = eitherOf(
+      sql`select p.id from products p where p.archived_at is null and p.code like ${beginsWith(text.toUpperCase())}
+        limit ${maxHits}`,
+      words && sql`select p.id from products p where p.archived_at is null and ${words} limit ${maxFound}`,
+    )
+    return findNamed(
+      ctx,
+      sql`
+      select p.id, p.code as label, p.name as also, concat_ws(' · ', p.name, nullif(p.category, '')) as detail
+      from products p where p.id in (${found}) order by p.code limit ${maxHits}`,
+    )
+  },
+})
