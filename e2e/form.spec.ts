@@ -121,19 +121,41 @@ test('one dialog asks what to keep when two people change one field', async ({ b
   expect([order.internal_note, order.ship_to.company]).toEqual(['Theirs', 'Theirs Ltd'])
 })
 
-test('a 403 keeps the draft', async ({ page }) => {
-  await edit(page)
-  await page.getByLabel('Internal note').fill('Kept')
+async function refuseSaving(page: Page) {
   await page.route('**/api/orders/*', (route) =>
     route.request().method() === 'PATCH'
       ? answerCall(route, 403, { code: 'not_permitted', message: 'Ask for the permission.' })
       : route.continue(),
   )
+}
+
+test('a 403 keeps the draft', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Internal note').fill('Kept')
+  await refuseSaving(page)
   await page.getByRole('button', { name: 'Save order' }).click()
   await expect(page).toHaveURL(/\/not-authorized/)
-  // The address changes before the screen does, and Back within that moment is undone by the screen that still loads.
   await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
   await page.unrouteAll()
   await page.goBack()
   await expect(page.getByLabel('Internal note')).toHaveValue('Kept')
+})
+
+test('Back returns to the form even while the screen that refuses it still loads', async ({ page }) => {
+  await edit(page)
+  await page.getByLabel('Internal note').fill('Kept too')
+  await refuseSaving(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()))
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page).toHaveURL(/\/not-authorized/)
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toHaveCount(0)
+  await page.goBack()
+  release()
+  await expect(page.getByLabel('Internal note')).toHaveValue('Kept too')
+  await page.unrouteAll({ behavior: 'wait' })
+  await atRest(page)
+  await expect(page).toHaveURL(new RegExp(`/orders/edit/${work.orders.open}`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,28 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../dialog/dialogs.ts'
+import { leavesForm } from './leave.rules.ts'
 
 interface LeavableForm {
   /** Whether leaving now would lose input. Asked at that moment, which may come before the next render. */
   hasUnsavedInput: () => boolean
   /** Restores the initial values and deletes the draft. */
   reset: () => void
-}
-
-// The application itself navigates to these: a 403 keeps the draft, and the end of the session clears everything.
-const unguardedPaths = new Set(['/not-authorized', '/login'])
-
-// Lists open their records by these keys of the query; other keys are about the list or the tab.
-const recordKeys = ['edit', 'create', 'copy_of'] as const
-
-interface Place {
-  pathname: string
-  search: object
-}
-
-function isSameScreen(one: Place, other: Place): boolean {
-  const [mine, theirs] = [one.search, other.search] as Record<string, unknown>[]
-  return one.pathname === other.pathname && recordKeys.every((key) => mine?.[key] === theirs?.[key])
 }
 
 /**
@@ -37,7 +22,7 @@ export function useConfirmLeave(form: LeavableForm | null): void {
     disabled: form === null,
     enableBeforeUnload: hasUnsavedInput,
     shouldBlockFn: async ({ current, next }) => {
-      if (!hasUnsavedInput() || unguardedPaths.has(next.pathname) || isSameScreen(current, next)) return false
+      if (!hasUnsavedInput() || !leavesForm(current, next)) return false
       const confirmed = await askConfirm({
         title: t('leave.title'),
         text: t('leave.text'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { useEffect, useRef } from 'react'
+import { showInPlace } from '../../../platform/api/api-error.ts'
 import { touch, useWrite } from '../../../platform/api/use-api.ts'
 import { formatTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -26,7 +27,11 @@ export function Pairing({ station, device, leave }: PairingProps) {
   const code = device.codeFor(station.id)
   const asked = useRef<number | null>(null)
   // A refusal says that something changed, such as that the browser was paired meanwhile.
-  const ask = () => void request.run({ body: { station_id: station.id } }).catch(() => touch('GET /devices/own'))
+  const ask = () =>
+    void request.run({ body: { station_id: station.id } }).catch((error: unknown) => {
+      showInPlace(error)
+      touch('GET /devices/own')
+    })
   useEffect(() => {
     // Once for a station: a code that ran out is replaced when somebody stands here and asks for another one.
     if (code || asked.current === station.id) return

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useErrorText } from '../../states.tsx'
@@ -54,6 +55,7 @@ export function useCountedScans<O extends ScanOutcome>(
       return await send(code, scan)
     } catch (error) {
       if (isUnprocessed(error)) throw error
+      showInPlace(error)
       return failed?.(error, code) ?? { level: 'error', title: code, text: errorText(error) }
     }
   }

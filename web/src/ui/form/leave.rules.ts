@@ -1,0 +1,21 @@
+// The application itself navigates to these: a 403 keeps the draft, and the end of the session clears everything. Back
+// from there may come before the form has gone.
+const unguardedPaths = new Set(['/not-authorized', '/login'])
+
+// Lists open their records by these keys of the query; other keys are about the list or the tab.
+const recordKeys = ['edit', 'create', 'copy_of'] as const
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+/** Whether the way from one place to another leaves a form for good, so that its unsaved input would be lost. */
+export function leavesForm(from: Place, to: Place): boolean {
+  return !unguardedPaths.has(from.pathname) && !unguardedPaths.has(to.pathname) && !isSameScreen(from, to)
+}
+
+function isSameScreen(one: Place, other: Place): boolean {
+  const [mine, theirs] = [one.search, other.search] as Record<string, unknown>[]
+  return one.pathname === other.pathname && recordKeys.every((key) => mine?.[key] === theirs?.[key])
+}
