@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
         <Form form={form}>
           <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('forgot.text')}</p>
           <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
-          <FormEnd label={t('forgot.submit')} sending={form.sending} fullWidth />
+          <FormEnd form={form} label={t('forgot.submit')} fullWidth />
         </Form>
       ) : (
         <Banner tone="success" title={t('forgot.sent_title')}>

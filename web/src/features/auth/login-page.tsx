@@ -91,7 +91,7 @@ export function LoginPage() {
           {...form.field('password')}
         />
         <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.remember} />
-        <FormEnd label={t('login.submit')} sending={form.sending} fullWidth />
+        <FormEnd form={form} label={t('login.submit')} fullWidth />
         <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
           {t('login.forgot')}
         </Link>

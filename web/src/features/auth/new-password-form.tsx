@@ -38,7 +38,7 @@ export function NewPasswordForm({ rules, submit }: NewPasswordProps) {
         withAsterisk
         validate={(repeat: string, { password }) => (repeat === password ? undefined : t('reset.different'))}
       />
-      <FormEnd label={t('reset.submit')} sending={form.sending} fullWidth />
+      <FormEnd form={form} label={t('reset.submit')} fullWidth />
     </Form>
   )
 }

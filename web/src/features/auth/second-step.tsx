@@ -41,7 +41,7 @@ export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondSte
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoFocus
       />
-      <FormEnd label={t('step.submit')} sending={form.sending} fullWidth />
+      <FormEnd form={form} label={t('step.submit')} fullWidth />
       <Stack gap={4}>
         <Button variant="subtle" onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'step.use_app' : 'step.use_recovery')}

@@ -64,7 +64,7 @@ function MergeForm({ tag, close }: Pick<MergeTagDialogProps, 'tag' | 'close'>) {
         ]}
         parse={(chosen) => (chosen === '' ? null : Number(chosen))}
       />
-      <FormEnd label={t('merge.send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('merge.send')} cancel={close} />
     </Form>
   )
 }

@@ -73,7 +73,7 @@ export function TagForm({ route, tag, version, draftName, label, submit }: TagFo
       <SelectField form={form} name="kind" label={t('kind')} options={kinds.options} />
       <ColorField form={form} name="color" label={t('color')} description={t('color_hint')} autoComplete="off" />
       <PrinterChoice own={tag?.code} form={form} />
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

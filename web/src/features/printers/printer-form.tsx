@@ -177,7 +177,7 @@ export function PrinterForm(props: PrinterFormProps) {
           </Stack>
         </ChecklistField>
       )}
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

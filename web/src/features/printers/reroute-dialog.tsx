@@ -64,7 +64,7 @@ function RerouteForm({ printer, job, close }: RerouteDialogProps & { job: Queued
         ]}
         parse={(chosen) => (chosen === '' ? null : Number(chosen))}
       />
-      <FormEnd label={t('queue.reroute_send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('queue.reroute_send')} cancel={close} />
     </Form>
   )
 }

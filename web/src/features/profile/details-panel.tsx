@@ -104,7 +104,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
             : []),
         ]}
       />
-      <FormEnd label={t('details.save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('details.save')} />
     </Form>
   )
 }

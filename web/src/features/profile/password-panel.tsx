@@ -58,7 +58,7 @@ export function PasswordPanel() {
           withAsterisk
           validate={(repeat: string, { password }) => (repeat === password ? undefined : t('password.different'))}
         />
-        <FormEnd label={t('password.change')} sending={form.sending} />
+        <FormEnd form={form} label={t('password.change')} />
       </Form>
     </Panel>
   )

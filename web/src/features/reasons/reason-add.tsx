@@ -54,7 +54,7 @@ export function ReasonAdd({ list }: { list: ReasonList }) {
               spellCheck={false}
             />
             <ReasonFields form={form} isReject={list === 'reject'} />
-            <FormEnd label={t('add')} sending={form.sending} disabled={!form.changed} />
+            <FormEnd form={form} label={t('add')} />
           </Form>
         </Panel>
       </RecordColumns>

@@ -99,7 +99,7 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
   return (
     <Form form={form}>
       <ReasonFields form={form} isReject={isReject} />
-      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('save')} />
     </Form>
   )
 }

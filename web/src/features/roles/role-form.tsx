@@ -69,7 +69,7 @@ export function RoleForm({ route, role, version, draftName, label, fixedRules, s
         </div>
       </Panel>
       <RulesField form={form} disabled={fixedRules ?? false} />
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

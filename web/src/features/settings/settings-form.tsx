@@ -18,7 +18,8 @@ import { reloadUser } from '../../platform/session/me.ts'
 import { ChecklistField, SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Form, SaveBar } from '../../ui/form/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
@@ -176,7 +177,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           {changed('pairing_required')}
         </div>
       </Panel>
-      <SaveBar form={form} label={t('save')} cancel={() => form.reset()} />
+      <FormEnd form={form} label={t('save')} />
     </Form>
   )
 }

@@ -114,7 +114,7 @@ export function RulesForm({ choice }: { choice: ShippingChoice }) {
         </Button>
       </div>
       <SiteDefault form={form} choice={choice} />
-      <FormEnd label={t('rules.save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('rules.save')} />
     </Form>
   )
 }

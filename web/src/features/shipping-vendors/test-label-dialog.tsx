@@ -64,8 +64,8 @@ function TestLabelForm({ vendor, close }: Pick<TestLabelDialogProps, 'vendor' | 
         optional
       />
       <FormEnd
+        form={form}
         label={printer === null ? t('test.show') : t('test.print')}
-        sending={form.sending}
         disabled={printer === null && !mayOpen}
         cancel={close}
       />

@@ -89,7 +89,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
         optional
       />
       {kind === 'own_label' && <LabelFields form={form} />}
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

@@ -144,7 +144,7 @@ export function StationForm(props: StationFormProps) {
           options={packingSlipChoices.map((value) => ({ value, label: t(`slips.${value}`) }))}
         />
       )}
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

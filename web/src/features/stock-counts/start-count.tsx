@@ -91,7 +91,7 @@ export function StartCount() {
           )}
           <CheckboxField form={form} name="blind" label={t('blind')} description={t('blind_hint')} />
           <TextAreaField form={form} name="note" label={t('note')} />
-          <FormEnd label={t('start')} sending={form.sending} disabled={!form.changed} />
+          <FormEnd form={form} label={t('start')} />
         </Form>
       </Panel>
     </>

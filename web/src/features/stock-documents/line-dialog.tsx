@@ -109,8 +109,8 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
         />
       )}
       <FormEnd
+        form={form}
         label={t(line ? 'lines.save' : 'lines.add')}
-        sending={form.sending}
         cancel={close}
         destructive={
           line && (

@@ -69,7 +69,7 @@ function PurchaseForm({ close }: { close: () => void }) {
           days !== null && (days < 1 || days > maxDays) ? t('purchase.days_hint') : undefined
         }
       />
-      <FormEnd label={t('purchase.send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('purchase.send')} cancel={close} />
     </Form>
   )
 }

@@ -63,7 +63,7 @@ export function StockInForm({ document, label, submit }: InFormProps) {
       />
       <DayField form={form} name="expected_on" label={t('expected_on')} />
       <TextAreaField form={form} name="note" label={t('note')} />
-      <FormEnd label={label} sending={form.sending} disabled={document !== undefined && !form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

@@ -68,7 +68,7 @@ export function StockOutForm({ document, label, submit }: OutFormProps) {
       />
       <TextField form={form} name="reference" label={t('reference')} autoComplete="off" />
       <TextAreaField form={form} name="note" label={t('note')} />
-      <FormEnd label={label} sending={form.sending} disabled={document !== undefined && !form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

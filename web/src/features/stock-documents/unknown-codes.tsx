@@ -93,7 +93,7 @@ function LinkForm({ document, writes, code, close }: LinkProps & { code: string 
       <SkuField form={form} name="sku" label={t('lines.variant')} />
       <NumberField form={form} name="pack_quantity" label={t('codes.pack')} description={t('codes.pack_hint')} />
       {canKeep ? <CheckboxField form={form} name="keep" label={t('codes.keep')} /> : <p>{t('codes.not_gtin')}</p>}
-      <FormEnd label={t('codes.send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('codes.send')} cancel={close} />
     </Form>
   )
 }

@@ -46,7 +46,7 @@ function ReverseForm({ stock, line, close }: ReverseDialogProps & { line: Ledger
     <Form form={form}>
       <p>{t('reverse.means', { change, sku: stock.sku })}</p>
       <TextField form={form} name="text" label={t('reverse.text')} />
-      <FormEnd label={t('reverse.send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('reverse.send')} cancel={close} />
     </Form>
   )
 }

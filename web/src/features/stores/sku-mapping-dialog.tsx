@@ -124,8 +124,8 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
       <TextField form={form} name="sku" label={t('mapping.sku')} autoComplete="off" spellCheck={false} />
       <SkuField form={form} name="variant_sku" label={t('mapping.variant')} />
       <FormEnd
+        form={form}
         label={t(mapping ? 'mapping.save' : 'mapping.add')}
-        sending={form.sending}
         cancel={close}
         destructive={
           mapping && (

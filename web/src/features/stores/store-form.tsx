@@ -11,7 +11,8 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
-import { Form, SaveBar } from '../../ui/form/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { SenderPanel } from './sender-panel.tsx'
@@ -66,7 +67,7 @@ export function StoreForm({ route, values, store, draftName, label, submit, canc
         </div>
         <div className={css.column}>{children}</div>
       </div>
-      <SaveBar form={form} label={label} cancel={cancel} />
+      <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
 }

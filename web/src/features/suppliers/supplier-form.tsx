@@ -61,7 +61,7 @@ export function SupplierForm({ route, supplier, version, draftName, label, submi
       <TextField form={form} name="name" label={t('name')} autoComplete="off" />
       <TextField form={form} name="email" label={t('email')} type="email" autoComplete="off" spellCheck={false} />
       <NumberField form={form} name="lead_time_days" label={t('lead_time')} description={t('lead_time_hint')} />
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

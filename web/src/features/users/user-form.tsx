@@ -84,7 +84,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
       />
       <SelectField form={form} name="language" label={t('language')} options={languages} />
       <RoleChoices roles={roles} form={form} />
-      <FormEnd label={label} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={label} />
     </Form>
   )
 }

@@ -94,7 +94,7 @@ function AdjustForm({ stock, close }: { stock: AdjustedStock; close: () => void 
       />
       <Result form={form} stock={seen} />
       <ReasonFields form={form} />
-      <FormEnd label={t('save')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('save')} cancel={close} />
     </Form>
   )
 }

@@ -53,7 +53,7 @@ export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
         <Field key={field.name} form={form} field={field} isFirst={nth === 0} />
       ))}
       {hasFields ? (
-        <FormEnd label={t('check')} sending={form.sending} cancel={closeBulk} />
+        <FormEnd form={form} label={t('check')} cancel={closeBulk} />
       ) : (
         form.sending && <Text role="status">{t('checking')}</Text>
       )}

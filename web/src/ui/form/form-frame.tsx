@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { clsx } from 'clsx'
+import { type FormEvent, type ReactNode, type RefObject, useContext } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
-import { useSubmitKeys } from '../dialog/in-dialog.ts'
+import { InDialog } from '../dialog/in-dialog.ts'
+import { submitKeys } from '../shortcut-hint.tsx'
 import css from './form.module.css'
 
 /** The banner above a form after a failed submit: the message, and the errors of fields that aren't on screen. */
@@ -38,10 +40,22 @@ export function FormFrame({ problem, submit, element, children }: FormFrameProps
   )
 }
 
+/** What the end of a form shows of it. The login, which has a form of its own, gives `sending` only. */
+interface EndedForm {
+  sending: boolean
+  /** Whether leaving the page with unsaved input is asked about. */
+  guarded?: boolean
+  changed?: boolean
+  /** Whether the values are those of a row that exists. */
+  edits?: boolean
+  restored?: boolean
+  reset?: () => void
+}
+
 interface FormEndProps {
+  form: EndedForm
   /** Label of the primary button: "Save product". */
   label: string
-  sending: boolean
   disabled?: boolean
   fullWidth?: boolean
   cancel?: (() => void) | undefined
@@ -53,19 +67,24 @@ interface FormEndProps {
   destructive?: ReactNode
 }
 
-/** The buttons below a form: one filled button, Cancel, and a destructive action at the far end. */
-export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
+/**
+ * The buttons below a form: one filled button, Cancel, and a destructive action at the far end. On a page, those of a
+ * form that keeps its input are a save bar, which stays at the bottom of the window while there is unsaved input.
+ */
+export function FormEnd({ form, label, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
   const t = useTexts('ui')
+  const isInDialog = useContext(InDialog)
+  const isUnsaved = !isInDialog && form.guarded === true && form.changed === true
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
-    <div className={css.end}>
+    <div className={clsx(css.end, isUnsaved && css.pinned)} data-save-bar={isUnsaved ? 'pinned' : undefined}>
       <Button
         type="submit"
-        loading={sending}
-        disabled={disabled ?? false}
+        loading={form.sending}
+        disabled={disabled ?? (!isInDialog && form.edits === true && !form.changed)}
         fullWidth={fullWidth ?? false}
         {...look}
-        {...useSubmitKeys()}
+        {...(isInDialog && submitKeys)}
       >
         {label}
       </Button>
@@ -74,7 +93,20 @@ export function FormEnd({ label, sending, disabled, fullWidth, cancel, dismiss, 
           {dismiss ?? t('cancel')}
         </Button>
       )}
+      {isUnsaved && <Unsaved form={form} />}
       {destructive && <span className={css.aside}>{destructive}</span>}
     </div>
+  )
+}
+
+function Unsaved({ form }: { form: EndedForm }) {
+  const t = useTexts('ui')
+  return (
+    <span className={css.unsaved}>
+      <span role="status">{t(form.restored ? 'form.restored' : 'form.unsaved')}</span>
+      <Button type="button" variant="subtle" size="compact-sm" onClick={() => form.reset?.()}>
+        {t('form.discard')}
+      </Button>
+    </span>
   )
 }

@@ -37,7 +37,7 @@ function Attached({ submit }: { submit: () => Promise<unknown> }) {
           <NumberField form={form} name={`attached.${index}.quantity`} label={`Quantity ${index + 1}`} />
         </div>
       ))}
-      <FormEnd label="Save" sending={form.sending} />
+      <FormEnd form={form} label="Save" />
     </Form>
   )
 }
@@ -212,7 +212,7 @@ describe('the button of a form', () => {
     const form = useForm({ rules: null, values: { name: '' }, submit: async () => {} })
     const content = (
       <Form form={form}>
-        <FormEnd label="Save" sending={form.sending} />
+        <FormEnd form={form} label="Save" />
       </Form>
     )
     return isInDialog ? (
@@ -249,7 +249,7 @@ describe('an amount', () => {
       return (
         <Form form={form}>
           <MoneyField form={form} name="price" label="Price" currency="USD" />
-          <FormEnd label="Save" sending={form.sending} />
+          <FormEnd form={form} label="Save" />
         </Form>
       )
     }

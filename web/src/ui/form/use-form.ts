@@ -208,6 +208,8 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     sending: isSending,
     hasUnsavedInput: () => !isSendingNow.current && !isSameValue(readValues(), base.current.before),
     changed: isChanged,
+    edits: options.version !== undefined,
+    guarded: options.guard === true,
     /** Whether unsent input was restored and not changed back since. */
     restored: isRestored && isChanged,
     ruleOf,

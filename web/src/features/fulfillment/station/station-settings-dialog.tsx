@@ -126,7 +126,7 @@ function SettingsForm({ station, close }: { station: StationRow; close: () => vo
           options={packingSlipChoices.map((value) => ({ value, label: t(`settings.packing_slips_${value}`) }))}
         />
       )}
-      <FormEnd label={t('settings.save')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('settings.save')} cancel={close} />
     </Form>
   )
 }

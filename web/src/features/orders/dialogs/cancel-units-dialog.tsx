@@ -74,13 +74,7 @@ function CancelUnitsForm({ order, item, close }: CancelUnitsDialogProps) {
         // Depends on the chosen reason.
         validate={(text: string) => (needsText && text.trim() === '' ? ui('form.required') : undefined)}
       />
-      <FormEnd
-        label={t('items.cancel')}
-        sending={form.sending}
-        cancel={close}
-        dismiss={t('cancel_units.keep')}
-        danger
-      />
+      <FormEnd form={form} label={t('items.cancel')} cancel={close} dismiss={t('cancel_units.keep')} danger />
     </Form>
   )
 }

@@ -74,7 +74,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
           optional
         />
       ))}
-      <FormEnd label={t('change_item.save')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('change_item.save')} cancel={close} />
     </Form>
   )
 }

@@ -43,7 +43,7 @@ function MapSkuForm({ order, item, close }: MapSkuDialogProps) {
     <Form form={form}>
       <p>{t('map_sku.means', { sku: item.sku, store: order.store.name })}</p>
       <SkuField form={form} name="variant_sku" label={t('map_sku.variant')} />
-      <FormEnd label={t('map_sku.send')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('map_sku.send')} cancel={close} />
     </Form>
   )
 }

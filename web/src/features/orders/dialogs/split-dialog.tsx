@@ -70,8 +70,8 @@ function SplitForm({ order, close }: SplitDialogProps) {
       </ChecklistField>
       <TextAreaField form={form} name="reason" label={t('reason')} />
       <FormEnd
+        form={form}
         label={t('actions.split')}
-        sending={form.sending}
         disabled={chosen.length === 0 || chosen.length === living.length}
         cancel={close}
       />

@@ -12,7 +12,8 @@ import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
-import { Form, SaveBar } from '../../../ui/form/form.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { changedValues, type EditValues, editValues } from './order-edit.rules.ts'
@@ -54,7 +55,7 @@ export function OrderEditForm({ order }: { order: Order }) {
           <NotesPanel form={form} />
         </div>
       </div>
-      <SaveBar form={form} label={t('edit.save')} cancel={() => void toOrder()} />
+      <FormEnd form={form} label={t('edit.save')} cancel={() => void toOrder()} />
     </Form>
   )
 }

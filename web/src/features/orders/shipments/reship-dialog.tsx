@@ -66,8 +66,8 @@ function ReshipForm({ order, close }: ReshipDialogProps) {
       ))}
       <TextAreaField form={form} name="reason" label={t('reason')} />
       <FormEnd
+        form={form}
         label={t('actions.reship')}
-        sending={form.sending}
         disabled={!lines.some(({ quantity }) => quantity)}
         cancel={close}
       />

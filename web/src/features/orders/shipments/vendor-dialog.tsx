@@ -108,7 +108,7 @@ function VendorForm({ order, close, vendors }: VendorFormProps) {
           optional
         />
       )}
-      <FormEnd label={t('vendor.save')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('vendor.save')} cancel={close} />
     </Form>
   )
 }

@@ -57,7 +57,7 @@ function RangeForm() {
           />
           <TextField form={form} name="from" label={t('range.from')} description={t('range.from_hint')} {...code} />
           <TextField form={form} name="to" label={t('range.to')} description={t('range.to_hint')} optional {...code} />
-          <FormEnd label={t('create')} sending={form.sending} disabled={!form.changed} />
+          <FormEnd form={form} label={t('create')} />
         </Form>
       </Panel>
       <Panel title={t('range.preview')}>

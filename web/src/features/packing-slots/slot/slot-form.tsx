@@ -59,7 +59,7 @@ export function SlotForm({ slot, saved }: SlotFormProps) {
       <TextField form={form} name="wall" label={t('wall_name')} autoComplete="off" />
       <NumberField form={form} name="wall_row" label={t('wall_row')} />
       <NumberField form={form} name="wall_column" label={t('wall_column')} />
-      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('save')} />
     </Form>
   )
 }

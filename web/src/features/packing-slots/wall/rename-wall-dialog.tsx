@@ -40,7 +40,7 @@ function RenameForm({ wall, close }: Pick<RenameWallDialogProps, 'wall' | 'close
     <Form form={form}>
       <p>{t('rename.means')}</p>
       <TextField form={form} name="name" label={t('rename.name')} autoComplete="off" data-autofocus />
-      <FormEnd label={t('rename.open')} sending={form.sending} disabled={!form.changed} cancel={close} />
+      <FormEnd form={form} label={t('rename.open')} disabled={!form.changed} cancel={close} />
     </Form>
   )
 }

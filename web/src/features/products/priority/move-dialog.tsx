@@ -71,12 +71,7 @@ function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly P
         data-autofocus
       />
       <Effect productId={product.id} priority={priority} from={from} />
-      <FormEnd
-        label={t('save')}
-        sending={form.sending}
-        disabled={priority === null || priority === from}
-        cancel={close}
-      />
+      <FormEnd form={form} label={t('save')} disabled={priority === null || priority === from} cancel={close} />
     </Form>
   )
 }

@@ -6,7 +6,8 @@ import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
-import { Form, SaveBar } from '../../../ui/form/form.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
@@ -64,7 +65,7 @@ export function ProductForm(props: ProductFormProps) {
           {children}
         </div>
       </div>
-      <SaveBar form={form} label={label} cancel={cancel} />
+      <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
 }

@@ -11,7 +11,8 @@ import { notify } from '../../../platform/notices.ts'
 import { safeStorage } from '../../../platform/safe-storage.ts'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
-import { Form, SaveBar } from '../../../ui/form/form.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { CellGrid, useGridStore } from '../../../ui/grid/cell-grid.tsx'
 import type { GridRow } from '../../../ui/grid/grid-types.ts'
@@ -143,7 +144,7 @@ export function MatrixForm({ product, existing, codes }: MatrixFormProps) {
           </>
         )}
       </Panel>
-      <SaveBar
+      <FormEnd
         form={form}
         label={t('add', { count, figure: formatNumber(count) })}
         cancel={() => void navigate({ to: '/variants', search: { product_id: String(product.id) } })}

@@ -120,7 +120,7 @@ function BulkForm({ open, close, dismiss }: { open: OpenVariantBulk; close: () =
         options={fields.map((one) => ({ value: one, label: nameOf(one) }))}
       />
       <ValueField key={field} form={form} field={field} />
-      <FormEnd label={t('bulk.check')} sending={form.sending} cancel={dismiss} />
+      <FormEnd form={form} label={t('bulk.check')} cancel={dismiss} />
     </Form>
   )
 }

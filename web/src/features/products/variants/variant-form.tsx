@@ -97,7 +97,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
         </div>
         <SupplierLines form={form} suppliers={suppliers} codeOf={codeOf} />
       </Panel>
-      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('save')} />
     </Form>
   )
 }

@@ -28,7 +28,7 @@ export function CodeForm({ rules, label, hint, submit, cancel }: CodeFormProps) 
         autoComplete="one-time-code"
         autoFocus
       />
-      <FormEnd label={label} sending={form.sending} cancel={cancel} />
+      <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
 }

@@ -45,7 +45,7 @@ export function PasswordStep({ withCode, next, cancel }: PasswordStepProps) {
           withAsterisk
         />
       )}
-      <FormEnd label={t('continue')} sending={form.sending} cancel={cancel} />
+      <FormEnd form={form} label={t('continue')} cancel={cancel} />
     </Form>
   )
 }

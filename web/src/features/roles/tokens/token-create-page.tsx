@@ -83,7 +83,7 @@ function TokenForm({ sponsors, own }: { sponsors: { id: number; name: string }[]
           </div>
         </Panel>
         <RulesField form={form} without={closedSubjects} />
-        <FormEnd label={t('add')} sending={form.sending} disabled={!form.changed} />
+        <FormEnd form={form} label={t('add')} />
       </Form>
       <TokenDialog
         token={created?.token ?? null}

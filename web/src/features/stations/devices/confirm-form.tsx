@@ -49,7 +49,7 @@ export function ConfirmForm({ waiting }: { waiting: readonly WaitingDevice[] }) 
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <FormEnd label={t('devices.confirm.send')} sending={form.sending} />
+      <FormEnd form={form} label={t('devices.confirm.send')} />
     </Form>
   )
 }

@@ -62,7 +62,7 @@ export function LocationForm({ location, saved }: LocationFormProps) {
         description={t('blocked_hint')}
         autoComplete="off"
       />
-      <FormEnd label={t('save')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('save')} />
     </Form>
   )
 }

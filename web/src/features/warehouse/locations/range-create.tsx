@@ -54,7 +54,7 @@ function RangeForm() {
           <TextField form={form} name="from" label={t('from')} description={t('from_hint')} {...code} />
           <TextField form={form} name="to" label={t('to')} description={t('to_hint')} optional {...code} />
           <KindField form={form} />
-          <FormEnd label={t('create')} sending={form.sending} disabled={!form.changed} />
+          <FormEnd form={form} label={t('create')} />
         </Form>
       </Panel>
       <Panel title={t('preview')}>

@@ -85,7 +85,7 @@ export function LinesForm({ kind, pallet, large, scans, done, close }: LinesForm
         />
       )}
       <TextField form={form} name="note" label={t('fields.note')} autoComplete="off" />
-      <FormEnd label={t(`send.${kind}`)} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t(`send.${kind}`)} cancel={close} />
     </Form>
   )
 }

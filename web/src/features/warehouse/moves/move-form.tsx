@@ -65,7 +65,7 @@ export function MoveForm({ kind, subject, filled, large, scans, done, close }: M
       {free.map((field) => (
         <MoveInput key={field} field={field} kind={kind} subject={subject} form={form} large={large} />
       ))}
-      <FormEnd label={t(`send.${kind}`)} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t(`send.${kind}`)} cancel={close} />
     </Form>
   )
 }

@@ -32,7 +32,7 @@ export function NoteForm({ pallet }: { pallet: PalletDetail }) {
   return (
     <Form form={form}>
       <TextAreaField form={form} name="note" label={t('pallet.note')} />
-      <FormEnd label={t('pallet.save_note')} sending={form.sending} disabled={!form.changed} />
+      <FormEnd form={form} label={t('pallet.save_note')} />
     </Form>
   )
 }

@@ -69,7 +69,7 @@ function PalletForm({ done }: { done: (pallets: readonly PalletRow[]) => void })
         spellCheck={false}
       />
       <TextAreaField form={form} name="note" label={t('note')} description={t('note_hint')} />
-      <FormEnd label={t('create')} sending={form.sending} />
+      <FormEnd form={form} label={t('create')} />
     </Form>
   )
 }

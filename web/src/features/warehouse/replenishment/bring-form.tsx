@@ -48,8 +48,8 @@ export function BringForm({ line, claiming, done }: BringFormProps) {
         labels={labels}
       />
       <FormEnd
+        form={form}
         label={t('take')}
-        sending={form.sending}
         destructive={
           <Button variant="default" loading={claiming.isReleasing} onClick={() => claiming.release(line.pallet)}>
             {t('release')}

@@ -25,7 +25,7 @@ export function PalletForm({ claim }: { claim: (pallet: string) => Promise<void>
         spellCheck={false}
         autoCapitalize="characters"
       />
-      <FormEnd label={t('claim')} sending={form.sending} />
+      <FormEnd form={form} label={t('claim')} />
     </Form>
   )
 }

@@ -68,8 +68,8 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
         <Form form={form}>
           {refused > 0 && <Text size="sm">{t('left_out', { count: refused, figure: formatNumber(refused) })}</Text>}
           <FormEnd
+            form={form}
             label={isOutdated ? t('check_again') : applyLabel(t, plan.counts)}
-            sending={form.sending}
             cancel={chooseOther}
             dismiss={t('other_file')}
           />

@@ -7,7 +7,8 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { loadFieldNames } from '../../../app/load-field-names.ts'
 import { FieldNamesProvider } from '../../field-names.ts'
 import { TextField } from '../../fields/text-fields.tsx'
-import { Form, SaveBar } from '../form.tsx'
+import { Form } from '../form.tsx'
+import { FormEnd } from '../form-frame.tsx'
 import type { FormOptions } from '../form-options.ts'
 import { useForm } from '../use-form.ts'
 
@@ -37,7 +38,7 @@ export function Example({ submit, ...options }: Options & Pick<FormOptions<Value
         label="Phone"
         validate={(phone: string) => (phone.includes('x') ? 'Only digits.' : undefined)}
       />
-      <SaveBar form={form} label="Save" cancel={() => {}} />
+      <FormEnd form={form} label="Save" cancel={() => {}} />
     </Form>
   )
 }

@@ -45,7 +45,7 @@ function ViewForm({ view, views, close }: Omit<ViewDialogProps, 'opened'>) {
       <TextField form={form} name="name" label={t('list.views.name')} data-autofocus />
       <CheckboxField form={form} name="shared" label={t('list.views.share')} description={t('list.views.share_hint')} />
       {!view && <CheckboxField form={form} name="isDefault" label={t('list.views.set_default')} />}
-      <FormEnd label={t('list.views.save')} sending={form.sending} cancel={close} />
+      <FormEnd form={form} label={t('list.views.save')} cancel={close} />
     </Form>
   )
 }
