@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { answerCall } from './testing/answer-call.ts'
+import { conflictDialog } from './testing/conflict-dialog.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
 import { atRest } from './testing/shown.ts'
 import { signIn } from './testing/sign-in.ts'
@@ -105,7 +106,7 @@ test('one dialog asks what to keep when two people change one field', async ({ b
   await call(other, 'PATCH', `/orders/${work.orders.open}`, { data: change })
   await other.close()
   await page.getByRole('button', { name: 'Save order' }).click()
-  const dialog = page.getByRole('dialog', { name: 'This was changed while you were editing' })
+  const dialog = conflictDialog(page)
   await expect(dialog.getByRole('radiogroup', { name: 'Internal note' })).toBeVisible()
   await expect(dialog).toContainText('Theirs Ltd')
   await expect(page.locator('.Toastify__toast')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const mark = () => Date.now().toString(36)
@@ -91,4 +92,36 @@ test('deactivating a sponsor asks for a new one, in French on a phone', async ({
   await dialog.getByRole('button', { name: 'Désactiver le compte' }).click()
   await expect(page.getByText(/^Désactivé le /)).toBeVisible()
   expect(await statusOf(baseURL, token, '/orders')).toBe(200)
+})
+
+test('two people who give a token different sponsors are asked whose choice to keep', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const sponsors = await call<{ id: number; name: string }[]>(page, 'GET', '/api-tokens/sponsors')
+  const idOf = (name: string) => sponsors.find((sponsor) => sponsor.name === name)?.id
+  const body = {
+    name: `Disputed ${mark()}`,
+    sponsor_id: idOf('Ada Administrator'),
+    rules: [{ action: 'read', subject: 'order' }],
+    expires_on: null,
+  }
+  const { api_token: token } = await call<{ api_token: { id: number; version: number } }>(page, 'POST', '/api-tokens', {
+    data: body,
+  })
+  await page.goto(`/users/tokens/${token.id}`)
+  await page.getByRole('button', { name: 'Change sponsor' }).click()
+  const form = page.getByRole('dialog', { name: `Sponsor of ${body.name}` })
+  await form.getByRole('combobox', { name: 'Sponsor' }).selectOption({ label: 'Paul Production' })
+  const theirs = { sponsor_id: idOf('Olga Orders'), version: token.version }
+  await call(page, 'PUT', `/api-tokens/${token.id}/sponsor`, { data: theirs })
+  await form.getByRole('button', { name: 'Save sponsor' }).click()
+
+  const dialog = conflictDialog(page)
+  const choice = dialog.getByRole('radiogroup', { name: 'Sponsor' })
+  await expect(dialog.getByText('Before: Ada Administrator')).toBeVisible()
+  await expect(choice.getByRole('radio', { name: /^Take theirs\s*Olga Orders/ })).toBeVisible()
+  await expect(choice.getByRole('radio', { name: /^Keep mine\s*Paul Production/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const saved = await call<{ sponsor: { name: string } }>(page, 'GET', `/api-tokens/${token.id}`)
+  expect(saved.sponsor.name).toBe('Paul Production')
 })

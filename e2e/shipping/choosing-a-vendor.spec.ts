@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenWork } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
@@ -83,4 +84,33 @@ test('a rule is added for a service that no order asks for, and removed', async 
     .click()
   await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(page.getByText(/^Rules changed by Ada Administrator/)).toBeVisible()
+})
+
+test('shipping rules that somebody else saved meanwhile are shown beside one’s own, and one of them is kept', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', '/profile')
+  const [mine, theirs] = [await givenManualVendor(page), await givenManualVendor(page)]
+  await page.goto(rules)
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const rule = shownRules(page).last()
+  await rule.getByRole('combobox', { name: 'Vendor' }).selectOption({ label: mine.name })
+  await rule.getByRole('textbox', { name: 'Service asked for' }).fill('No such service')
+  const { version } = await call<{ version: number }>(page, 'GET', '/shipping-rules')
+  const any = { store_id: null, countries: [], min_weight_g: null, max_weight_g: null }
+  const saved = { ...any, service_asked: 'No such service', vendor_id: theirs.id, service: null }
+  const data = { rules: [saved], default_vendor_id: null, default_service: null, version }
+  await call(page, 'PUT', '/shipping-rules', { data })
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter')
+
+  const dialog = conflictDialog(page)
+  const choice = dialog.getByRole('radiogroup')
+  await expect(choice.getByRole('radio', { name: new RegExp(`^Keep mine.*${mine.name}`) })).toBeChecked()
+  await choice.getByRole('radio', { name: new RegExp(`^Take theirs.*${theirs.name}.*Ada Administrator`) }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => vendorsOf(page)).toEqual([theirs.name])
+
+  await page.getByRole('button', { name: 'Remove rule 1' }).click()
+  await page.getByRole('button', { name: 'Save rules' }).press('Enter')
+  await expect(page.getByText('No rules yet: the defaults decide.')).toBeVisible()
 })

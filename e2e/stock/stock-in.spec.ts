@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { givenOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -61,4 +62,51 @@ test('a delivery is received with a typed scanner, an unknown code and a surplus
   await expect(served.getByRole('link', { name: number, exact: true })).toBeVisible()
   await expect(served.getByText('Free to print')).toBeVisible()
   await expect(served.getByText('2 pieces got a blank')).toBeVisible()
+})
+
+// STOCK-20
+test('a line of a delivery that somebody else changed meanwhile asks for each number what to keep', async ({
+  page,
+}) => {
+  const sku = `DISPUTED-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  await givenMug(page, sku)
+  const nothing = { supplier_id: null, reference: '', expected_on: null, note: '' }
+  const delivery = await call<{ id: number }>(page, 'POST', '/stock-in', { data: nothing })
+  const numbers = { expected: 10, counted: 2, damaged: 0, unit_cost_minor: null }
+  await call(page, 'POST', `/stock-in/${delivery.id}/lines`, { data: { sku, ...numbers } })
+  await page.goto(`/stock/stock-in/${delivery.id}`)
+  await button(page, `Edit ${sku}`).click()
+  const form = page.getByRole('dialog', { name: sku })
+  await form.getByRole('textbox', { name: 'Counted', exact: true }).fill('5')
+  await form.getByRole('textbox', { name: 'Expected', exact: true }).fill('12')
+
+  const lines = async () => {
+    const { line_list: all } = await call<{ line_list: (typeof numbers & { id: number; version: number })[] }>(
+      page,
+      'GET',
+      `/stock-in/${delivery.id}`,
+    )
+    return all
+  }
+  const [line] = await lines()
+  const theirs = { ...numbers, counted: 7, expected: 11, damaged: 1, version: line?.version }
+  await call(page, 'PUT', `/stock-in/${delivery.id}/lines/${line?.id}`, { data: theirs })
+  await form.getByRole('button', { name: 'Save line', exact: true }).click()
+
+  const dialog = conflictDialog(page)
+  await expect(dialog.getByText(/^Ada Administrator saved changes/)).toBeVisible()
+  const counted = dialog.getByRole('radiogroup', { name: 'Counted' })
+  await expect(dialog.getByText('Before: 2', { exact: true })).toBeVisible()
+  await expect(counted.getByRole('radio', { name: /^Keep mine\s*5/ })).toBeChecked()
+  await dialog
+    .getByRole('radiogroup', { name: 'Expected' })
+    .getByRole('radio', { name: /^Take theirs\s*11/ })
+    .click()
+  // What only they changed needs no choice.
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem')).toHaveText(/^Damaged: 0 → 1/)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lines()).toMatchObject([{ counted: 5, expected: 11, damaged: 1 }])
 })

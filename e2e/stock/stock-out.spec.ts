@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
@@ -61,4 +62,38 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
   await expect(page.getByRole('button', { name: 'Post stock out', exact: true })).toHaveCount(0)
   const [movement] = await call<object[]>(page, 'GET', `/stock/stock-info/${variant}/ledger`)
   expect(movement).toMatchObject({ kind: 'out', on_hand_change: -2, on_hand: 0, document: { number } })
+})
+
+// STOCK-22
+test('a line of Stock Out that somebody else changed meanwhile asks which quantity to keep', async ({ page }) => {
+  const sku = `BOTH-TOOK-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  await givenStock(page, sku, 9)
+  const reasons = await call<{ id: number; used_for: string }[]>(page, 'GET', '/stock/reasons')
+  const reason = reasons.find(({ used_for: use }) => use === 'out')
+  const empty = { reason_id: reason?.id, reason_text: 'Samples', reference: '', note: '' }
+  const document = await call<{ id: number }>(page, 'POST', '/stock-out', { data: empty })
+  await call(page, 'POST', `/stock-out/${document.id}/lines`, { data: { sku, counted: 1 } })
+  const lines = async () => {
+    const path = `/stock-out/${document.id}`
+    const { line_list: all } = await call<{ line_list: { id: number; version: number }[] }>(page, 'GET', path)
+    return all
+  }
+  await page.goto(`/stock/stock-out/${document.id}`)
+  await button(page, `Edit ${sku}`).click()
+  const form = page.getByRole('dialog', { name: sku })
+  await form.getByRole('textbox', { name: /^Quantity/ }).fill('3')
+  const [line] = await lines()
+  const theirs = { counted: 4, version: line?.version }
+  await call(page, 'PUT', `/stock-out/${document.id}/lines/${line?.id}`, { data: theirs })
+  await form.getByRole('button', { name: 'Save line', exact: true }).click()
+
+  const dialog = conflictDialog(page)
+  const quantity = dialog.getByRole('radiogroup', { name: 'Quantity' })
+  await expect(quantity.getByRole('radio', { name: /^Keep mine\s*3/ })).toBeChecked()
+  await expect(quantity.getByRole('radio', { name: /^Take theirs\s*4\s*Ada Administrator/ })).toBeVisible()
+  await quantity.getByRole('radio', { name: /^Take theirs/ }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await lines()).toMatchObject([{ counted: 4 }])
 })

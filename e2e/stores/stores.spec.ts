@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -134,4 +135,30 @@ test('a SKU is mapped from the failed order that lacked it, and the mapping is l
   await button(page, 'G5000-NO-SUCH-SKU').click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Mapping deleted')).toBeVisible()
+})
+
+test('a mapping that somebody else pointed elsewhere meanwhile asks which SKU to keep', async ({ page }) => {
+  await signIn(page, 'administrator', '/stores')
+  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
+  const sku = `disputed-${Date.now().toString(36)}`
+  const body = { store_id: store?.id, sku, variant_sku: 'BC3001-ASH-L' }
+  const mapping = await call<{ id: number; version: number }>(page, 'POST', '/sku-mappings', { data: body })
+  await page.goto(`/stores/sku-mapping?search=${sku}`)
+  await button(page, sku).click()
+  const form = page.getByRole('dialog')
+  await form.locator('input[name=variant_sku]').fill('BC3001-ASH-M')
+  await page.getByRole('option', { name: /BC3001-ASH-M/ }).click()
+  const theirs = { sku, variant_sku: 'BC3001-ASH-S', version: mapping.version }
+  await call(page, 'PUT', `/sku-mappings/${mapping.id}`, { data: theirs })
+  await form.getByRole('button', { name: 'Save mapping' }).click()
+
+  const dialog = conflictDialog(page)
+  const choice = dialog.getByRole('radiogroup')
+  await expect(dialog.getByText('Before: BC3001-ASH-L')).toBeVisible()
+  await expect(choice.getByRole('radio', { name: /^Keep mine\s*BC3001-ASH-M/ })).toBeChecked()
+  await choice.getByRole('radio', { name: /^Take theirs\s*BC3001-ASH-S/ }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [saved] = await call<{ variant: { sku: string } }[]>(page, 'GET', `/sku-mappings?search=${sku}`)
+  expect(saved?.variant.sku).toBe('BC3001-ASH-S')
 })

@@ -27,6 +27,7 @@ export const uiTexts = {
     required: { en: 'Required', fr: 'Obligatoire' },
     bad_format: { en: 'The format isn’t valid.', fr: 'Le format n’est pas valide.' },
     no_day: { en: 'Enter a date.', fr: 'Saisissez une date.' },
+    no_time: { en: 'Enter a time.', fr: 'Saisissez une heure.' },
     too_long: {
       en: 'Enter at most {max} characters. This has {length}.',
       fr: 'Saisissez au plus {max} caractères. Ce texte en a {length}.',

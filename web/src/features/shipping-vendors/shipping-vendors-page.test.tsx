@@ -136,6 +136,27 @@ describe('a shipping vendor', () => {
     })
   })
 
+  it('shows and takes cut-off times as the interface’s language writes them', async () => {
+    const server = serve()
+    app = await renderApp('/shipping-vendors?vendor=3')
+    const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
+    expect(monday.value).toMatch(/^4:00\sPM$/)
+    await userEvent.clear(monday)
+    await userEvent.type(monday, 'noon')
+    await userEvent.tab()
+    expect(await screen.findByText('Enter a time.')).toBeTruthy()
+    await userEvent.clear(monday)
+    await userEvent.type(monday, '5:30 p.m.')
+    await userEvent.tab()
+    expect(monday.value).toMatch(/^5:30\sPM$/)
+    expect(screen.queryByText('Enter a time.')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save shipping vendor' }))
+    await waitFor(() => expect(server.of('PUT /shipping-vendors/3')).toHaveLength(1))
+    expect(server.of('PUT /shipping-vendors/3')[0]?.body).toMatchObject({
+      cutoffs: ['17:30', '16:00', '16:00', '16:00', '15:30', '', ''],
+    })
+  })
+
   it('removes a service in the middle without mixing the others', async () => {
     const services = ['A', 'B', 'C'].map((name) => ({ name, store_names: [`${name} by stores`] }))
     const server = serve({ ...detail, services })
@@ -151,7 +172,7 @@ describe('a shipping vendor', () => {
     app = await renderApp('/shipping-vendors?vendor=3')
     const history = await screen.findByRole('region', { name: 'History' })
     expect(await within(history).findByText('Countries set to Canada')).toBeTruthy()
-    expect(within(history).getByText('Cut-off times changed from Mon 16:00 to Mon 17:00')).toBeTruthy()
+    expect(within(history).getByText('Cut-off times changed from Mon 4:00 PM to Mon 5:00 PM')).toBeTruthy()
   })
 
   it('is read by those who may not change it', async () => {

@@ -4,6 +4,7 @@ import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { CountriesField } from '../../ui/fields/country-field.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
+import { TimeField } from '../../ui/fields/time-field.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -102,15 +103,8 @@ function CutoffFields({ form }: { form: FormState<VendorValues> }) {
       <p className={css.dimmed}>{t('cutoffs_hint')}</p>
       <div className={css.days}>
         {form.start.cutoffs.map((_time, at) => (
-          <TextField
-            // The days of a week stay where they are.
-            key={at}
-            form={form}
-            name={`cutoffs.${at}`}
-            type="time"
-            label={nameWeekday(at + 1)}
-            optional
-          />
+          // The days of a week stay where they are.
+          <TimeField key={at} form={form} name={`cutoffs.${at}`} label={nameWeekday(at + 1)} optional />
         ))}
       </div>
     </fieldset>

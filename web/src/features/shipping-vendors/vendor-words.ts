@@ -1,6 +1,6 @@
 import { labelSizes, vendorKinds, vendorKindWords } from '@platen/contracts/shipping/vendor-words'
 import { countryName } from '../../platform/i18n/country-name.ts'
-import { formatWeight } from '../../platform/i18n/format.ts'
+import { formatTimeOfDay, formatWeight } from '../../platform/i18n/format.ts'
 import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 
@@ -44,7 +44,7 @@ function describeCutoffs(cutoffs: readonly string[]): string {
   return cutoffs
     .flatMap((text, at) => {
       const [day = '', time = ''] = text.includes(' ') ? text.split(' ') : [String(at + 1), text]
-      return time === '' ? [] : [`${nameWeekday(Number(day), 'short')} ${time}`]
+      return time === '' ? [] : [`${nameWeekday(Number(day), 'short')} ${formatTimeOfDay(time)}`]
     })
     .join(', ')
 }

@@ -83,6 +83,12 @@ export function formatTime(instant: string | Date): string {
   return formatDateTime(instant, { timeStyle: 'short' })
 }
 
+/** Formats a time of day that no date belongs to (HH:MM), as `formatTime` writes it. */
+export function formatTimeOfDay(time: string): string {
+  const format = new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', timeStyle: 'short' })
+  return format.format(new Date(`2024-01-01T${time}Z`))
+}
+
 /** The calendar day of an instant in the factory's time zone, as YYYY-MM-DD. */
 export function dayOf(instant: string | Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

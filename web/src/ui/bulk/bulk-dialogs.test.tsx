@@ -27,7 +27,7 @@ const plan: BulkPlan = {
   title: 'Hold',
   target: { ids: [7, 8, 9, 10] },
   text: 'Their pieces leave all work queues.',
-  fields: [{ kind: 'text', name: 'reason', label: 'Reason', maxLength: 500, isRequired: true }],
+  fields: [{ kind: 'text', name: 'reason', label: 'Reason', rule: { max_length: 500, required: true } }],
   will: (_count, figure) => `${figure} orders will be put on hold.`,
 }
 

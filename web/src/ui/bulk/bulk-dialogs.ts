@@ -1,3 +1,4 @@
+import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { observable } from '../../platform/observable.ts'
 import { safeStorage } from '../../platform/safe-storage.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
@@ -9,8 +10,8 @@ export type BulkField =
       kind: 'text'
       name: string
       label: string
-      maxLength: number
-      isRequired?: boolean
+      /** From the contract (values/field-rules). */
+      rule: FieldRule
       /** Required where another field has one of these values. */
       requiredWith?: { field: string; values: readonly string[] }
     }

@@ -65,7 +65,7 @@ function ruleOf(field: BulkField): FieldRule {
   if (field.kind === 'dayEnd') return { day: true }
   if (field.kind === 'flag') return {}
   if (field.kind === 'choice') return { required: true }
-  return { max_length: field.maxLength, ...(field.isRequired && { required: true }) }
+  return field.rule
 }
 
 /** What the action takes, as the server reads it. */

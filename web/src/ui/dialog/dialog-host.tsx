@@ -76,13 +76,11 @@ interface ReasonBodyProps {
   answer: (reason: Reason) => void
 }
 
-const maxReasonLength = 500
-
 function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const t = useTexts('ui')
-  const { reasons, maxLength = maxReasonLength } = question
+  const { reasons, rule } = question
   const form = useForm<Reason>({
-    rules: null,
+    rules: { text: rule },
     values: { reason: '', text: '' },
     forbiddenDraftName: reasonDraftName(question),
     submit: async ({ reason, text }) => answer({ reason, text: text.trim() }),
@@ -90,10 +88,6 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
   const chosen = useFieldValue(form, 'reason')
   const selected = reasons?.find(({ value }) => value === chosen)
   const needsText = reasons === undefined || selected?.needs_text === true
-  const checkText = (text: string) => {
-    if (text.trim() === '') return needsText ? t('form.required') : undefined
-    return text.length > maxLength ? t('form.too_long', { max: maxLength, length: text.length }) : undefined
-  }
   return (
     <Form form={form}>
       {question.text && <Text>{question.text}</Text>}
@@ -119,7 +113,7 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           label={reasons ? t('reason_words') : (question.label ?? t('reason'))}
           data-autofocus={reasons === undefined || undefined}
           withAsterisk={needsText}
-          validate={checkText}
+          validate={(text: string) => (needsText && text.trim() === '' ? t('form.required') : undefined)}
         />
       )}
       <DialogButtons question={question} dismiss={dismiss} />

@@ -1,3 +1,4 @@
+import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { observable } from '../../platform/observable.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
@@ -17,7 +18,8 @@ export interface ReasonQuestion extends Question {
   reasons?: readonly { value: string; label: string; needs_text?: boolean }[]
   /** Label above the field. Default: "Reason". */
   label?: string
-  maxLength?: number
+  /** The rule of the text, from the contract (values/field-rules). */
+  rule: FieldRule
 }
 
 export interface Reason {

@@ -143,7 +143,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
       title: t(`undo.${what}.title`, { order: order.number }),
       text: t(`undo.${what}.text`),
       confirm: t(`undo.${what}.confirm`),
-      maxLength: fieldRules[undoRoutes[what]].reason.max_length,
+      rule: fieldRules[undoRoutes[what]].reason,
       danger: true,
     }
     try {

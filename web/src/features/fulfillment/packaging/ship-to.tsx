@@ -1,5 +1,5 @@
 import { mdiFlash } from '@mdi/js'
-import { formatWeight } from '../../../platform/i18n/format.ts'
+import { formatTimeOfDay, formatWeight } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
@@ -32,7 +32,7 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
         )}{' '}
         · {formatWeight(parcel.weight_g)}
       </span>
-      {parcel.cutoff && <span className={css.dimmed}>{t('cutoff', { time: parcel.cutoff })}</span>}
+      {parcel.cutoff && <span className={css.dimmed}>{t('cutoff', { time: formatTimeOfDay(parcel.cutoff) })}</span>}
       <span className={shipBy.isLate ? css.late : css.dimmed}>
         {t('ship_by', { day: shipBy.text })}
         {order.expedited && <Chip tone="danger" icon={mdiFlash} label={t('expedited')} />}

@@ -43,7 +43,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
       title,
       text: t('relabel.text'),
       confirm: t('relabel.confirm'),
-      maxLength: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason.max_length,
+      rule: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason,
     }
     const answer = await askReason(question, ({ text }) =>
       relabel.run({ params: { id: piece.id }, body: { reason: text } }),

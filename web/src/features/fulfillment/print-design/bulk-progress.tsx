@@ -25,7 +25,7 @@ export function BulkProgress({ bulk, start, stop, goOn, clear }: RunningBulkPrin
       title,
       text: t('bulk.other_tag_text'),
       confirm: title,
-      maxLength: fieldRules['POST /fulfillment/print-design/print'].override_reason.max_length,
+      rule: fieldRules['POST /fulfillment/print-design/print'].override_reason,
     }
     await askReason(question, ({ text }) => start(stray, text))
   }

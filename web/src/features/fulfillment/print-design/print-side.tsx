@@ -69,8 +69,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
       ? askReason(
           {
             ...question,
-            maxLength:
-              fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/send'].override_reason.max_length,
+            rule: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/send'].override_reason,
           },
           ({ text }) => printBecause(text),
         )
@@ -86,7 +85,7 @@ export function PrintSide({ piece, station, show, attempt, reject }: PrintSidePr
     const question = {
       title: errorText('skip', area.area),
       confirm: errorText('skip', area.area),
-      maxLength: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/skip'].reason.max_length,
+      rule: fieldRules['POST /fulfillment/print-design/pieces/:id/areas/:area/skip'].reason,
     }
     await (known === null ? askReason(question, ({ text }) => skipBecause(text)) : skipBecause(known))
   }

@@ -138,7 +138,7 @@ function useHold(order: Order) {
       text: t('hold.text'),
       confirm: t('actions.hold'),
       reasons: await loadReasons('hold'),
-      maxLength: fieldRules['POST /orders/:id/hold'].reason.max_length,
+      rule: fieldRules['POST /orders/:id/hold'].reason,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),
@@ -175,7 +175,7 @@ function useCancel(order: Order) {
       dismiss: t('cancel.keep'),
       danger: true,
       reasons: await loadReasons('cancel'),
-      maxLength: fieldRules['POST /orders/:id/cancel'].reason.max_length,
+      rule: fieldRules['POST /orders/:id/cancel'].reason,
     }
     await askReason(question, ({ reason, text }) =>
       write.run({ params: { id: order.id }, body: { reason_id: Number(reason), reason: text } }),

@@ -61,7 +61,7 @@ function useRelabel({ id, barcode }: OrderPiece, setLabel: (documentId: number) 
       title: t('office.relabel.title', { barcode }),
       text: t('office.relabel.text'),
       confirm: t('office.relabel.open'),
-      maxLength: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason.max_length,
+      rule: fieldRules['POST /fulfillment/pieces/:id/relabel'].reason,
     }
     const answer = await askReason(question, ({ text }) => write.run({ params: { id }, body: { reason: text } }))
     if (!answer) return
@@ -85,7 +85,7 @@ function useReject({ id, barcode, stage }: OrderPiece, setLabel: (documentId: nu
       text: t('office.reject.text'),
       confirm: t('office.reject.open'),
       danger: true,
-      maxLength: fieldRules['POST /fulfillment/pieces/:id/reject'].note.max_length,
+      rule: fieldRules['POST /fulfillment/pieces/:id/reject'].note,
       reasons: offered.map((one) => ({
         value: String(one.id),
         needs_text: one.needs_text,

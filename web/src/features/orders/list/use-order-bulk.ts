@@ -73,7 +73,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         kind: 'text',
         name: 'reason',
         label: ui('reason_words'),
-        maxLength: fieldRules[`POST /orders/:id/${use}`].reason.max_length,
+        rule: fieldRules[`POST /orders/:id/${use}`].reason,
         requiredWith: { field: 'reason_id', values },
       },
     ]
@@ -86,7 +86,7 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
         kind: 'text',
         name: 'expedited_reason',
         label: fieldTexts('names.expedited_reason'),
-        maxLength: fieldRules['PATCH /orders/:id'].expedited_reason.max_length,
+        rule: fieldRules['PATCH /orders/:id'].expedited_reason,
       },
       {
         kind: 'dayEnd',

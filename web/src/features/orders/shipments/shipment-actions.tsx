@@ -36,7 +36,7 @@ export function ShipmentActions({ order, shipment }: ShipmentActionsProps) {
       title: t(`office.${what}.title`, { order: order.number }),
       text: t(`office.${what}.text`),
       confirm: t(`office.${what}.open`),
-      maxLength: fieldRules[undoRoutes[what]].reason.max_length,
+      rule: fieldRules[undoRoutes[what]].reason,
       danger: true,
     }
     void askReason(question, ({ text }) => send(text)).catch(() => undefined)

@@ -74,7 +74,7 @@ function BlockButton({ slot, changed }: SlotActionsProps) {
     title: t('block.title', { code }),
     text: slot.order_number === null ? t('block.means') : t('block.means_held', { order: slot.order_number }),
     confirm: t('block.open'),
-    maxLength: fieldRules['POST /packing-slots/:id/block'].reason.max_length,
+    rule: fieldRules['POST /packing-slots/:id/block'].reason,
   }
   const ask = () =>
     void askReason(question, ({ text }) => block.run({ params, body: { reason: text, version } })).catch(
@@ -109,7 +109,7 @@ function ClearButton({ slot, changed }: SlotActionsProps) {
       pieces: formatList([...named, ...(inSlot.length > maxNamed ? ['…'] : [])]),
     }),
     confirm: t('clear.open'),
-    maxLength: fieldRules['POST /packing-slots/:id/clear'].reason.max_length,
+    rule: fieldRules['POST /packing-slots/:id/clear'].reason,
     danger: true,
   }
   const ask = () =>

@@ -1,43 +1,65 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
+import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery, putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+
+interface SponsorDialogProps {
+  token: ApiTokenDetail
+  close: () => void
+}
 
 /** Asks who answers for a token from now on. */
-export function SponsorDialog({ token, close }: { token: ApiTokenDetail; close: () => void }) {
+export function SponsorDialog({ token, close }: SponsorDialogProps) {
+  const t = useTexts('api-tokens')
+  return (
+    <Dialog title={t('change.title', { name: token.name })} opened close={close}>
+      <SponsorForm token={token} close={close} />
+    </Dialog>
+  )
+}
+
+const valuesOf = ({ sponsor }: ApiTokenDetail) => ({ sponsor_id: sponsor.id })
+
+function SponsorForm({ token, close }: SponsorDialogProps) {
   const t = useTexts('api-tokens')
   const params = { id: String(token.id) }
-  const sponsors = useQuery(apiQuery('GET /api-tokens/sponsors')).data?.data ?? []
-  const [chosen, setChosen] = useState('')
+  const active = useQuery(apiQuery('GET /api-tokens/sponsors')).data?.data ?? []
+  // A sponsor who was deactivated is no choice any more, but still the one that it has.
+  const sponsors = [token.sponsor, ...active.filter(({ id }) => id !== token.sponsor.id)]
   const save = useWrite('PUT /api-tokens/:id/sponsor', {
-    onDone: (answer) => {
-      putAnswer(answer, 'GET /api-tokens/:id', { params })
+    onDone: (answer) => putAnswer(answer, 'GET /api-tokens/:id', { params }),
+  })
+  const form = useForm<ReturnType<typeof valuesOf>>({
+    rules: fieldRules['PUT /api-tokens/:id/sponsor'],
+    values: valuesOf(token),
+    version: token.version,
+    valuesOf,
+    forbiddenDraftName: `sponsor-${token.id}`,
+    showValue: (_field, value) => sponsors.find(({ id }) => id === value)?.name,
+    submit: async (values, { version }) => {
+      await save.run({ params, body: { ...values, version } })
       notify('success', t('change.done'))
       close()
     },
   })
-  const send = () => save.run({ params, body: { sponsor_id: Number(chosen), version: token.version } })
-  const others = sponsors.filter(({ id }) => id !== token.sponsor.id)
   return (
-    <Dialog title={t('change.title', { name: token.name })} opened close={close}>
-      <Stack gap={16}>
-        <NativeSelect
-          label={t('sponsor')}
-          description={t('sponsor_hint')}
-          data={[{ value: '', label: '' }, ...others.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button disabled={chosen === ''} loading={save.running} onClick={() => void send().catch(() => {})}>
-            {t('change.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <Form form={form}>
+      <SelectField
+        form={form}
+        name="sponsor_id"
+        label={t('sponsor')}
+        description={t('sponsor_hint')}
+        options={sponsors.map(({ id, name }) => ({ value: String(id), label: name }))}
+        parse={Number}
+      />
+      <FormEnd form={form} label={t('change.save')} disabled={!form.changed} cancel={close} />
+    </Form>
   )
 }

@@ -98,7 +98,7 @@ function TakeBack({ entry }: { entry: LogEntryDetail }) {
         title: t('logs.reverse'),
         text: t('logs.reverse_means'),
         confirm: t('logs.reverse'),
-        maxLength: fieldRules['POST /warehouse/moves/:id/reverse'].reason.max_length,
+        rule: fieldRules['POST /warehouse/moves/:id/reverse'].reason,
       },
       ({ text }) => reverse.run({ params, body: { reason: text, note: '' } }),
     )
