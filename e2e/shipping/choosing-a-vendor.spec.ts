@@ -86,7 +86,7 @@ test('a rule is added for a service that no order asks for, and removed', async 
   await expect(page.getByText(/^Rules changed by Ada Administrator/)).toBeVisible()
 })
 
-test('shipping rules that somebody else saved meanwhile are shown beside one’s own, and one of them is kept', async ({
+test('a conflict over the shipping rules shows both lists of rules and keeps the one that is chosen', async ({
   page,
 }) => {
   await signIn(page, 'administrator', '/profile')

@@ -57,7 +57,7 @@ export const createSupplier = endpoint({
   route: 'POST /suppliers',
   access: 'product.write',
   summary: 'Adds a supplier.',
-  body: z.strictObject(fields),
+  body: z.strictObject({ ...fields, copy_of: id.optional() }),
   response: supplierDetail,
 })
 

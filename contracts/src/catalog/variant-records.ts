@@ -115,9 +115,9 @@ export const createVariants = endpoint({
   route: 'POST /products/:id/variants',
   access: 'product.write',
   summary:
-    'Adds variants to a product, all or none; errors name their cell, such as variants.17.sku. Failed orders that lacked one of the SKUs are tried again.',
+    'Adds variants to a product, all or none; errors name their cell, such as variants.17.sku. Failed orders that lacked one of the SKUs are tried again. `copy_of` is the variant whose values they started with.',
   params: idParams,
-  body: z.strictObject({ variants: z.array(newVariant).min(1).max(maxVariantsPerCall) }),
+  body: z.strictObject({ variants: z.array(newVariant).min(1).max(maxVariantsPerCall), copy_of: id.optional() }),
   response: z.array(variantRecord),
 })
 

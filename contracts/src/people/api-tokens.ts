@@ -88,6 +88,7 @@ export const createApiToken = endpoint({
     rules: createRole.body.shape.rules,
     /** The last day on which it works, by the days of the site; null: it works until it is revoked. */
     expires_on: day.nullable(),
+    copy_of: id.optional(),
   }),
   response: z.strictObject({ token: z.string(), api_token: apiTokenDetail }),
   // Not stored under an idempotency key, because the response is a secret.

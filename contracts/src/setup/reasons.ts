@@ -51,7 +51,7 @@ export const createRejectReason = endpoint({
   route: 'POST /reject-reasons',
   access,
   summary: 'Adds a reason for rejecting a piece, at the end of its list.',
-  body: z.strictObject({ code: reasonCode, ...names, disposition }),
+  body: z.strictObject({ code: reasonCode, ...names, disposition, copy_of: id.optional() }),
   response: reasonRow,
 })
 
@@ -68,7 +68,7 @@ export const createOrderReason = endpoint({
   route: 'POST /order-reasons',
   access,
   summary: 'Adds a reason for holding or cancelling an order, at the end of its list.',
-  body: z.strictObject({ used_for: z.enum(orderReasonUses), code: reasonCode, ...names }),
+  body: z.strictObject({ used_for: z.enum(orderReasonUses), code: reasonCode, ...names, copy_of: id.optional() }),
   response: reasonRow,
 })
 
@@ -85,7 +85,7 @@ export const createStockReason = endpoint({
   route: 'POST /stock-reasons',
   access,
   summary: 'Adds a reason for taking stock out or adjusting it, at the end of its list.',
-  body: z.strictObject({ used_for: z.enum(reasonUses), code: reasonCode, ...names }),
+  body: z.strictObject({ used_for: z.enum(reasonUses), code: reasonCode, ...names, copy_of: id.optional() }),
   response: reasonRow,
 })
 

@@ -32,7 +32,6 @@ export const printerTagsTexts = {
   variants: { en: 'Variants set to this tag', fr: 'Variantes réglées sur ce repère' },
   routed: { en: 'Total variants', fr: 'Variantes au total' },
   waiting: { en: 'Pieces waiting for their barcode', fr: 'Pièces en attente de leur code-barres' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archived_done: { en: 'Printer tag archived', fr: 'Repère archivé' },
   restored: { en: 'Printer tag restored', fr: 'Repère restauré' },

@@ -9,7 +9,6 @@ export const productTexts = {
   added: { en: 'Product added', fr: 'Produit ajouté' },
   save: { en: 'Save product', fr: 'Enregistrer le produit' },
   saved: { en: 'Product saved', fr: 'Produit enregistré' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archived_done: { en: 'Product archived', fr: 'Produit archivé' },
   restored: { en: 'Product restored', fr: 'Produit restauré' },

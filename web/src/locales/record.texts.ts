@@ -12,6 +12,7 @@ export const recordTexts = {
     en: 'It stays where it is used and can’t be chosen for new work.',
     fr: 'L’élément reste là où il est utilisé et ne peut plus être choisi.',
   },
+  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   state: { en: 'State', fr: 'État' },
   archived_ones: { en: 'Archived', fr: 'Archivés' },
   all: { en: 'All', fr: 'Tous' },

@@ -80,7 +80,6 @@ export const shippingVendorsTexts = {
   save: { en: 'Save shipping vendor', fr: 'Enregistrer le transporteur' },
   saved: { en: 'Shipping vendor saved', fr: 'Transporteur enregistré' },
   added: { en: 'Shipping vendor added', fr: 'Transporteur ajouté' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archived_done: { en: 'Shipping vendor archived', fr: 'Transporteur archivé' },
   restored: { en: 'Shipping vendor restored', fr: 'Transporteur restauré' },

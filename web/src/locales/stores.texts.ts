@@ -13,7 +13,6 @@ export const storesTexts = {
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },
   saved: { en: 'Store saved', fr: 'Boutique enregistrée' },
   restored: { en: 'Store restored', fr: 'Boutique restaurée' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   do_archive: { en: 'Archive', fr: 'Archiver' },
   archived_done: {
     en: 'Store archived. It accepts no new orders.',

@@ -137,5 +137,6 @@ export const fieldRules = {
     'variants.*.reorder_point': { required: true, min: 0, max: 1000000 },
     'variants.*.reorder_quantity': { required: true, min: 0, max: 1000000 },
     'variants.*.opening_quantity': { min: 0, max: 10000000 },
+    copy_of: { min: 1 },
   },
 } as const satisfies Record<string, Record<string, FieldRule>>

@@ -19,6 +19,7 @@ export const fieldRules = {
     },
     needs_text: {},
     disposition: { required: true },
+    copy_of: { min: 1 },
   },
   'PUT /reject-reasons/:id': {
     name_en: {
@@ -48,6 +49,7 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     needs_text: {},
+    copy_of: { min: 1 },
   },
   'PUT /order-reasons/:id': {
     name_en: {
@@ -76,6 +78,7 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     needs_text: {},
+    copy_of: { min: 1 },
   },
   'PUT /stock-reasons/:id': {
     name_en: {

@@ -18,6 +18,7 @@ export const fieldRules = {
     },
     email: { max_length: 254 },
     lead_time_days: { min: 0, max: 365 },
+    copy_of: { min: 1 },
   },
   'PUT /suppliers/:id': {
     code: {

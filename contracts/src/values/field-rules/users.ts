@@ -15,6 +15,7 @@ export const fieldRules = {
     'rules.*.subject': { required: true, max_length: 40, patterns: ['^[A-Za-z]+(_[a-z]+)*$'] },
     'rules.*.inverted': {},
     expires_on: { day: true },
+    copy_of: { min: 1 },
   },
   'PUT /api-tokens/:id/sponsor': { sponsor_id: { required: true, min: 1 } },
   'POST /users': {

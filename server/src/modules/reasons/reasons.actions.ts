@@ -54,6 +54,7 @@ export type ReasonKind = keyof typeof kinds
 
 type Names = store.ReasonNames
 type Edited = { id: number; version: number }
+type Copied = { copy_of?: number | undefined }
 
 async function assertCodeFree(tx: Tx, list: ReasonList, code: string): Promise<void> {
   await store.lockReasonLists(tx)
@@ -63,30 +64,36 @@ async function assertCodeFree(tx: Tx, list: ReasonList, code: string): Promise<v
 /** Adds a reject reason at the end of its list. Throws `reason_code_taken`. */
 export function addRejectReason(
   ctx: Ctx,
-  reason: Names & { code: string; disposition: Disposition },
+  { copy_of: copyOf, ...reason }: Names & { code: string; disposition: Disposition } & Copied,
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.reject, async (tx) => {
     await assertCodeFree(tx, 'reject', reason.code)
-    return { id: await store.insertRejectReason(tx, reason) }
+    const original = copyOf === undefined ? undefined : await readRejectReason(tx, copyOf)
+    return { id: await store.insertRejectReason(tx, reason), copy_of: original?.code }
   })
 }
 
 /** Adds a reason for holding or cancelling orders at the end of its list. Throws `reason_code_taken`. */
 export function addOrderReason(
   ctx: Ctx,
-  reason: Names & { code: string; used_for: OrderReasonUse },
+  { copy_of: copyOf, ...reason }: Names & { code: string; used_for: OrderReasonUse } & Copied,
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.order, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    return { id: await store.insertOrderReason(tx, reason) }
+    const original = copyOf === undefined ? undefined : await readOrderReason(tx, copyOf)
+    return { id: await store.insertOrderReason(tx, reason), copy_of: original?.code }
   })
 }
 
 /** Adds a reason of stock at the end of its list. Throws `reason_code_taken`. */
-export function addStockReason(ctx: Ctx, reason: Names & { code: string; used_for: ReasonUse }): Promise<ReasonRow> {
+export function addStockReason(
+  ctx: Ctx,
+  { copy_of: copyOf, ...reason }: Names & { code: string; used_for: ReasonUse } & Copied,
+): Promise<ReasonRow> {
   return createRecord(ctx, kinds.stock, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    return { id: await store.insertStockReason(tx, reason) }
+    const original = copyOf === undefined ? undefined : await readStockReason(tx, copyOf)
+    return { id: await store.insertStockReason(tx, reason), copy_of: original?.code }
   })
 }
 

@@ -43,6 +43,18 @@ async function reject(code: string) {
 
 // SITE-12
 describe('a reason', () => {
+  test.each([
+    ['reject', 'reject-reasons', { disposition: 'scrap' }],
+    ['hold', 'order-reasons', { used_for: 'hold' }],
+    ['out', 'stock-reasons', { used_for: 'out' }],
+  ])('can be a copy of another one of its list, which its history names: %s', async (list, noun, own) => {
+    const [original] = await reasons(list)
+    const body = { ...names, ...own, code: `copy_of_${list}`, copy_of: original?.id }
+    const { data } = await here.at.manager.post(`/${noun}`, body)
+    const [created] = (await here.at.manager.get(`/${noun}/${data.id}/history`)).data
+    expect(created).toMatchObject({ event: 'duplicated', other: original?.code })
+  })
+
   test('is added at the end of its list, edited, and can be given at once', async () => {
     const { status, data } = await here.at.manager.post('/reject-reasons', smudge)
     expect(status).toBe(200)

@@ -26,10 +26,14 @@ const supplierRecord: RecordKind<SupplierDetail> = defineRecord({
 type Edited = { id: number; version: number }
 
 /** Adds a supplier. Its code must be unused, by archived ones too (CATALOG-8). */
-export function addSupplier(ctx: Ctx, supplier: store.SupplierFields): Promise<SupplierDetail> {
+export function addSupplier(
+  ctx: Ctx,
+  { copy_of: copyOf, ...supplier }: store.SupplierFields & { copy_of?: number | undefined },
+): Promise<SupplierDetail> {
   return createRecord(ctx, supplierRecord, async (tx) => {
     await assertCodeFree(tx, supplier.code, null)
-    return { id: await store.insertSupplier(tx, supplier) }
+    const original = copyOf === undefined ? undefined : await readSupplierDetail(tx, copyOf)
+    return { id: await store.insertSupplier(tx, supplier), copy_of: original?.code }
   })
 }
 

@@ -45,6 +45,13 @@ test('a supplier is added, found, edited with a history, and refused with a stal
   expect((await manager.put(`/suppliers/${supplier.id}`, edit)).code).toBe('changed_meanwhile')
 })
 
+test('a supplier can be a copy of another one, which its history names', async () => {
+  const original = await add('ORIGINAL')
+  const copy = await manager.post('/suppliers', body('ORIGINAL-2', { copy_of: original.id }))
+  const [created] = (await manager.get(`/suppliers/${copy.data.id}/history`)).data
+  expect(created).toMatchObject({ event: 'duplicated', other: 'ORIGINAL' })
+})
+
 // CATALOG-8
 test('the code of a supplier is unique without regard to case, also among archived ones', async () => {
   const { id, version } = await add('TAKEN')

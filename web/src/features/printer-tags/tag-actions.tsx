@@ -12,6 +12,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 /** What can be done with a printer tag as a whole: copy it, merge it, and delete it if nothing uses it, else archive it. */
 export function TagActions({ tag }: { tag: PrinterTagDetail }) {
   const t = useTexts('printer-tags')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const [merging, setMerging] = useState(false)
   const params = { id: String(tag.id) }
@@ -31,7 +32,7 @@ export function TagActions({ tag }: { tag: PrinterTagDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/printer-tags/create" search={{ copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {tag.merged_into === null && (
         <Button variant="default" onClick={() => setMerging(true)}>

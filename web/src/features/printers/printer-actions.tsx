@@ -11,6 +11,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 /** What can be done with a printer as a whole: a test page, a copy, its archive, and deleting an unused one. */
 export function PrinterActions({ printer }: { printer: PrinterDetail }) {
   const t = useTexts('printers')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const params = { id: String(printer.id) }
   const { version, name } = printer
@@ -44,7 +45,7 @@ export function PrinterActions({ printer }: { printer: PrinterDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/setup/printers/create" search={{ copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {!printer.archived && (
         <>

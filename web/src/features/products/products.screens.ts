@@ -50,7 +50,7 @@ export const productScreens = [
     shows: { noun: 'variant', key: 'edit' },
     page: async () => (await import('./variants-page.tsx')).VariantsPage,
   }),
-  screen<'product'>()({
+  screen<'product' | 'copy_of'>()({
     path: '/variants/create',
     title: { en: 'Add Variants', fr: 'Ajouter des variantes' },
     access: 'product.write',

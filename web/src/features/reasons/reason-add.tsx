@@ -1,4 +1,5 @@
 import type { ReasonList } from '@platen/contracts/setup/reason-lists'
+import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../platform/api/use-api.ts'
@@ -11,14 +12,16 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumns } from '../../ui/record/record-columns.tsx'
-import { ReasonFields, type ReasonValues } from './reason-fields.tsx'
+import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 
 interface NewReason extends ReasonValues {
   code: string
 }
 
-/** The form for a new reason of a list. */
-export function ReasonAdd({ list }: { list: ReasonList }) {
+const newReason: NewReason = { code: '', name_en: '', name_fr: '', needs_text: false, disposition: 'scrap' }
+
+/** The form for a new reason of a list, or for a copy of another one. */
+export function ReasonAdd({ list, copied }: { list: ReasonList; copied: ReasonRow | undefined }) {
   const t = useTexts('reasons')
   const navigate = useNavigate()
   const addReject = useWrite('POST /reject-reasons')
@@ -26,10 +29,11 @@ export function ReasonAdd({ list }: { list: ReasonList }) {
   const addStock = useWrite('POST /stock-reasons')
   const form = useForm<NewReason>({
     rules: fieldRules['POST /reject-reasons'],
-    values: { code: '', name_en: '', name_fr: '', needs_text: false, disposition: 'scrap' },
-    draftName: `reason-new-${list}`,
+    values: copied ? { ...valuesOfReason(copied), code: '' } : newReason,
+    draftName: `reason-new-${list}-${copied?.id ?? ''}`,
     guard: true,
-    submit: async ({ disposition, ...reason }) => {
+    submit: async ({ disposition, ...given }) => {
+      const reason = { ...given, ...(copied && { copy_of: copied.id }) }
       if (list === 'reject') await addReject.run({ body: { ...reason, disposition } })
       else if (list === 'hold' || list === 'cancel') await addOrder.run({ body: { ...reason, used_for: list } })
       else await addStock.run({ body: { ...reason, used_for: list } })

@@ -1,4 +1,5 @@
 import { dispositions, type Disposition } from '@platen/contracts/fulfillment/stages'
+import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
@@ -11,6 +12,13 @@ export interface ReasonValues {
   /** Of reject reasons only. */
   disposition: Disposition
 }
+
+export const valuesOfReason = ({ name_en, name_fr, needs_text, disposition }: ReasonRow): ReasonValues => ({
+  name_en,
+  name_fr,
+  needs_text,
+  disposition: disposition ?? 'scrap',
+})
 
 /** What of a reason can be changed: everything but its code. */
 export function ReasonFields<T extends ReasonValues>({

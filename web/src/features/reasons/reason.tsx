@@ -8,6 +8,7 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -17,7 +18,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
-import { ReasonFields, type ReasonValues } from './reason-fields.tsx'
+import { ReasonFields, type ReasonValues, valuesOfReason } from './reason-fields.tsx'
 import { useReasonName } from './reason-name.ts'
 import { useReasonWrites } from './use-reason-writes.ts'
 
@@ -67,13 +68,6 @@ export function Reason({ reason }: { reason: ReasonRow }) {
   )
 }
 
-const valuesOf = ({ name_en, name_fr, needs_text, disposition }: ReasonRow): ReasonValues => ({
-  name_en,
-  name_fr,
-  needs_text,
-  disposition: disposition ?? 'scrap',
-})
-
 function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean }) {
   const t = useTexts('reasons')
   const save = {
@@ -85,9 +79,9 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
   const params = { id: String(reason.id) }
   const form = useForm<ReasonValues>({
     rules: fieldRules['PUT /reject-reasons/:id'],
-    values: valuesOf(reason),
+    values: valuesOfReason(reason),
     version: reason.version,
-    valuesOf,
+    valuesOf: valuesOfReason,
     draftName: `reason-${reason.list}-${reason.id}`,
     guard: true,
     submit: async ({ disposition, ...values }, { version }) => {
@@ -104,7 +98,24 @@ function ReasonForm({ reason, isReject }: { reason: ReasonRow; isReject: boolean
   )
 }
 
+/** What can be done with a reason as a whole: copy it, and archive it or delete one that nothing names. */
 function ReasonActions({ reason }: { reason: ReasonRow }) {
+  const record = useTexts('record')
+  return (
+    <>
+      <LinkButton
+        variant="default"
+        to="/setup/reasons"
+        search={{ list: reason.list, create: 'true', copy_of: String(reason.id) }}
+      >
+        {record('duplicate')}
+      </LinkButton>
+      <EndOfReason reason={reason} />
+    </>
+  )
+}
+
+function EndOfReason({ reason }: { reason: ReasonRow }) {
   const t = useTexts('reasons')
   const navigate = useNavigate()
   const writes = useReasonWrites(reason)

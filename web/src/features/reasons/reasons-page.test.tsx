@@ -174,6 +174,18 @@ describe('a reason', () => {
     await waitFor(() => expect(server.of('POST /order-reasons/11/archive')).toHaveLength(1))
   })
 
+  it('begins as a copy with a code of its own', async () => {
+    const server = serve()
+    app = await renderApp('/setup/reasons?edit=3')
+    await userEvent.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    expect(await screen.findByRole('textbox', { name: 'Text in French' })).toHaveProperty('value', 'Tache')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Code' }))
+    await userEvent.paste('spot')
+    await userEvent.click(screen.getByRole('button', { name: 'Add reason' }))
+    await waitFor(() => expect(server.of('POST /reject-reasons')).toHaveLength(1))
+    expect(server.of('POST /reject-reasons')[0]?.body).toMatchObject({ code: 'spot', name_fr: 'Tache', copy_of: 3 })
+  })
+
   it('is saved with its version, without its code', async () => {
     const server = serve()
     app = await renderApp('/setup/reasons?edit=3')

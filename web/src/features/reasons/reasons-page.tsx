@@ -16,7 +16,10 @@ import { Reason } from './reason.tsx'
 
 const isList = (text: string | null): text is ReasonList => reasonLists.some((list) => list === text)
 
-/** /setup/reasons: a tab per list of reasons; `edit` opens one of them, `create` the form for a new one. */
+/**
+ * /setup/reasons: a tab per list of reasons; `edit` opens one of them, `create` the form for a new one,
+ * and `copy_of` the one that it copies.
+ */
 export function ReasonsPage() {
   const t = useTexts('reasons')
   const [search] = usePageSearch()
@@ -25,7 +28,11 @@ export function ReasonsPage() {
   const edit = firstText(search, 'edit')
   const query = useQuery(apiQuery('GET /reasons'))
   const reasons = query.data?.data
-  if (firstText(search, 'create') !== null) return <ReasonAdd key={list} list={list} />
+  const copyOf = firstText(search, 'copy_of')
+  if (firstText(search, 'create') !== null && (copyOf === null || reasons)) {
+    const copied = reasons?.find((reason) => reason.list === list && String(reason.id) === copyOf)
+    return <ReasonAdd key={`${list} ${copyOf}`} list={list} copied={copied} />
+  }
   const opened = reasons?.find((reason) => reason.list === list && String(reason.id) === edit)
   if (opened) return <Reason key={`${list}-${opened.id}`} reason={opened} />
   return (

@@ -3,7 +3,7 @@ import { screen } from '../../platform/routing/screen.ts'
 const title = { en: 'Reasons', fr: 'Motifs' }
 
 export const reasonScreens = [
-  screen<'list' | 'edit' | 'create'>()({
+  screen<'list' | 'edit' | 'create' | 'copy_of'>()({
     path: '/setup/reasons',
     title,
     access: 'setting.write',

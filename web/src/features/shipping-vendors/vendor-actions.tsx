@@ -12,6 +12,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 /** What can be done with a vendor as a whole: a test label, a copy, and delete it if nothing uses it, else archive it. */
 export function VendorActions({ vendor }: { vendor: VendorDetail }) {
   const t = useTexts('shipping-vendors')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const [isTesting, setIsTesting] = useState(false)
   const params = { id: String(vendor.id) }
@@ -36,7 +37,7 @@ export function VendorActions({ vendor }: { vendor: VendorDetail }) {
         </Button>
       )}
       <LinkButton variant="default" to="/shipping-vendors" search={{ vendor: 'new', copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {!vendor.archived && (
         <Button

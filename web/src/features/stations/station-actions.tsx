@@ -12,6 +12,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 /** What can be done with a station as a whole: copy it, archive it, and delete one where nothing was done. */
 export function StationActions({ station }: { station: StationDetail }) {
   const t = useTexts('stations')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const params = { id: String(station.id) }
   const { version, name, waiting } = station
@@ -41,7 +42,7 @@ export function StationActions({ station }: { station: StationDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/setup/stations/create" search={{ copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {!station.archived && (
         <Button

@@ -13,6 +13,7 @@ import { DeleteButton } from '../../ui/record/delete-button.tsx'
 /** What can be done with a store as a whole: copy it, pause and resume it, and delete it if nothing uses it, else archive it. */
 export function StoreActions({ store }: { store: StoreDetail }) {
   const t = useTexts('stores')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const mayRelease = useCan('order.write.hold')
   const release = useReleasePaused()
@@ -36,7 +37,7 @@ export function StoreActions({ store }: { store: StoreDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/stores/create" search={{ copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {!store.archived && store.state === 'active' && (
         <Button

@@ -33,7 +33,7 @@ export function SupplierCreate({ copyOf }: { copyOf: string | null }) {
             draftName={`supplier-new-${copyOf ?? ''}`}
             label={t('add')}
             submit={async (body) => {
-              const { data } = await save.run({ body })
+              const { data } = await save.run({ body: { ...body, ...(copied && { copy_of: copied.id }) } })
               notify('success', t('added'))
               await navigate({ to: '/suppliers', search: { edit: String(data.id) } })
             }}

@@ -97,6 +97,7 @@ function SupplierRecord({ supplier, mayChange }: { supplier: SupplierDetail; may
 /** What can be done with a supplier as a whole: copy it, archive it, and delete an archived one that nothing names. */
 function SupplierActions({ supplier }: { supplier: SupplierDetail }) {
   const t = useTexts('suppliers')
+  const record = useTexts('record')
   const navigate = useNavigate()
   const params = { id: String(supplier.id) }
   const { version, archived } = supplier
@@ -115,7 +116,7 @@ function SupplierActions({ supplier }: { supplier: SupplierDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/suppliers" search={{ create: 'true', copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {archived ? (
         <DeleteButton label={t('delete')} running={remove.running} run={removeSupplier} />

@@ -144,7 +144,11 @@ describe('a supplier', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' West')
     await userEvent.click(screen.getByRole('button', { name: 'Add supplier' }))
     await waitFor(() => expect(server.of('POST /suppliers')).toHaveLength(1))
-    expect(server.of('POST /suppliers')[0]?.body).toMatchObject({ code: 'NORTH-TEX-2', name: 'Northern Textiles West' })
+    expect(server.of('POST /suppliers')[0]?.body).toMatchObject({
+      code: 'NORTH-TEX-2',
+      name: 'Northern Textiles West',
+      copy_of: 3,
+    })
   })
 
   it('asks before unsaved input is left for the list', async () => {

@@ -23,7 +23,6 @@ export const suppliersTexts = {
   save: { en: 'Save supplier', fr: 'Enregistrer le fournisseur' },
   saved: { en: 'Supplier saved', fr: 'Fournisseur enregistré' },
   added: { en: 'Supplier added', fr: 'Fournisseur ajouté' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archived_done: { en: 'Supplier archived', fr: 'Fournisseur archivé' },
   restored: { en: 'Supplier restored', fr: 'Fournisseur restauré' },

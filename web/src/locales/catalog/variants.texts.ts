@@ -3,6 +3,10 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const variantsTexts = {
   variants: { en: 'Product Variants', fr: 'Variantes' },
   add_title: { en: 'Add variants', fr: 'Ajouter des variantes' },
+  copied: {
+    en: 'New variants start with the values of {sku}. Enter another size or color.',
+    fr: 'Les nouvelles variantes reprennent les valeurs de {sku}. Saisissez une autre taille ou une autre couleur.',
+  },
   add_to: { en: 'Add variants to {code}', fr: 'Ajouter des variantes à {code}' },
   product: { en: 'Product', fr: 'Produit' },
   product_hint: {

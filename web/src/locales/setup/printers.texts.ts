@@ -60,7 +60,6 @@ export const printersTexts = {
   last_job: { en: 'Last job', fr: 'Dernière tâche' },
   stations: { en: 'Stations', fr: 'Postes' },
   uses: { en: 'At work', fr: 'En service' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archive_title: { en: 'Archive {printer}?', fr: 'Archiver {printer} ?' },
   archive_means: {

@@ -57,7 +57,6 @@ export const stationsTexts = {
   archived: { en: 'Archived', fr: 'Archivé' },
   queue: { en: 'Queue', fr: 'File d’attente' },
   waiting: { en: 'Pieces waiting at stations of this kind', fr: 'Pièces en attente aux postes de ce type' },
-  duplicate: { en: 'Duplicate', fr: 'Dupliquer' },
   archive: { en: 'Archive', fr: 'Archiver' },
   archive_title: { en: 'Archive {station}?', fr: 'Archiver {station} ?' },
   archive_means: {

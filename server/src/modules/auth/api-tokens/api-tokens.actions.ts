@@ -28,6 +28,7 @@ interface ApiTokenInput {
   sponsor_id: number
   rules: readonly Rule[]
   expires_on: string | null
+  copy_of?: number | undefined
 }
 
 const hintLength = 11
@@ -35,7 +36,7 @@ const hintLength = 11
 /** Creates a machine account with rules that the caller has, and returns its token, this once (ACCESS-70, ACCESS-71). */
 export async function createApiToken(
   ctx: Ctx,
-  { name, sponsor_id: sponsorId, rules, expires_on: expiresOn }: ApiTokenInput,
+  { name, sponsor_id: sponsorId, rules, expires_on: expiresOn, copy_of: copyOf }: ApiTokenInput,
 ): Promise<{ token: string; api_token: ApiTokenDetail }> {
   const token = newApiToken()
   if (expiresOn !== null && expiresOn < today(ctx)) throw fieldRefusal('expires_on', 'api_token_expiry_past')
@@ -50,7 +51,8 @@ export async function createApiToken(
     const hash = hashToken(token)
     const row = { id, name, hash, hint, sponsor_id: sponsorId, rules, expires_on: expiresOn }
     await store.insertToken(tx, row, ctx.timeZone)
-    return { id }
+    const original = copyOf === undefined ? undefined : await readApiToken(ctx, tx, copyOf)
+    return { id, copy_of: original?.name }
   })
   return { token, api_token: created }
 }

@@ -50,6 +50,13 @@ describe('creating an API token', () => {
     expect(JSON.stringify(again.data)).not.toContain(data.token.slice(11))
   })
 
+  test('can copy another one, which its history names', async () => {
+    const original = await givenToken(site, 'read order')
+    const copy = await admin.post('/api-tokens', await bodyOf('Second agent', { copy_of: original.id }))
+    const [created] = (await admin.get(`/api-tokens/${copy.data.api_token.id}/history`)).data
+    expect(created).toMatchObject({ event: 'duplicated', other: original.name })
+  })
+
   test('makes a machine account that can’t sign in, and is neither a user of the list nor one to edit', async () => {
     const { id, name } = await givenToken(site, 'read order')
     const { rows } = await run('select kind, password_hash, email from users where id = $1', [id])

@@ -33,22 +33,22 @@ async function readOne(db: Parameters<typeof readVariantsWithFields>[0], id: num
 type Given = { id: number | null; product_id: number; values: VariantValues }
 
 type NewVariant = VariantValues & { opening_quantity: number }
+type Added = { variants: NewVariant[]; copy_of?: number | undefined }
 
 /**
  * Adds variants to a product, all or none (CATALOG-4). `opening_quantity` is one opening movement each. Failed orders that
  * lacked one of the SKUs are tried again after the commit.
  */
-export function addVariants(ctx: Ctx, productId: number, variants: NewVariant[]): Promise<VariantRecord[]> {
-  return addVariantsOfProducts(
-    ctx,
-    variants.map((variant) => ({ ...variant, product_id: productId })),
-  )
+export function addVariants(ctx: Ctx, productId: number, { variants, copy_of: copyOf }: Added) {
+  const ofProduct = variants.map((variant) => ({ ...variant, product_id: productId }))
+  return addVariantsOfProducts(ctx, ofProduct, copyOf)
 }
 
 /** Does the same for variants of many products at once. */
 export function addVariantsOfProducts(
   ctx: Ctx,
   variants: (NewVariant & { product_id: number })[],
+  copyOf?: number,
 ): Promise<VariantRecord[]> {
   return ctx.write(async (tx) => {
     await lockCatalog(tx)
@@ -79,7 +79,9 @@ export function addVariantsOfProducts(
       before: null,
       after: toHistoryValues(one),
     }))
-    await recordChanges(tx, ctx, 'variants', { event: 'created' }, created)
+    const happened =
+      copyOf === undefined ? { event: 'created' } : { event: 'duplicated', other: (await readOne(tx, copyOf)).sku }
+    await recordChanges(tx, ctx, 'variants', happened, created)
     await tx.emit(skusAdded, { ctx, skus: variants.map((variant) => variant.sku) })
     return added
   })

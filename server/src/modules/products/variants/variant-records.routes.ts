@@ -8,6 +8,6 @@ export const variantRecordRoutes: Binding[] = [
   ...historyRoutes(variants.variantHistory),
   on(variants.listProductVariants, (ctx, { params }) => readVariantMatrix(ctx.db, params.id)),
   on(variants.getVariant, (ctx, { params }) => readVariantDetail(ctx.db, params.id)),
-  on(variants.createVariants, (ctx, { params, body }) => addVariants(ctx, params.id, body.variants)),
+  on(variants.createVariants, (ctx, { params, body }) => addVariants(ctx, params.id, body)),
   on(variants.editVariants, (ctx, { body }) => editVariants(ctx, body.variants)),
 ]

@@ -90,6 +90,14 @@ describe('new variants', () => {
   })
 
   // CATALOG-4
+  test('can be copies of another one, which their history names', async () => {
+    const original = await given('ORIGINAL-M')
+    const body = { variants: [variant('ORIGINAL-L', { size: 'L' })], copy_of: original.id }
+    const { data } = await manager.post(`/products/${tee}/variants`, body)
+    const [created] = (await manager.get(`/variants/${data[0].id}/history`)).data
+    expect(created).toMatchObject({ event: 'duplicated', other: 'ORIGINAL-M' })
+  })
+
   test('are refused together, each error at its cell', async () => {
     await given('HELD-1', { gtin: '4006381333931', case_barcodes: [{ barcode: '12345670', pack_quantity: 6 }] })
     const answer = await add(

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 /** What can be done with a product as a whole: copy and archive it. */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const t = useTexts('product')
+  const record = useTexts('record')
   const params = { id: String(product.id) }
   const archive = useWrite('POST /products/:id/archive', {
     onDone: (answer) => {
@@ -18,7 +19,7 @@ export function ProductActions({ product }: { product: ProductDetail }) {
   return (
     <>
       <LinkButton variant="default" to="/products/create" search={{ copy_of: params.id }}>
-        {t('duplicate')}
+        {record('duplicate')}
       </LinkButton>
       {!product.archived && (
         <Button

@@ -18,7 +18,7 @@ import { CellGrid, useGridStore } from '../../../ui/grid/cell-grid.tsx'
 import type { GridRow } from '../../../ui/grid/grid-types.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ColorsField } from './colors-field.tsx'
-import { buildRows, countTaken, type MatrixProduct, type MatrixValues } from './matrix.rules.ts'
+import { buildRows, copyCells, countTaken, type MatrixProduct, type MatrixValues, newCells } from './matrix.rules.ts'
 import { SizesField } from './sizes-field.tsx'
 import { defaultPattern, isPattern } from './sku-pattern.rules.ts'
 import { useVariantColumns } from './use-variant-columns.ts'
@@ -42,24 +42,29 @@ interface MatrixFormProps {
   product: ProductDetail
   existing: readonly VariantRecord[]
   codes: CellCodes
+  /** The variant whose values the new ones start with. */
+  copied: VariantRecord | undefined
 }
 
 /** Colors, sizes and the pattern of the SKUs, and the grid of the variants that follow from them. */
-export function MatrixForm({ product, existing, codes }: MatrixFormProps) {
+export function MatrixForm({ product, existing, codes, copied }: MatrixFormProps) {
   const t = useTexts('variants')
   const navigate = useNavigate()
   const save = useWrite('POST /products/:id/variants')
   const firstPosition = Math.max(0, ...existing.map((variant) => variant.position)) + 1
   const form = useForm<MatrixFormValues>({
     rules: fieldRules['POST /products/:id/variants'],
-    values: useMemo(() => emptyMatrix(), []),
-    draftName: `variants-new-${product.id}`,
+    values: useMemo(() => newMatrix(copied), [copied]),
+    draftName: `variants-new-${product.id}-${copied?.id ?? ''}`,
     guard: true,
     fieldOf: (path) => (path.startsWith('variants') ? 'variants' : path),
     submit: async ({ variants, pattern }) => {
       const { ids, variants: body } = toBody(variants, codes, firstPosition)
       try {
-        await save.run({ params: { id: String(product.id) }, body: { variants: body } })
+        await save.run({
+          params: { id: String(product.id) },
+          body: { variants: body, ...(copied && { copy_of: copied.id }) },
+        })
       } catch (error) {
         if (error instanceof ApiError) {
           store.showProblems(toGridProblems(error.fields, ids))
@@ -75,7 +80,10 @@ export function MatrixForm({ product, existing, codes }: MatrixFormProps) {
   const columns = useVariantColumns(codes)
   const check = useCellCheck(codes)
   const store = useGridStore(form.start.variants, columns, check)
-  const matrix: MatrixProduct = useMemo(() => ({ code: product.code, taken: existing }), [product.code, existing])
+  const matrix: MatrixProduct = useMemo(
+    () => ({ code: product.code, taken: existing, cells: copied ? copyCells(copied) : newCells }),
+    [product.code, existing, copied],
+  )
   const colors = useFieldValue(form, 'colors')
   const sizes = useFieldValue(form, 'sizes')
   const pattern = useFieldValue(form, 'pattern')
@@ -153,6 +161,8 @@ export function MatrixForm({ product, existing, codes }: MatrixFormProps) {
   )
 }
 
-function emptyMatrix(): MatrixFormValues {
-  return { colors: [emptyColor], sizes: '', pattern: safeStorage.read(patternKey) ?? defaultPattern, variants: [] }
+/** No sizes yet: a copy differs from its original by the size or the color. */
+function newMatrix(copied: VariantRecord | undefined): MatrixFormValues {
+  const color = copied ? { ...emptyColor, name: copied.colour, hex: copied.colour_hex ?? '' } : emptyColor
+  return { colors: [color], sizes: '', pattern: safeStorage.read(patternKey) ?? defaultPattern, variants: [] }
 }

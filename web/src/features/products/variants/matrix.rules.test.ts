@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildRows, countTaken, type MatrixValues, readColors, readSizes } from './matrix.rules.ts'
+import { buildRows, countTaken, type MatrixValues, newCells, readColors, readSizes } from './matrix.rules.ts'
 import { isPattern, writeSku } from './sku-pattern.rules.ts'
 
 const color = (name: string, code = '', hex = '') => ({ name, code, hex })
@@ -8,7 +8,7 @@ const values = (colors: string[], sizes: string, pattern = '{product}-{color}-{s
   sizes,
   pattern,
 })
-const product = { code: 'TEE', taken: [] }
+const product = { code: 'TEE', taken: [], cells: newCells }
 const build = (now: MatrixValues) => buildRows(product, { values: now, rows: [] }, now)
 const skus = (rows: { cells: Readonly<Record<string, string>> }[]) => rows.map((row) => row.cells.sku)
 
@@ -53,7 +53,7 @@ describe('a matrix', () => {
   })
 
   it('leaves out what the product has already, whatever its case', () => {
-    const taken = { code: 'TEE', taken: [{ colour: 'black', size: 'm' }] }
+    const taken = { ...product, taken: [{ colour: 'black', size: 'm' }] }
     const now = values(['Black'], 'S, M')
     expect(skus(buildRows(taken, { values: now, rows: [] }, now))).toEqual(['TEE-BLACK-S'])
     expect(countTaken(taken, now)).toBe(1)

@@ -1,3 +1,4 @@
+import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
 import type { GridRow } from '../../../ui/grid/grid-types.ts'
 import { type ColorOfMatrix, writeSku } from './sku-pattern.rules.ts'
 
@@ -39,6 +40,25 @@ export const newCells = {
   suppliers: '',
 } as const
 
+/** The same for copies of a variant: all of its values except those that no other variant may have. */
+export function copyCells(variant: VariantRecord): GridRow['cells'] {
+  return {
+    ...newCells,
+    weight_g: String(variant.weight_g),
+    cost_minor: writeAmount(variant.cost_minor),
+    printer_tag_id: variant.printer_tag?.code ?? '',
+    pick_location: variant.pick_location,
+    track_stock: variant.track_stock ? '1' : '',
+    reorder_point: String(variant.reorder_point),
+    reorder_quantity: String(variant.reorder_quantity),
+    suppliers: variant.suppliers
+      .map(({ code, cost_minor: cost }) => (cost === null ? code : `${code} | | ${writeAmount(cost)}`))
+      .join('; '),
+  }
+}
+
+const writeAmount = (minor: number) => (minor / 100).toFixed(2)
+
 type Combination = { color: ColorOfMatrix; size: string }
 
 function combine({ colors, sizes }: MatrixValues): Combination[] {
@@ -56,6 +76,8 @@ export interface MatrixProduct {
   code: string
   /** The colors and sizes that it has already, archived ones too. */
   taken: readonly { colour: string; size: string }[]
+  /** What the cells of a new row start with. */
+  cells: GridRow['cells']
 }
 
 /**
@@ -78,7 +100,7 @@ export function buildRows(
     const own = { colour: color.name.trim(), colour_hex: color.hex.trim().toUpperCase(), size }
     const former = { color: renamed.colors.get(color.name) ?? color.name, size: renamed.sizes.get(size) ?? size }
     const row = known.get(keyOf(former.color, former.size))
-    if (!row) return [{ id, isOff: false, cells: { ...newCells, ...own, sku } }]
+    if (!row) return [{ id, isOff: false, cells: { ...product.cells, ...own, sku } }]
     const formerColor = formerColors.get(former.color.trim().toLowerCase()) ?? color
     const formerSku = writeSku(before.values.pattern, { product: product.code, color: formerColor, size: former.size })
     const generated = {

@@ -87,13 +87,13 @@ const existing: VariantRecord = {
 const meta = { page: 1, per_page: 100, total: 1, total_capped: false, next: null }
 const supplier = { id: 3, version: 1, code: 'NORTH', name: 'North', email: null, lead_time_days: null, archived: false }
 
-function serve(answer: () => object = () => ({ data: [existing] })) {
+function serve(answer: () => object = () => ({ data: [existing] }), known: VariantRecord = existing) {
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /products': () => ({ data: [productRow], meta }),
     'GET /products/filters': () => ({ data: { categories: [], printer_tags: [] } }),
     'GET /products/:id': () => ({ data: product }),
-    'GET /products/:id/variant-matrix': () => ({ data: [existing] }),
+    'GET /products/:id/variant-matrix': () => ({ data: [known] }),
     'GET /printer-tags': () => ({ data: [{ id: 9, code: 'DTG', name: 'DTG', variants: 0, version: 1 }] }),
     'GET /suppliers': () => ({ data: [supplier], meta }),
     'GET /variants': () => ({ data: [], meta: { ...meta, per_page: 25, total: 0 } }),
@@ -173,6 +173,53 @@ describe('new variants', () => {
       reorder_point: 0,
       reorder_quantity: 0,
       opening_quantity: 0,
+    })
+  })
+
+  it('start with the values of the variant that they are copies of, except what only one may have', async () => {
+    const original = {
+      ...existing,
+      gtin: '4006381333931',
+      case_barcodes: [{ barcode: '10036000291459', pack_quantity: 12 }],
+      suppliers: [{ supplier_id: 3, code: 'NORTH', supplier_sku: '5000-RED-S', cost_minor: 289 }],
+      colour_hex: '#CC0000',
+      weight_g: 150,
+      cost_minor: 310,
+      printer_tag: { id: 9, code: 'DTG' },
+      pick_location: 'A-01',
+      track_stock: false,
+      reorder_point: 5,
+      on_hand: 40,
+    }
+    const server = serve(undefined, original)
+    app = await renderApp('/variants/create?product=7&copy_of=1')
+    await screen.findByText(/^New variants start with the values of TEE-RED-S\./)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Sizes' }), 'S, M')
+    await screen.findByRole('grid', { name: 'New variants' })
+    await send('Add 1 variant')
+    await waitFor(() => expect(server.of('POST /products/7/variants')).toHaveLength(1))
+    expect(server.of('POST /products/7/variants')[0]?.body).toEqual({
+      copy_of: 1,
+      variants: [
+        {
+          sku: 'TEE-RED-M',
+          gtin: null,
+          case_barcodes: [],
+          suppliers: [{ supplier_id: 3, supplier_sku: '', cost_minor: 289 }],
+          colour: 'Red',
+          colour_hex: '#CC0000',
+          size: 'M',
+          position: 5,
+          weight_g: 150,
+          cost_minor: 310,
+          printer_tag_id: 9,
+          pick_location: 'A-01',
+          track_stock: false,
+          reorder_point: 5,
+          reorder_quantity: 0,
+          opening_quantity: 0,
+        },
+      ],
     })
   })
 

@@ -9,11 +9,15 @@ import { MatrixForm } from './matrix-form.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { useCellCodes } from './use-cell-codes.ts'
 
-/** /variants/create: the variants of a product as a matrix of colors and sizes. */
+/**
+ * /variants/create: the variants of a product as a matrix of colors and sizes; with `copy_of` they start with the values
+ * of another variant.
+ */
 export function VariantCreatePage() {
   const [search] = usePageSearch()
   const id = firstText(search, 'product')
-  return id === null ? <Choice /> : <Matrix key={id} id={id} />
+  const copyOf = firstText(search, 'copy_of')
+  return id === null ? <Choice /> : <Matrix key={`${id} ${copyOf}`} id={id} copyOf={copyOf} />
 }
 
 function Choice() {
@@ -26,13 +30,14 @@ function Choice() {
   )
 }
 
-function Matrix({ id }: { id: string }) {
+function Matrix({ id, copyOf }: { id: string; copyOf: string | null }) {
   const t = useTexts('variants')
   const product = useQuery(apiQuery('GET /products/:id', { params: { id } }))
   const matrix = useQuery(apiQuery('GET /products/:id/variant-matrix', { params: { id } }))
   const { codes, error: codesError, retry: retryCodes } = useCellCodes()
   const error = product.error ?? matrix.error ?? codesError
   const [row, existing] = [product.data?.data, matrix.data?.data]
+  const copied = existing?.find((variant) => String(variant.id) === copyOf)
   const isReady = row !== undefined && existing !== undefined && codes !== null
   const retry = () => {
     void product.refetch()
@@ -50,7 +55,12 @@ function Matrix({ id }: { id: string }) {
       {error && !isReady && <ErrorState error={error} retry={retry} />}
       {!error && !isReady && <LoadingLines lines={8} height={20} />}
       {isReady && row.archived && <ArchivedProduct />}
-      {isReady && !row.archived && <MatrixForm product={row} existing={existing} codes={codes} />}
+      {isReady && !row.archived && (
+        <>
+          {copied && <Banner tone="info" title={t('copied', { sku: copied.sku })} />}
+          <MatrixForm product={row} existing={existing} codes={codes} copied={copied} />
+        </>
+      )}
     </>
   )
 }

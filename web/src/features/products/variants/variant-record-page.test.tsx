@@ -145,6 +145,13 @@ describe('a variant', () => {
     })
   })
 
+  it('is duplicated as new variants of its product', async () => {
+    serve()
+    app = await renderApp('/variants?edit=5')
+    const link = await screen.findByRole('link', { name: 'Duplicate' })
+    expect(link.getAttribute('href')).toBe(`/variants/create?product=${detail.product_id}&copy_of=5`)
+  })
+
   it('is archived with its version', async () => {
     const server = serve()
     app = await renderApp('/variants?edit=5')

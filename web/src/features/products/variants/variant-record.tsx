@@ -22,6 +22,7 @@ import css from './variants.module.css'
 /** One variant, its stock and its history. */
 export function Variant({ id }: { id: string }) {
   const t = useTexts('variants')
+  const record = useTexts('record')
   const mayChange = useCan('product.write')
   const query = useQuery(apiQuery('GET /variants/:id', { params: { id } }))
   const variant = query.isPlaceholderData ? undefined : query.data?.data
@@ -39,6 +40,15 @@ export function Variant({ id }: { id: string }) {
         back={<BackLink link={{ to: '/variants' }}>{t('variants')}</BackLink>}
         note={variant && <RecordStampText record={variant.record} />}
       >
+        {variant && mayChange && (
+          <LinkButton
+            variant="default"
+            to="/variants/create"
+            search={{ product: String(variant.product_id), copy_of: String(variant.id) }}
+          >
+            {record('duplicate')}
+          </LinkButton>
+        )}
         {variant && mayChange && !variant.archived && (
           <Button variant="default" loading={edit.running} onClick={() => void setArchived(true, t('archived_done'))}>
             {t('archive')}

@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import type { Rule } from '@platen/contracts/ability'
+import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
 import { addDays } from '@platen/contracts/values/days'
 import { fieldRules } from '@platen/contracts/values/field-rules/users'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { dayOf } from '../../../platform/i18n/format.ts'
@@ -33,33 +34,51 @@ const presets = { month: 30, quarter: initialDays, year: 365 } as const
 /** The day of the factory so many days from now, YYYY-MM-DD. */
 const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 
-/** /users/tokens/create: a machine account with rules of its own, and its token, shown once. */
+/**
+ * /users/tokens/create: a machine account with rules of its own, or with `copy_of` with those of another token; and its
+ * token, shown once.
+ */
 export function TokenCreatePage() {
   const t = useTexts('api-tokens')
   const sponsors = useQuery(apiQuery('GET /api-tokens/sponsors'))
   const me = useQuery(apiQuery('GET /auth/me'))
+  const { copy_of: copyOf } = useSearch({ from: '/default/users/tokens/create' })
+  const original = useQuery({
+    ...apiQuery('GET /api-tokens/:id', { params: { id: copyOf ?? '' } }),
+    enabled: copyOf !== undefined,
+  })
+  const copied = original.data?.data
+  const isReady = sponsors.data && me.data && (copyOf === undefined || copied)
+  const failed = [sponsors, original].find(({ error }) => error)
   return (
     <>
       <PageHead title={t('add_title')} back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>} />
-      {sponsors.error && <ErrorState error={sponsors.error} retry={() => void sponsors.refetch()} />}
-      {!(sponsors.data && me.data) && !sponsors.error && <LoadingLines lines={6} />}
-      {sponsors.data && me.data && <TokenForm sponsors={sponsors.data.data} own={me.data.data.user_data.id} />}
+      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {!isReady && !failed && <LoadingLines lines={6} />}
+      {isReady && <TokenForm sponsors={sponsors.data.data} own={me.data.data.user_data.id} copied={copied} />}
     </>
   )
 }
 
-function TokenForm({ sponsors, own }: { sponsors: { id: number; name: string }[]; own: number }) {
+interface TokenFormProps {
+  sponsors: { id: number; name: string }[]
+  own: number
+  copied: ApiTokenDetail | undefined
+}
+
+function TokenForm({ sponsors, own, copied }: TokenFormProps) {
   const t = useTexts('api-tokens')
   const navigate = useNavigate()
   const [created, setCreated] = useState<{ id: number; token: string } | null>(null)
   const save = useWrite('POST /api-tokens')
   const form = useForm<TokenValues>({
     rules: fieldRules['POST /api-tokens'],
-    values: { name: '', sponsor_id: own, expires_on: dayIn(initialDays), rules: [] },
-    draftName: 'api-token-new',
+    values: { name: '', sponsor_id: own, expires_on: dayIn(initialDays), rules: copied?.rules ?? [] },
+    draftName: `api-token-new-${copied?.id ?? ''}`,
     guard: true,
     submit: async ({ expires_on: expiresOn, ...values }) => {
-      const input = { body: { ...values, expires_on: expiresOn || null }, handlesForbidden: true }
+      const body = { ...values, expires_on: expiresOn || null, ...(copied && { copy_of: copied.id }) }
+      const input = { body, handlesForbidden: true }
       const { data } = await save.run(input)
       setCreated({ id: data.api_token.id, token: data.token })
     },

@@ -11,6 +11,7 @@ import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
@@ -24,10 +25,12 @@ import { TokenState } from './token-state.tsx'
 /** /users/tokens/$id: one API token with its sponsor, what it may do, and its history. */
 export function TokenPage() {
   const t = useTexts('api-tokens')
+  const record = useTexts('record')
   const { id } = useParams({ from: '/default/users/tokens/$id' })
   const query = useQuery(apiQuery('GET /api-tokens/:id', { params: { id } }))
   const token = query.isPlaceholderData ? undefined : query.data?.data
-  const mayChange = useCan('user.write') && token?.beyond === false && token.state !== 'revoked'
+  const mayAdd = useCan('user.write') && token?.beyond === false
+  const mayChange = mayAdd && token.state !== 'revoked'
   return (
     <>
       <PageHead
@@ -36,6 +39,11 @@ export function TokenPage() {
         back={<BackLink link={{ to: '/users/tokens' }}>{t('tokens')}</BackLink>}
         note={token && <RecordStampText record={token.record} />}
       >
+        {token && mayAdd && (
+          <LinkButton variant="default" to="/users/tokens/create" search={{ copy_of: id }}>
+            {record('duplicate')}
+          </LinkButton>
+        )}
         {token && mayChange && <TokenActions token={token} />}
       </PageHead>
       {query.error && !token && <ErrorState error={query.error} retry={() => void query.refetch()} />}

@@ -109,6 +109,20 @@ describe('creating a token', () => {
   })
 })
 
+describe('a copy of a token', () => {
+  it('begins with its permissions, for the caller to answer for', async () => {
+    const server = serve()
+    app = await renderApp('/users/tokens/12')
+    await userEvent.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    expect(await screen.findByRole('checkbox', { name: 'Orders: See' })).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
+    await userEvent.paste('Line 3')
+    await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
+    await screen.findByRole('dialog', { name: 'Copy the token now' })
+    expect(server.of('POST /api-tokens')[0]?.body).toMatchObject({ name: 'Line 3', rules: detail.rules, copy_of: 12 })
+  })
+})
+
 describe('a token', () => {
   it('shows what its sponsor can’t do, gets another sponsor, and is revoked after a question', async () => {
     const server = serve()

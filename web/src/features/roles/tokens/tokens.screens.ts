@@ -14,7 +14,7 @@ export const tokenScreens = [
     menu: [{ area: 'setup', order: 32, label: title, icon: 'account' }],
     page: async () => (await import('./tokens-page.tsx')).TokensPage,
   }),
-  screen()({
+  screen<'copy_of'>()({
     ...own,
     path: '/users/tokens/create',
     title,
