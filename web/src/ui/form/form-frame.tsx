@@ -43,8 +43,8 @@ export function FormFrame({ problem, submit, element, children }: FormFrameProps
 /** What the end of a form shows of it. The login, which has a form of its own, gives `sending` only. */
 interface EndedForm {
   sending: boolean
-  /** Whether leaving the page with unsaved input is asked about. */
-  guarded?: boolean
+  /** Whether unsaved input is kept: by a draft, or by a question before the page is left. */
+  keepsInput?: boolean
   changed?: boolean
   /** Whether the values are those of a row that exists. */
   edits?: boolean
@@ -74,7 +74,7 @@ interface FormEndProps {
 export function FormEnd({ form, label, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
   const t = useTexts('ui')
   const isInDialog = useContext(InDialog)
-  const isUnsaved = !isInDialog && form.guarded === true && form.changed === true
+  const isUnsaved = !isInDialog && form.keepsInput === true && form.changed === true
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (
     <div className={clsx(css.end, isUnsaved && css.pinned)} data-save-bar={isUnsaved ? 'pinned' : undefined}>

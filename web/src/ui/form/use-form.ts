@@ -209,7 +209,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     hasUnsavedInput: () => !isSendingNow.current && !isSameValue(readValues(), base.current.before),
     changed: isChanged,
     edits: options.version !== undefined,
-    guarded: options.guard === true,
+    keepsInput: options.guard === true || draftName !== undefined,
     /** Whether unsent input was restored and not changed back since. */
     restored: isRestored && isChanged,
     ruleOf,

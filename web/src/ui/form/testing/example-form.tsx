@@ -26,6 +26,7 @@ export function Example({ submit, ...options }: Options & Pick<FormOptions<Value
     rules: orderRules['PATCH /orders/:id'],
     values: { customer_name: '', phone: '' },
     submit,
+    guard: true,
     ...options,
   })
   rendered.push('form')
