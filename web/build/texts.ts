@@ -51,14 +51,14 @@ function messagesIn(texts: Tree, language: string, group = ''): [string, string]
     if (text === undefined) return messagesIn(value, language, `${group}${key}.`)
     if (typeof text === 'string') return [[group + key, literal(text)]]
     const forms = Object.entries(text as Record<string, string>).map(
-      ([form, counted]) => `${form === 'zero' ? '=0' : form}{${literal(counted)}}`,
+      ([form, counted]) => `${form === 'zero' ? '=0' : form}{${literal(counted).replaceAll('#', "'#'")}}`,
     )
     // The number itself chooses; `count` is what is shown, isolated like every value (platform/i18n/translate.ts).
     return [[group + key, `{_count, plural, ${forms.join(' ')}}`]]
   })
 }
 
-/** Only braces have a meaning in our texts. */
+/** Only braces have a meaning in our texts. A number sign has one for ICU too, but only among the forms of a plural. */
 function literal(text: string): string {
-  return text.replaceAll("'", "''").replaceAll('#', "'#'")
+  return text.replaceAll("'", "''")
 }
