@@ -3,16 +3,6 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 export const profileTexts = {
   title: { en: 'My profile', fr: 'Mon profil' },
   sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
-  role_names: {
-    Administrator: { en: 'Administrator', fr: 'Administrateur' },
-    'Production manager': { en: 'Production manager', fr: 'Responsable de production' },
-    'Order desk': { en: 'Order desk', fr: 'Gestion des commandes' },
-    'Print operator': { en: 'Print operator', fr: 'Opérateur d’impression' },
-    'Quality inspector': { en: 'Quality inspector', fr: 'Contrôleur qualité' },
-    Packer: { en: 'Packer', fr: 'Emballeur' },
-    'Warehouse operator': { en: 'Warehouse operator', fr: 'Magasinier' },
-    Viewer: { en: 'Viewer', fr: 'Lecteur' },
-  },
   details: {
     title: { en: 'Details', fr: 'Informations' },
     name: { en: 'Name', fr: 'Nom' },

@@ -17,9 +17,19 @@ export const wordsTexts = {
       },
     },
   },
+  role_names: {
+    Administrator: { en: 'Administrator', fr: 'Administrateur' },
+    'Production manager': { en: 'Production manager', fr: 'Responsable de production' },
+    'Order desk': { en: 'Order desk', fr: 'Gestion des commandes' },
+    'Print operator': { en: 'Print operator', fr: 'Opérateur d’impression' },
+    'Quality inspector': { en: 'Quality inspector', fr: 'Contrôleur qualité' },
+    Packer: { en: 'Packer', fr: 'Emballeur' },
+    'Warehouse operator': { en: 'Warehouse operator', fr: 'Magasinier' },
+    Viewer: { en: 'Viewer', fr: 'Lecteur' },
+  },
   from_office: { en: 'from the office', fr: 'du bureau' },
   stages: {
-    waiting_barcode: { en: 'Waiting print barcode', fr: 'En attente d’impression du code-barres' },
+    waiting_barcode: { en: 'Waiting print barcode', fr: 'Code-barres à imprimer' },
     barcode_printed: { en: 'Barcode printed', fr: 'Code-barres imprimé' },
     design_printed: { en: 'Design printed', fr: 'Visuel imprimé' },
     confirmed_printed: { en: 'Confirmed printed', fr: 'Impression confirmée' },
@@ -29,10 +39,10 @@ export const wordsTexts = {
     scrapped: { en: 'Rejected', fr: 'Rejeté' },
   },
   stages_at_print: {
-    barcode_printed: { en: 'Waiting print design', fr: 'En attente d’impression du visuel' },
+    barcode_printed: { en: 'Waiting print design', fr: 'Visuel à imprimer' },
   },
   stages_at_package: {
-    quality_checked: { en: 'Not packaged yet', fr: 'Pas encore emballé' },
+    quality_checked: { en: 'Not packaged yet', fr: 'À emballer' },
   },
   order_statuses: orderStatusNames,
   holds: holdNames,

@@ -6,11 +6,13 @@ import type { UserData } from '../../platform/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { LinkMenuItem } from '../../ui/link-button.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 import css from './navbar.module.css'
 
 /** The signed-in user's menu: profile and sign out. */
 export function AccountMenu({ user }: { user: UserData }) {
   const t = useTexts('shell')
+  const nameRole = useRoleName()
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -29,7 +31,7 @@ export function AccountMenu({ user }: { user: UserData }) {
         <Menu.Label>
           <bdi>{user.name}</bdi>
           <br />
-          <bdi>{user.roles.join(', ')}</bdi>
+          <bdi>{user.roles.map(nameRole).join(', ')}</bdi>
         </Menu.Label>
         <LinkMenuItem to="/profile" leftSection={<Icon path={mdiAccountOutline} />}>
           {t('navbar.profile')}

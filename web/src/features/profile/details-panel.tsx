@@ -5,7 +5,7 @@ import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
-import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
@@ -15,6 +15,7 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 
 /** Edits the name and language of the account. Only administrators change email and roles. */
 export function DetailsPanel() {
@@ -41,6 +42,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const restore = useQuery({ ...apiQuery('GET /restores/last'), enabled: maySee })
   const last = restore.data?.data.last
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
+  const nameRole = useRoleName()
   const languageChoices = [
     { value: '', label: t('details.language_of_browser') },
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
@@ -75,10 +77,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
       <Facts
         rows={[
           [t('details.email'), <bdi key="email">{profile.email}</bdi>],
-          [
-            t('details.roles'),
-            profile.roles.map((role) => textIfKnown('profile', `role_names.${role}`) ?? role).join(', '),
-          ],
+          [t('details.roles'), profile.roles.map(nameRole).join(', ')],
           [
             t('details.api'),
             <a

@@ -8,6 +8,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 import { cells, isCell } from './matrix.rules.ts'
 import css from './roles.module.css'
 import { useRuleWords } from './rule-words.ts'
@@ -15,6 +16,7 @@ import { useRuleWords } from './rule-words.ts'
 /** /roles/compare: what two roles grant, side by side. */
 export function RoleComparisonPage() {
   const t = useTexts('roles')
+  const nameRole = useRoleName()
   const navigate = useNavigate()
   const { one, other } = useSearch({ from: '/default/roles/compare' })
   // Assumed: a factory has fewer than 100 roles.
@@ -22,7 +24,7 @@ export function RoleComparisonPage() {
   const [left, right] = [useRole(one), useRole(other)]
   const options = [
     { value: '', label: t('comparison.choose') },
-    ...(roles.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(roles.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: nameRole(name) })),
   ]
   const choose = (key: 'one' | 'other', value: string) =>
     void navigate({ to: '/roles/compare', search: { one, other, [key]: value || undefined }, replace: true })
@@ -58,6 +60,7 @@ function useRole(id: string | undefined) {
 
 function Comparison({ one, other }: { one: RoleDetail; other: RoleDetail }) {
   const t = useTexts('roles')
+  const nameRole = useRoleName()
   const words = useRuleWords()
   const exceptions = [one, other].map(({ rules }) => rules.filter((rule) => !isCell(rule)).map(words.rule))
   const rows = cells.map(({ action, subject }) => {
@@ -84,7 +87,7 @@ function Comparison({ one, other }: { one: RoleDetail; other: RoleDetail }) {
             {[one, other].map((role, at) => (
               // The same role may be chosen twice.
               <th scope="col" key={at}>
-                <bdi>{role.name}</bdi>
+                <bdi>{nameRole(role.name)}</bdi>
               </th>
             ))}
             <th scope="col">{t('comparison.differs')}</th>

@@ -19,6 +19,7 @@ import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 import { ExceptionsPanel } from './exceptions-panel.tsx'
 import { RoleForm, type RoleValues } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
@@ -28,14 +29,15 @@ import { useRuleWords } from './rule-words.ts'
 /** /roles/$id: one role with its rules, who has it, and its history. */
 export function RolePage() {
   const t = useTexts('roles')
+  const nameRole = useRoleName()
   const { id } = useParams({ from: '/default/roles/$id' })
   const query = useQuery(apiQuery('GET /roles/:id', { params: { id } }))
   const role = query.isPlaceholderData ? undefined : query.data?.data
   return (
     <>
       <PageHead
-        title={role ? <bdi>{role.name}</bdi> : t('roles')}
-        documentTitle={role?.name}
+        title={role ? <bdi>{nameRole(role.name)}</bdi> : t('roles')}
+        documentTitle={role && nameRole(role.name)}
         back={<BackLink link={{ to: '/roles' }}>{t('back')}</BackLink>}
         note={role && <RecordStampText record={role.record} />}
       >

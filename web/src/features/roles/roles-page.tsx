@@ -16,6 +16,7 @@ import { useList } from '../../ui/list/use-list.ts'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
+import { useRoleName } from '../../words/role-name.ts'
 
 type Query = NonNullable<CallInput<'GET /roles'>['query']>
 
@@ -54,6 +55,7 @@ export function RolesPage() {
 
 function useRoleColumns(): Column<RoleRow>[] {
   const t = useTexts('roles')
+  const nameRole = useRoleName()
   const inLanguage = useInLanguage()
   const column = (key: keyof typeof roleColumns) => ({ key, label: inLanguage(roleColumns[key]) })
   return [
@@ -64,7 +66,7 @@ function useRoleColumns(): Column<RoleRow>[] {
       width: 240,
       cell: (row) => (
         <LinkCell link={{ to: '/roles/$id', params: { id: String(row.id) } }}>
-          <bdi>{row.name}</bdi>
+          <bdi>{nameRole(row.name)}</bdi>
         </LinkCell>
       ),
       detail: (row) => row.archived && t('archived'),

@@ -3,6 +3,7 @@ import type { UserDetail } from '@platen/contracts/people/users'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 import css from './users.module.css'
 
 type Shown = UserDetail['permissions'][number]
@@ -24,14 +25,15 @@ const isWrite = (one: Shown) => actionOf(one).startsWith('write.')
 export function PermissionsPanel({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
+  const nameRole = useRoleName()
   const actionWord = (one: Shown) => {
     const word = (actionWords as Record<string, { en: string; fr: string } | undefined>)[actionOf(one)]
     return word ? inLanguage(word) : actionOf(one)
   }
   const describe = (one: Shown) => {
-    const [action, roles] = [actionWord(one), one.from.join(', ')]
+    const [action, roles] = [actionWord(one), one.from.map(nameRole).join(', ')]
     return one.taken_by.length > 0
-      ? t('permissions.taken', { action, roles, denied: one.taken_by.join(', ') })
+      ? t('permissions.taken', { action, roles, denied: one.taken_by.map(nameRole).join(', ') })
       : t('permissions.from', { action, roles })
   }
   const groups = Object.entries(subjectWords).flatMap(([subject, word]) => {

@@ -4,11 +4,13 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
+import { useRoleName } from '../../words/role-name.ts'
 import { UserState } from './user-state.tsx'
 
 export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
+  const nameRole = useRoleName()
   const column = (key: keyof typeof userColumns) => ({ key, label: inLanguage(userColumns[key]) })
   return [
     {
@@ -23,7 +25,7 @@ export function useUserColumns(): Column<UserRow>[] {
       ),
     },
     { ...column('email'), sort: 'email', width: 240, cell: (row) => <bdi>{row.email}</bdi> },
-    { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.join(', ')}</bdi> },
+    { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
     { ...column('state'), role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
     {
       ...column('last_seen_at'),

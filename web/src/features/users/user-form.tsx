@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { useRoleName } from '../../words/role-name.ts'
 
 interface UserValues {
   name: string
@@ -49,6 +50,7 @@ const none: RoleChoice[] = []
 /** The fields of a user. Who would take permissions from their own account is asked before it is saved. */
 export function UserForm({ route, user, version, draftName, label, submit }: UserFormProps) {
   const t = useTexts('users')
+  const nameRole = useRoleName()
   const inLanguage = useInLanguage()
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? none
   const languages = [
@@ -65,7 +67,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
     showValue: (field, value) => {
       if (field === 'language') return languages.find((one) => one.value === (value ?? ''))?.label
       if (field !== 'role_ids' || !Array.isArray(value)) return undefined
-      return roles.flatMap((role) => (value.includes(role.id) ? [role.name] : [])).join(', ')
+      return roles.flatMap((role) => (value.includes(role.id) ? [nameRole(role.name)] : [])).join(', ')
     },
     ...(user?.own && { confirm: ({ role_ids: roleIds }) => askAboutOwnRights(roleIds) }),
     submit: ({ language, ...values }, base) => submit({ ...values, language: language || null }, base.version),
@@ -91,12 +93,17 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
 
 function RoleChoices({ roles, form }: { roles: readonly RoleChoice[]; form: FormState<UserValues> }) {
   const t = useTexts('users')
+  const nameRole = useRoleName()
   return (
     <ChecklistField form={form} name="role_ids" label={t('roles')} description={t('roles_hint')} numeric>
       <Stack gap={8} mt={8}>
         {roles.length === 0 && <span>{t('no_roles')}</span>}
         {roles.map(({ id, name, beyond }) => (
-          <Checkbox key={id} value={String(id)} label={<bdi>{beyond ? t('role_beyond', { role: name }) : name}</bdi>} />
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={<bdi>{beyond ? t('role_beyond', { role: nameRole(name) }) : nameRole(name)}</bdi>}
+          />
         ))}
       </Stack>
     </ChecklistField>

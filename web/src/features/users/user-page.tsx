@@ -18,6 +18,7 @@ import { RecordColumn, RecordColumns } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { useRoleName } from '../../words/role-name.ts'
 import { InvitationPanel } from './invitation-panel.tsx'
 import { PermissionsPanel } from './permissions-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -121,6 +122,7 @@ function Standing({ user }: { user: UserDetail }) {
 function Account({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const inLanguage = useInLanguage()
+  const nameRole = useRoleName()
   return (
     <Panel title={t('details')}>
       <Stack gap={8}>
@@ -132,7 +134,7 @@ function Account({ user }: { user: UserDetail }) {
               t('language'),
               user.language === null ? t('language_of_browser') : inLanguage(userLanguageWords[user.language]),
             ],
-            [t('roles'), <bdi key="roles">{user.roles.join(', ')}</bdi>],
+            [t('roles'), <bdi key="roles">{user.roles.map(nameRole).join(', ')}</bdi>],
           ]}
         />
       </Stack>

@@ -19,6 +19,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useArchivedFilter } from '../../ui/record/use-archived-filter.ts'
 import { useRecordBulk } from '../../ui/record/use-record-bulk.ts'
+import { useRoleName } from '../../words/role-name.ts'
 import { useUserColumns } from './user-columns.tsx'
 
 type Query = NonNullable<CallInput<'GET /users'>['query']>
@@ -87,8 +88,9 @@ function useInvitationBulk(): BulkAction[] {
 
 function useUserFilters(): Filter[] {
   const t = useTexts('users')
+  const nameRole = useRoleName()
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? []
   const archived = useArchivedFilter()
-  const options = roles.map((role) => ({ value: String(role.id), label: role.name }))
+  const options = roles.map((role) => ({ value: String(role.id), label: nameRole(role.name) }))
   return [{ kind: 'choice', key: 'role_id', label: t('role'), options }, archived]
 }
