@@ -14,6 +14,7 @@ const maxNamed = 2
 /** The columns of the audit log. `show` opens an entry. */
 export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[] {
   const t = useTexts('audit')
+  const ui = useTexts('ui')
   const inLanguage = useInLanguage()
   const words = useAuditWords()
   const column = (key: keyof typeof auditColumns) => ({ key, label: inLanguage(auditColumns[key]) })
@@ -21,7 +22,7 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     const [only] = changes
     if (only && changes.length === 1) {
       const [before, after] = [only.before, only.after].map((value) => words.showValue(noun, only.field, value))
-      return `${words.nameField(only.field)}: ${before} → ${after}`
+      return `${words.nameField(only.field)}${ui('colon')} ${before} → ${after}`
     }
     if (changes.length > 0) {
       const fields = changes.slice(0, maxNamed).map(({ field }) => words.nameField(field))
@@ -36,11 +37,11 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     {
       ...column('at'),
       role: 'main',
-      width: 200,
+      width: 170,
       cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
     },
     { ...column('who'), width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
-    { ...column('noun'), width: 130, cell: words.nounOf },
+    { ...column('noun'), width: 148, cell: words.nounOf },
     {
       ...column('subject'),
       width: 150,
@@ -49,8 +50,8 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
         return name === null ? '–' : <SubjectLink entry={entry} name={name} />
       },
     },
-    { ...column('event'), role: 'status', width: 150, cell: words.eventOf },
-    { ...column('changes'), width: 240, cell: (entry) => <bdi>{describe(entry)}</bdi> },
+    { ...column('event'), role: 'status', width: 124, cell: words.eventOf },
+    { ...column('changes'), width: 250, cell: (entry) => <bdi>{describe(entry)}</bdi> },
     { ...column('address'), width: 120, cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
     {
       ...column('device'),

@@ -20,7 +20,7 @@ export function useRunColumns(): Column<Run>[] {
     isOptional = false,
   ): Column<Run> => ({
     ...column(key),
-    width: 96,
+    width: 92,
     align: 'end',
     isOptional,
     cell: (run) => (
@@ -31,7 +31,7 @@ export function useRunColumns(): Column<Run>[] {
     {
       ...column('file_name'),
       role: 'main',
-      width: 230,
+      width: 210,
       cell: (run) => (
         <LinkCell link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}>
           {run.file_name}
@@ -44,11 +44,11 @@ export function useRunColumns(): Column<Run>[] {
       isOptional: true,
       cell: (run) => (run.format ? t(`formats.${run.format}`) : '–'),
     },
-    { ...column('store_name'), width: 150, cell: (run) => <bdi>{run.store_name}</bdi> },
+    { ...column('store_name'), width: 120, cell: (run) => <bdi>{run.store_name}</bdi> },
     {
       ...column('state'),
       role: 'status',
-      width: 130,
+      width: 120,
       cell: (run) => <Chip {...look(run.state)} />,
       detail: (run) =>
         run.state === 'running' &&
@@ -63,12 +63,12 @@ export function useRunColumns(): Column<Run>[] {
     figure('pieces', true),
     {
       ...column('who'),
-      width: 150,
+      width: 140,
       cell: (run) => <bdi>{run.who}</bdi>,
       detail: (run) => t(`sources.${run.source}`),
     },
     { ...column('source'), width: 160, isOptional: true, cell: (run) => t(`sources.${run.source}`) },
-    { ...column('created_at'), sort: 'created_at', width: 130, cell: (run) => <AgoCell at={run.created_at} /> },
+    { ...column('created_at'), sort: 'created_at', width: 150, cell: (run) => <AgoCell at={run.created_at} /> },
     {
       ...column('finished_at'),
       width: 130,

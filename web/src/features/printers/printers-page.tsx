@@ -72,17 +72,17 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
       ...column('name'),
       role: 'main',
       sort: 'name',
-      width: 220,
+      width: 180,
       cell: (row) => (
         <LinkCell link={{ to: '/setup/printers/$id', params: { id: String(row.id) } }}>{row.name}</LinkCell>
       ),
       detail: (row) => (row.archived ? t('archived') : row.problem),
     },
-    { ...column('state'), width: 170, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
-    { ...column('kind'), width: 120, cell: (row) => looks.kind(row.kind) },
+    { ...column('state'), width: 130, cell: (row) => !row.archived && <Chip {...looks.state(row.state)} /> },
+    { ...column('kind'), width: 110, cell: (row) => looks.kind(row.kind) },
     { ...column('printer_tags'), width: 140, cell: (row) => <bdi>{row.printer_tags.join(', ') || '–'}</bdi> },
-    { ...column('stations'), width: 100, align: 'end', cell: (row) => formatNumber(row.stations) },
-    { ...column('open_jobs'), width: 130, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
+    { ...column('stations'), width: 84, align: 'end', cell: (row) => formatNumber(row.stations) },
+    { ...column('open_jobs'), width: 110, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
     {
       ...column('last_job_at'),
       width: 140,

@@ -23,7 +23,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
       key: 'picture',
       label: t('picture'),
       role: 'picture',
-      width: 52,
+      width: 40,
       csv: [],
       cell: (row) => <Thumb url={row.thumb_url} colorHex={null} size={28} />,
     },
@@ -46,7 +46,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
     },
     { ...column('name'), sort: 'name', width: 190, cell: (row) => <bdi>{row.name}</bdi> },
     { ...column('category'), width: 100, cell: (row) => <bdi>{row.category || '–'}</bdi> },
-    { ...column('brand'), width: 104, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
+    { ...column('brand'), width: 112, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
     {
       ...column('print_areas'),
       width: 140,

@@ -49,7 +49,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     {
       ...column('product_name'),
-      width: 210,
+      width: 160,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
@@ -57,7 +57,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...text('category', 110), isOptional: true },
     {
       ...column('colour'),
-      width: 140,
+      width: 136,
       cell: (row) => (
         <span className={css.color}>
           {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
@@ -65,11 +65,11 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
         </span>
       ),
     },
-    text('size', 70),
+    text('size', 60),
     {
       ...column('available'),
       sort: 'available',
-      width: 130,
+      width: 100,
       align: 'end',
       cell: (row) => (row.track_stock ? formatNumber(row.available) : t('not_tracked')),
       detail: (row) =>
@@ -79,7 +79,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...figure('reserved', 90), isOptional: true },
     {
       ...column('short'),
-      width: 124,
+      width: 132,
       cell: (row) =>
         row.short > 0 ? (
           <Chip tone="danger" icon={mdiTrayRemove} label={t('short_some', { figure: formatNumber(row.short) })} />
@@ -87,26 +87,26 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
           <span aria-label={t('no_short')}>–</span>
         ),
     },
-    figure('incoming', 90),
-    figure('on_pallets', 100),
+    figure('incoming', 84),
+    figure('on_pallets', 92),
     { ...figure('reorder_point', 110), sort: 'reorder_point' },
     { ...figure('consumed', 120), isOptional: true },
     {
       ...column('days_of_cover'),
       sort: 'days_of_cover',
-      width: 110,
+      width: 100,
       align: 'end',
       cell: (row) => (row.days_of_cover === null ? '–' : formatNumber(row.days_of_cover)),
     },
     {
       ...column('last_movement_at'),
       sort: 'last_movement_at',
-      width: 130,
+      width: 116,
       cell: (row) => (row.last_movement_at === null ? t('never') : formatDay(dayOf(row.last_movement_at))),
     },
     text('pick_location', 110),
     { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
-    { ...column('value'), width: 120, align: 'end', cell: (row) => formatCost(row.value_minor) },
+    { ...column('value'), width: 100, align: 'end', cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
   ]
 }

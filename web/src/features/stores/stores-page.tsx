@@ -86,17 +86,17 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
       ...column('code'),
       role: 'main',
       sort: 'code',
-      width: 120,
+      width: 100,
       cell: (row) => (
         <LinkCell link={{ to: mayChange ? '/stores/edit/$id' : '/stores/detail/$id', params: { id: String(row.id) } }}>
           {row.code}
         </LinkCell>
       ),
     },
-    { ...column('name'), sort: 'name', width: 170, cell: (row) => <bdi>{row.name}</bdi> },
+    { ...column('name'), sort: 'name', width: 150, cell: (row) => <bdi>{row.name}</bdi> },
     { ...column('state'), width: 104, cell: (row) => <StoreState store={row} /> },
-    { ...column('platform'), width: 110, cell: (row) => words.platformName(row.platform) },
-    figure('open', 138),
+    { ...column('platform'), width: 160, cell: (row) => words.platformName(row.platform) },
+    figure('open', 110),
     figure('processing'),
     figure('failed'),
     {

@@ -33,7 +33,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       csv: [],
       role: 'picture',
       label: t('list.picture'),
-      width: 48,
+      width: 40,
       cell: ({ id }) => <OrderPicture id={id} />,
     },
     {
@@ -58,7 +58,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </time>
       ),
     },
-    { ...column('store_name'), width: 98, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store_name'), width: 92, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
       width: 124,
@@ -70,7 +70,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
-      width: 156,
+      width: 150,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
     },
@@ -78,7 +78,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ...column('status'),
       csv: isFailed ? ['status', 'hold_kind'] : ['status', 'hold_kind', 'problems'],
       role: 'status',
-      width: isFailed ? 100 : 170,
+      width: isFailed ? 108 : 190,
       cell: (row) => (
         <span className={css.chips}>
           <Chip {...statusLook(row.status)} />

@@ -28,7 +28,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       key: 'picture',
       label: t('picture'),
       role: 'picture',
-      width: 52,
+      width: 40,
       csv: [],
       cell: (row) => <Thumb url={row.thumb_url} colorHex={row.thumb_url ? null : row.colour_hex} size={28} />,
     },
@@ -51,7 +51,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('category', 110), isOptional: true },
     {
       ...column('colour'),
-      width: 124,
+      width: 140,
       cell: (row) => (
         <span className={css.colour}>
           {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
