@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useAreaName } from '../../../words/area-name.ts'
-import { CloserLook, DesignOnBlank } from '../station/piece/design-on-blank.tsx'
+import { DesignOnBlank } from '../station/piece/design-on-blank.tsx'
 import type { PieceArea, PieceView } from '../station/piece/piece-source.ts'
 import { useAreaSize } from '../station/piece/pictures.tsx'
 import css from './print-side.module.css'
@@ -16,8 +16,7 @@ export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }
   return (
     <figure className={clsx(css.frame, css[face])} data-face={area.area}>
       <figcaption className={css.badge}>{face === 'other' ? areaName(area.area) : t(`faces.${face}`)}</figcaption>
-      <DesignOnBlank variant={piece.variant} area={area} className={css.drawing} />
-      <CloserLook variant={piece.variant} area={area} />
+      <DesignOnBlank variant={piece.variant} area={area} />
       <span className={css.foot}>
         <bdi>{area.file_name}</bdi>
         <span>{size(area)}</span>

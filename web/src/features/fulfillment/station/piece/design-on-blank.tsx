@@ -9,11 +9,19 @@ import css from './picture.module.css'
 interface DesignOnBlankProps {
   variant: Pick<PieceView['variant'], 'category' | 'colour' | 'colour_hex' | 'product_name'>
   area: PieceArea
-  className?: string
 }
 
-/** The design in its place, on a drawing of the blank in its own color. */
-export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) {
+/** The design in its place, on a drawing of the blank in its own color; small artwork also enlarged beside it. */
+export function DesignOnBlank(props: DesignOnBlankProps) {
+  return (
+    <div className={css.drawing}>
+      <Drawing {...props} />
+      <CloserLook {...props} />
+    </div>
+  )
+}
+
+function Drawing({ variant, area }: DesignOnBlankProps) {
   const t = useTexts('piece')
   const areaName = useAreaName()
   const outline = blankOutline(variant.category, area.area)
@@ -29,7 +37,7 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
   })
   return (
     <svg
-      className={clsx(css.blank, className)}
+      className={css.blank}
       viewBox={`0 -30 ${outline.width} ${outline.height + 30}`}
       role="img"
       aria-label={name}
@@ -58,7 +66,7 @@ export function DesignOnBlank({ variant, area, className }: DesignOnBlankProps) 
 }
 
 /** Shows small artwork enlarged, so that a stain or a wrong letter is visible. */
-export function CloserLook({ variant, area }: Omit<DesignOnBlankProps, 'className'>) {
+function CloserLook({ variant, area }: DesignOnBlankProps) {
   const outline = blankOutline(variant.category, area.area)
   const box = areaBox(outline.room, area.width_mm, area.height_mm)
   if (area.state === 'skipped' || artworkBox(box, area).width > box.width * 0.7) return null

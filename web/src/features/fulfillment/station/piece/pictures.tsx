@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkSizeMm } from '../../../../words/blank-outline.rules.ts'
-import { CloserLook, DesignOnBlank } from './design-on-blank.tsx'
+import { DesignOnBlank } from './design-on-blank.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
 
@@ -55,7 +55,6 @@ export function Pictures({ piece }: { piece: PieceView }) {
             <Chip {...look(area.state)} />
           </figcaption>
           <DesignOnBlank variant={piece.variant} area={area} />
-          <CloserLook variant={piece.variant} area={area} />
           <span className={css.pictureFoot}>
             <bdi>{area.file_name}</bdi> · {size(area)}
           </span>
