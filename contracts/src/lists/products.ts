@@ -35,6 +35,6 @@ export const variantColumns = {
   printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
   pick_location: { en: 'Location', fr: 'Emplacement' },
   ...stock,
-  reorder_point: { en: 'Reorder point', fr: 'Seuil de réapprovisionnement' },
+  reorder_point: { en: 'Reorder point', fr: 'Point de commande' },
   reorder_quantity: { en: 'Reorder quantity', fr: 'Quantité à commander' },
 } as const satisfies Record<string, Worded>

@@ -14,7 +14,7 @@ export const stockInfoColumns = {
   short: { en: 'Waiting', fr: 'En attente' },
   incoming: { en: 'Incoming', fr: 'Attendu' },
   on_pallets: { en: 'On pallets', fr: 'Sur palettes' },
-  reorder_point: { en: 'Reorder point', fr: 'Seuil de réapprovisionnement' },
+  reorder_point: { en: 'Reorder point', fr: 'Point de commande' },
   consumed: { en: 'Used in 28 days', fr: 'Consommé en 28 jours' },
   days_of_cover: { en: 'Days of cover', fr: 'Jours de couverture' },
   last_movement_at: { en: 'Last movement', fr: 'Dernier mouvement' },

@@ -76,5 +76,5 @@ export const fieldWords = {
     lines: { en: 'Line {number}', fr: 'Ligne {number}' },
     piece_ids: { en: 'Piece {number}', fr: 'Pièce {number}' },
   },
-  design: { en: 'Design {area}', fr: 'Visuel {area}' },
+  design: { en: 'Design {area}', fr: 'Visuel ({area})' },
 } as const

@@ -41,7 +41,7 @@ export const productWords = {
     print_areas: { en: 'Print areas', fr: 'Zones d’impression' },
     print_method: { en: 'Print method', fr: 'Procédé d’impression' },
     priority: { en: 'Priority', fr: 'Priorité' },
-    reorder_point: { en: 'Reorder point', fr: 'Seuil de réapprovisionnement' },
+    reorder_point: { en: 'Reorder point', fr: 'Point de commande' },
     reorder_quantity: { en: 'Reorder quantity', fr: 'Quantité à commander' },
     side: { en: 'Side', fr: 'Face' },
     size: { en: 'Size', fr: 'Taille' },

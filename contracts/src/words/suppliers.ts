@@ -9,6 +9,6 @@ export const supplierWords = {
     supplier: { en: 'Supplier', fr: 'Fournisseur' },
   },
   fields: {
-    lead_time_days: { en: 'Lead time (days)', fr: 'Délai (jours)' },
+    lead_time_days: { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' },
   },
 } as const satisfies NounWords

@@ -15,7 +15,7 @@ export const bulkTexts = {
       other: '{figure} ont changé entre-temps :',
     },
   },
-  like: { en: '{figure} like this:', fr: '{figure} comme ceci :' },
+  like: { en: '{figure} for the same reason:', fr: '{figure} pour la même raison :' },
   also: { en: 'also {names}', fr: 'aussi {names}' },
   nothing: { en: 'Nothing will change.', fr: 'Rien ne va changer.' },
   start: { en: '{title} ({figure})', fr: '{title} ({figure})' },

@@ -335,7 +335,7 @@ export const ordersTexts = {
     },
     by_rules: { en: 'As the rules choose', fr: 'Selon les règles' },
     service: { en: 'Service', fr: 'Service' },
-    as_asked: { en: 'As the store asks', fr: 'Selon la demande de la boutique' },
+    as_asked: { en: 'As the store asks', fr: 'Demandé par la boutique' },
     save: { en: 'Save vendor', fr: 'Enregistrer le transporteur' },
     done: { en: 'Shipping vendor saved', fr: 'Transporteur enregistré' },
     sources: {

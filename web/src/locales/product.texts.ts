@@ -53,6 +53,7 @@ export const productTexts = {
   width_mm: { en: 'Width', fr: 'Largeur' },
   height_mm: { en: 'Height', fr: 'Hauteur' },
   dpi: { en: 'Resolution (dpi)', fr: 'Résolution (ppp)' },
+  dpi_value: { en: '{dpi} dpi', fr: '{dpi} ppp' },
   offset_x_mm: { en: 'Right of center', fr: 'À droite du centre' },
   offset_y_mm: { en: 'Below the collar or edge', fr: 'Sous le col ou le bord' },
   platen_note: { en: 'Platen note', fr: 'Note sur le plateau' },

@@ -8,7 +8,7 @@ export const productsTexts = {
   category: { en: 'Category', fr: 'Catégorie' },
   printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
   unprinted: { en: 'Not printed', fr: 'Non imprimé' },
-  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, {reserved} réservés' },
+  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, réservé : {reserved}' },
   not_tracked: { en: 'Not tracked', fr: 'Non suivi' },
   short: {
     en: { one: '{figure} short', other: '{figure} short' },
@@ -31,7 +31,7 @@ export const productsTexts = {
   sku: { en: 'SKU', fr: 'SKU' },
   stock: { en: 'Stock', fr: 'Stock' },
   stock_out: { en: 'Out of stock', fr: 'En rupture' },
-  stock_low: { en: 'At reorder point', fr: 'Au seuil de réapprovisionnement' },
+  stock_low: { en: 'At reorder point', fr: 'Au point de commande' },
   stock_short: { en: 'Pieces waiting', fr: 'Pièces en attente' },
   one_product: { en: 'one product', fr: 'un produit' },
   add_variants: { en: 'Add variants', fr: 'Ajouter des variantes' },

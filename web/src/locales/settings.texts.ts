@@ -115,7 +115,7 @@ export const settingsTexts = {
     en: '7 to 10 digits. New pallets then get an SSCC of 18 digits that your partners can scan. Empty: PLT-000123.',
     fr: '7 à 10 chiffres. Les nouvelles palettes reçoivent alors un SSCC de 18 chiffres que vos partenaires peuvent scanner. Vide : PLT-000123.',
   },
-  changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : modifié par {who}, {at}' },
+  changed: { en: '{field}: changed by {who}, {at}', fr: '{field} : dernière modification par {who}, {at}' },
   save: { en: 'Save settings', fr: 'Enregistrer les réglages' },
   saved: { en: 'Settings saved', fr: 'Réglages enregistrés' },
 } as const satisfies TextTree

@@ -20,7 +20,7 @@ export const shellTexts = {
     },
   },
   navbar: {
-    search: { en: 'Search orders, barcodes, SKUs', fr: 'Chercher commandes, codes-barres, SKU' },
+    search: { en: 'Search orders, barcodes, SKUs', fr: 'Commandes, codes-barres, SKU' },
     language: { en: 'Language', fr: 'Langue' },
     theme: { en: 'Theme: {name}', fr: 'Thème : {name}' },
     account: { en: 'Account: {name}', fr: 'Compte : {name}' },

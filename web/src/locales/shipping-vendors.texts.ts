@@ -114,7 +114,7 @@ export const shippingVendorsTexts = {
     choose_vendor: { en: 'Choose a vendor', fr: 'Choisissez un transporteur' },
     archived_vendor: { en: '{name} (archived)', fr: '{name} (archivé)' },
     service: { en: 'Service', fr: 'Service' },
-    as_asked: { en: 'As the store asks', fr: 'Selon la demande de la boutique' },
+    as_asked: { en: 'As the store asks', fr: 'Demandé par la boutique' },
     weight_between: { en: '{least} to {most}', fr: 'de {least} à {most}' },
     weight_from: { en: 'from {least}', fr: 'à partir de {least}' },
     weight_to: { en: 'up to {most}', fr: 'jusqu’à {most}' },

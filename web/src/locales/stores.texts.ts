@@ -7,7 +7,7 @@ export const storesTexts = {
     en: 'No stores yet. Orders belong to a store.',
     fr: 'Aucune boutique. Une commande appartient à une boutique.',
   },
-  add: { en: 'Add store', fr: 'Ajouter la boutique' },
+  add: { en: 'Add store', fr: 'Ajouter une boutique' },
   add_title: { en: 'Add a store', fr: 'Ajouter une boutique' },
   added: { en: 'Store added', fr: 'Boutique ajoutée' },
   save: { en: 'Save store', fr: 'Enregistrer la boutique' },

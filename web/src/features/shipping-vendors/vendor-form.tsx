@@ -1,4 +1,6 @@
+import { nameWeekday } from '@platen/contracts/values/days'
 import { fieldRules } from '@platen/contracts/values/field-rules/shipping'
+import { language } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { CountriesField } from '../../ui/fields/country-field.tsx'
@@ -12,7 +14,7 @@ import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import css from './shipping-vendors.module.css'
 import { ServiceFields } from './service-fields.tsx'
 import { toVendorBody, valuesOf, type VendorBody, type VendorValues } from './vendor-values.ts'
-import { nameWeekday, useVendorWords } from './vendor-words.ts'
+import { useVendorWords } from './vendor-words.ts'
 
 interface VendorFormProps {
   route: keyof typeof fieldRules & (`POST /shipping-vendors` | `PUT /shipping-vendors/:id`)
@@ -104,7 +106,7 @@ function CutoffFields({ form }: { form: FormState<VendorValues> }) {
       <div className={css.days}>
         {form.start.cutoffs.map((_time, at) => (
           // The days of a week stay where they are.
-          <TimeField key={at} form={form} name={`cutoffs.${at}`} label={nameWeekday(at + 1)} optional />
+          <TimeField key={at} form={form} name={`cutoffs.${at}`} label={nameWeekday(at + 1, language.get())} optional />
         ))}
       </div>
     </fieldset>

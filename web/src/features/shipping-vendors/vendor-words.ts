@@ -9,9 +9,9 @@ export const formatLimit = (grams: number | null): string => (grams === null ? '
 
 const sizeTexts = { '4x6': 'size_4x6', '4x8': 'size_4x8', a6: 'size_a6', a5: 'size_a5' } as const
 
-/** The name of a weekday, 1 for Monday to 7 for Sunday. January 1, 2024 was a Monday. */
-export function nameWeekday(day: number, width: 'long' | 'short' = 'long'): string {
-  const format = new Intl.DateTimeFormat(language.get(), { weekday: width, timeZone: 'UTC' })
+/** The short name of a weekday, 1 for Monday to 7 for Sunday. January 1, 2024 was a Monday. */
+function shortWeekday(day: number): string {
+  const format = new Intl.DateTimeFormat(language.get(), { weekday: 'short', timeZone: 'UTC' })
   return format.format(new Date(Date.UTC(2024, 0, day)))
 }
 
@@ -44,7 +44,7 @@ function describeCutoffs(cutoffs: readonly string[]): string {
   return cutoffs
     .flatMap((text, at) => {
       const [day = '', time = ''] = text.includes(' ') ? text.split(' ') : [String(at + 1), text]
-      return time === '' ? [] : [`${nameWeekday(Number(day), 'short')} ${formatTimeOfDay(time)}`]
+      return time === '' ? [] : [`${shortWeekday(Number(day))} ${formatTimeOfDay(time)}`]
     })
     .join(', ')
 }

@@ -16,7 +16,7 @@ export const suppliersTexts = {
   },
   name: { en: 'Name', fr: 'Nom' },
   email: { en: 'Email', fr: 'Adresse courriel' },
-  lead_time: { en: 'Lead time (days)', fr: 'Délai (jours)' },
+  lead_time: { en: 'Lead time (days)', fr: 'Délai de livraison (jours)' },
   lead_time_hint: { en: 'Days from an order to its delivery', fr: 'Jours entre la commande et la livraison' },
   details: { en: 'Supplier details', fr: 'Fiche du fournisseur' },
   archived_one: { en: 'Archived', fr: 'Archivé' },

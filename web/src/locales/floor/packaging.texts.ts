@@ -3,7 +3,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const packagingTexts = {
   tabs: {
     package: { en: 'Package', fr: 'Emballage' },
-    hand_over: { en: 'Hand-over', fr: 'Remise au transporteur' },
+    hand_over: { en: 'Hand-over', fr: 'Remise des colis' },
   },
   scan_a_piece: {
     en: 'Scan a piece, or type an order number',
@@ -51,7 +51,7 @@ export const packagingTexts = {
   },
   pieces: { en: 'Pieces in this order', fr: 'Pièces de la commande' },
   scanned: { en: 'Scanned', fr: 'Scannée' },
-  waits_at: { en: 'Waiting at {station}, {since}', fr: 'En attente à {station}, {since}' },
+  waits_at: { en: 'Waiting at {station}, {since}', fr: 'En attente au poste {station}, {since}' },
   last_at: { en: 'last at {station}', fr: 'vue à {station}' },
   reject_piece: { en: 'Reject {barcode}', fr: 'Rejeter {barcode}' },
   extras: { en: 'Also include', fr: 'À joindre' },
@@ -159,7 +159,7 @@ export const packagingTexts = {
     },
     pick: {
       en: 'Scan labels or select parcels to hand over',
-      fr: 'Scannez des étiquettes ou sélectionnez des colis à remettre',
+      fr: 'Scannez ou sélectionnez des colis',
     },
     mark: {
       en: { one: 'Hand over {figure} parcel', other: 'Hand over {figure} parcels' },

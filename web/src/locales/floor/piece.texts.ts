@@ -184,7 +184,7 @@ export const pieceTexts = {
     printer_document: { en: 'Printer for pages', fr: 'Imprimante des pages' },
     piece_labels: { en: 'Printer for piece labels', fr: 'Imprimante des étiquettes de pièce' },
     shipping_labels: { en: 'Printer for shipping labels', fr: 'Imprimante des étiquettes d’expédition' },
-    no_printer: { en: 'None (print from browser)', fr: 'Aucune (imprimer depuis le navigateur)' },
+    no_printer: { en: 'None (print from browser)', fr: 'Aucune (par le navigateur)' },
     confirm_automatically: { en: 'Confirm printed automatically', fr: 'Confirmer l’impression automatiquement' },
     confirm_automatically_mean: {
       en: 'Pieces whose print jobs all succeeded skip Confirm Printed.',

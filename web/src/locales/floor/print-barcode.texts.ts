@@ -3,14 +3,14 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const printBarcodeTexts = {
   tabs: {
     waiting: { en: 'Waiting', fr: 'En attente' },
-    history: { en: 'Print history', fr: 'Historique d’impression' },
+    history: { en: 'Print history', fr: 'Historique' },
   },
   searched: { en: 'searched for', fr: 'recherché' },
   waits: {
     en: 'This piece has no barcode yet. Print it with its batch.',
     fr: 'Cette pièce n’a pas encore de code-barres. Imprimez-le avec son lot.',
   },
-  queue: { en: 'Waiting print barcode', fr: 'En attente d’impression du code-barres' },
+  queue: { en: 'Waiting print barcode', fr: 'Codes-barres à imprimer' },
   empty: { en: 'No barcodes to print', fr: 'Aucun code-barres à imprimer' },
   printed: {
     en: { one: 'Print {figure} barcode success', other: 'Print {figure} barcodes success' },

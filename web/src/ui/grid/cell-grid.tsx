@@ -155,6 +155,7 @@ export function CellGrid<T extends FieldValues>(props: FieldOf<T> & CellGridLook
 
 /** What is wrong with the cell that is edited, in words below the grid. */
 function ActiveProblem({ store, columns }: { store: GridStore; columns: readonly GridColumn[] }) {
+  const ui = useTexts('ui')
   const read = () => {
     const place = store.active()
     return place ? (store.view(place.row)?.problems[place.column] ?? '') : ''
@@ -165,7 +166,8 @@ function ActiveProblem({ store, columns }: { store: GridStore; columns: readonly
   if (problem === '') return null
   return (
     <p className={css.error}>
-      {label}: {problem}
+      {label}
+      {ui('colon')} {problem}
     </p>
   )
 }

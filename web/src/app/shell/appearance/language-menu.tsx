@@ -9,11 +9,16 @@ import { iconLabel } from '../../../ui/icon-label.ts'
 /** The menu to choose the language. */
 export function LanguageMenu() {
   const t = useTexts('shell')
+  const ui = useTexts('ui')
   const current = useObservable(language)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <button type="button" className={css.tool} {...iconLabel(`${t('navbar.language')}: ${current.toUpperCase()}`)}>
+        <button
+          type="button"
+          className={css.tool}
+          {...iconLabel(`${t('navbar.language')}${ui('colon')} ${current.toUpperCase()}`)}
+        >
           {current.toUpperCase()}
         </button>
       </Menu.Target>

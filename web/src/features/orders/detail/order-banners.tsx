@@ -70,6 +70,7 @@ function isStorePaused({ kind, reason }: NonNullable<Order['hold']>): boolean {
 
 function Problems({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const words = useTexts('words')
   const fieldName = useFieldName()
   if (order.problems.length === 0) return null
   const failed = order.status === 'failed'
@@ -78,7 +79,11 @@ function Problems({ order }: { order: Order }) {
       <ul className={css.problems}>
         {order.problems.map((problem) => (
           <li key={`${problem.field} ${problem.code}`}>
-            <strong>{fieldName(problem.field)}</strong> {problem.message}
+            <strong>
+              {fieldName(problem.field)}
+              {words('colon')}
+            </strong>{' '}
+            {problem.message}
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ export function ItemDialog(props: ItemDialogProps) {
 
 function ItemForm({ order, item, close }: ItemDialogProps) {
   const t = useTexts('orders')
+  const words = useTexts('words')
   const fields = useTexts('fields')
   const areaName = useAreaName()
   const write = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
@@ -54,7 +55,7 @@ function ItemForm({ order, item, close }: ItemDialogProps) {
   })
   const describeDesigns = (designs: ItemValues['designs']) => {
     const named = designs.filter(({ file_name }) => file_name !== '')
-    return named.map(({ area, file_name }) => `${areaName(area)}: ${file_name}`).join(', ') || undefined
+    return named.map(({ area, file_name }) => `${areaName(area)}${words('colon')} ${file_name}`).join(', ') || undefined
   }
   const blankColor = item.variant?.colour_hex ?? null
   return (

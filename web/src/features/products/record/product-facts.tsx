@@ -47,7 +47,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
                 areaName(area.area),
                 [
                   `${formatNumber(area.width_mm)} × ${formatNumber(area.height_mm)} mm`,
-                  `${formatNumber(area.dpi)} dpi`,
+                  t('dpi_value', { dpi: formatNumber(area.dpi) }),
                   t(`sides.${area.side}`),
                   area.platen_note,
                 ]
