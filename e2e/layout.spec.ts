@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from './testing/call.ts'
+import { givenEveryWork } from './testing/given-pallet.ts'
 import { menu, prefer } from './testing/main-menu.ts'
 import { cookieOf, signIn } from './testing/sign-in.ts'
 
@@ -197,4 +199,47 @@ test('navActiveLink in the query keeps an entry highlighted; unknown values are 
   await page.goto('/profile?navActiveLink=/nowhere')
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['My profile'])
+})
+
+/** What reaches beyond the edge of its card, is cut without an ellipsis, or is squeezed by the label beside it. */
+const squeezed = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const seen = (element: Element) => element.getBoundingClientRect().width > 0
+    const found = [...main.querySelectorAll('section :is(button, a, input, dd)')].filter((element) => {
+      const card = element.closest('section')
+      const scrolls = element.parentElement?.closest('[tabindex="0"], [data-list]')
+      return card && !scrolls && seen(element) && right(element) > right(card) + 1
+    })
+    const values = [...main.querySelectorAll('section dl > div > dd')].filter(
+      (value) => seen(value) && value.getBoundingClientRect().width < 0.45 * (value.closest('dl')?.clientWidth ?? 0),
+    )
+    const chips = [...main.querySelectorAll('td span')].filter(
+      (chip) => chip.childElementCount === 0 && chip.scrollWidth > chip.clientWidth + 1 && chip.clientWidth > 1,
+    )
+    return [...found, ...values, ...chips].map((element) => element.textContent)
+  })
+
+test('on a phone in French, nothing overhangs its card and every value keeps its room beside its label', async ({
+  page,
+}) => {
+  const { pallet, orders } = await givenEveryWork(page)
+  const [product] = await call<{ id: number }[]>(page, 'GET', '/products')
+  const [stock] = await call<{ id: number }[]>(page, 'GET', '/stock/stock-info')
+  await prefer(page, ['language', 'fr'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  const screens = [
+    `/warehouse/pallets/${pallet.id}`,
+    `/variants/create?product=${product?.id}`,
+    `/stock/stock-info/${stock?.id}`,
+    `/orders/detail/${orders.under_way}`,
+    `/orders/detail/${orders.open}`,
+  ]
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('section').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await squeezed(page), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+  }
 })

@@ -70,7 +70,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       key: 'remarks',
       label: t('remarks'),
       width: 480,
-      cell: (line) => <Remarks remarks={line.remarks} />,
+      cell: ({ remarks }) => remarks.length > 0 && <Remarks remarks={remarks} />,
     },
     ...(mayRead ? [raw] : []),
   ]

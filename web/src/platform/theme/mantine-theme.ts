@@ -49,7 +49,7 @@ const darks = [
 /** The header of a dialog must not be a banner landmark of the page. */
 const noBanner = { header: { role: 'presentation' } }
 
-const dialogTitle = { fontSize: '16px', fontWeight: 650, overflowWrap: 'anywhere' } as const
+const dialogTitle = { fontSize: '16px', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' } as const
 
 const em = (px: number) => `${px / 16}em`
 
@@ -84,7 +84,11 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
     cursorType: 'pointer',
     focusRing: 'auto',
     components: {
-      Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 600 } } },
+      // With the line height of Mantine, large letters lose what is below their line.
+      Button: {
+        defaultProps: { size: 'sm' },
+        styles: { root: { fontWeight: 600, maxWidth: '100%' }, label: { lineHeight: 1.25 } },
+      },
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 }, attributes: noBanner },

@@ -26,7 +26,7 @@ export function List<T>({ of: list }: { of: ListState<T> }) {
   const { address, definition, rows } = list
   const { filters = [], name, searchLabel } = definition
   return (
-    <div ref={ref} className={css.list}>
+    <div ref={ref} className={css.list} data-list>
       {(searchLabel || filters.length > 0 || name) && (
         <div className={css.bar}>
           <div className={css.search} role="search" aria-label={definition.label}>

@@ -70,7 +70,7 @@ function PieceRow({ piece, isScanned }: { piece: OrderPiece; isScanned: boolean 
         </span>
       </td>
       <td title={formatDateTime(piece.stage_since)}>{formatAgo(piece.stage_since)}</td>
-      <td>{piece.slot ?? '–'}</td>
+      <td data-label={t('pieces.slot')}>{piece.slot ?? '–'}</td>
       <td>
         <PieceActions piece={piece} />
       </td>

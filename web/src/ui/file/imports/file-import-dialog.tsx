@@ -95,7 +95,7 @@ function ImportBody({ kind, close }: Pick<FileImportDialogProps, 'kind' | 'close
       </Text>
       <Group justify="space-between">
         <FileDownloads kind={kind.name} />
-        <Button variant="default" onClick={close}>
+        <Button variant="default" ms="auto" onClick={close}>
           {ui('close')}
         </Button>
       </Group>

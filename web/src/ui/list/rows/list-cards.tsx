@@ -38,15 +38,20 @@ export function ListCards<T>({ list, rows }: { list: ListState<T>; rows: readonl
             ))}
           </div>
           <dl className={css.facts}>
-            {facts.map((column) => (
-              <div key={column.key} className={css.fact}>
-                <dt>{column.label}</dt>
-                <dd>
-                  {column.cell(row)}
-                  <span className={css.detail}>{column.detail?.(row)}</span>
-                </dd>
-              </div>
-            ))}
+            {facts.map((column) => {
+              const cell = column.cell(row)
+              // A label with nothing below it would look like a value that is missing.
+              if (!cell && cell !== 0) return null
+              return (
+                <div key={column.key} className={css.fact}>
+                  <dt>{column.label}</dt>
+                  <dd>
+                    {cell}
+                    <span className={css.detail}>{column.detail?.(row)}</span>
+                  </dd>
+                </div>
+              )
+            })}
           </dl>
           {ofRole('actions').map((column) => (
             <div key={column.key}>{column.cell(row)}</div>
