@@ -9,19 +9,25 @@ interface LastChangeProps {
   fields: readonly string[]
 }
 
-/** Who changed each of these settings last, and when. Nothing for settings that nobody changed yet. */
+/** Who changed these settings last, and when; those of one save in one line. Nothing for settings that nobody changed yet. */
 export function LastChange({ settings, fields }: LastChangeProps) {
   const t = useTexts('settings')
   const nameField = useFieldName()
   const changed = settings.changed.filter(({ field }) => fields.includes(field))
   if (changed.length === 0) return null
+  const saves = changed.filter(
+    (one, nth) => changed.findIndex(({ who, at }) => who === one.who && at === one.at) === nth,
+  )
   return (
     <ul className={css.changes}>
-      {changed.map(({ field, who, at }) => (
-        <li key={field}>
-          <bdi>{t('changed', { field: nameField(field), who, at: formatDateTime(at) })}</bdi>
-        </li>
-      ))}
+      {saves.map(({ who, at }) => {
+        const names = changed.filter((one) => one.who === who && one.at === at).map(({ field }) => nameField(field))
+        return (
+          <li key={`${at} ${who}`}>
+            <bdi>{t('changed', { field: names.join(', '), who, at: formatDateTime(at) })}</bdi>
+          </li>
+        )
+      })}
     </ul>
   )
 }

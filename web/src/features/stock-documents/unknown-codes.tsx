@@ -37,7 +37,12 @@ export function UnknownCodes({ document, writes, link }: CodesProps) {
             </span>
             {link && (
               <span className={css.buttons}>
-                <Button size="compact-md" aria-label={t('codes.link_one', { code })} onClick={() => link(code)}>
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={t('codes.link_one', { code })}
+                  onClick={() => link(code)}
+                >
                   {t('codes.link')}
                 </Button>
                 <Button
