@@ -21,7 +21,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     isOptional = false,
   ): Column<LogEntry> => ({
     ...column(key),
-    width: 96,
+    width: 108,
     isOptional,
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
   })
