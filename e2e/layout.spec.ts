@@ -211,7 +211,7 @@ const squeezed = (page: Page) =>
       const scrolls = element.parentElement?.closest('[tabindex="0"], [data-list]')
       return card && !scrolls && seen(element) && right(element) > right(card) + 1
     })
-    const values = [...main.querySelectorAll('section dl > div > dd')].filter(
+    const values = [...main.querySelectorAll('section dl > div[style*="contents"] > dd')].filter(
       (value) => seen(value) && value.getBoundingClientRect().width < 0.45 * (value.closest('dl')?.clientWidth ?? 0),
     )
     const chips = [...main.querySelectorAll('td span')].filter(
