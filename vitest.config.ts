@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 export default defineConfig({
   test: {
     projects: ['contracts', 'server', 'web', 'scripts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the two cores: a test often waits for its database, a process or a timer.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document.
     onConsoleLog: (log) => !log.startsWith('[@mantine/hooks/use-focus-trap]'),
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../scripts/system-packages.ts'
 import { freePort } from './testing/free-port.ts'
 
 // Chosen once, in the first process; the workers read this file too and inherit the choice.
@@ -20,10 +21,11 @@ export default defineConfig({
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
   use: {
     baseURL: address,
-    trace: 'retain-on-failure',
+    // Recording every step takes as long as the steps. PLATEN_E2E_TRACE=1 keeps what led to a failure.
+    trace: process.env.PLATEN_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

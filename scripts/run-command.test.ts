@@ -36,9 +36,9 @@ describe('system packages', () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('CHROMIUM_PATH', undefined)
-    expect(await provideSystemPackages()).toEqual(['chromium', 'zbarimg', 'pdftoppm'])
+    expect(await provideSystemPackages()).toEqual(['chromium-headless-shell', 'zbarimg', 'pdftoppm'])
     expect(said.mock.calls.flat().join('\n')).toContain(
-      'apt-get install -y --no-install-recommends chromium zbar-tools poppler-utils',
+      'apt-get install -y --no-install-recommends chromium-headless-shell zbar-tools poppler-utils',
     )
     said.mockRestore()
   })

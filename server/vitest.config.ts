@@ -5,9 +5,14 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts', '../bench/**/*.test.ts'],
     globalSetup: ['src/platform/testing/global-setup.ts'],
-    setupFiles: ['src/platform/testing/check-rows.ts'],
+    isolate: false,
+    setupFiles: [
+      '../scripts/testing/fresh-modules.ts',
+      'src/platform/testing/check-rows.ts',
+      'src/platform/testing/record-statements.ts',
+    ],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Generous: a slow machine is not a failed test.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -10,7 +10,7 @@ await initI18n()
 configure({ asyncUtilTimeout: 40_000 })
 
 // Autosizing text areas wait for fonts, which this document doesn't have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Each test starts with an empty browser.
 beforeEach(() => {

@@ -36,6 +36,11 @@ export function statementFor({ text }: Sql): Statement {
   return statement
 }
 
+/** Returns the texts of all statements that are remembered. */
+export function rememberedTexts(): string[] {
+  return [...prepared.keys(), ...unprepared.keys()]
+}
+
 /** Returns which tables a statement touches; undefined if that can't be determined. */
 export function tableUseOf(statement: Statement, catalog: Catalog): TableUse | undefined {
   if (statement.use?.catalog !== catalog) statement.use = { catalog, tables: tableUse(statement.text, catalog) }

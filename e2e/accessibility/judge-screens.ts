@@ -1,0 +1,90 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { everyScreen, nothingYet } from '../screens/every-screen.ts'
+import { findAxeFaults } from '../testing/axe.ts'
+import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
+import { show, type Shown } from '../testing/shown.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+/** Every width, theme and direction, and every two of them together: what is seen does not depend on all three. */
+const looks = {
+  ltr: [
+    [1440, 'light'],
+    [1024, 'dark'],
+    [360, 'light'],
+  ],
+  rtl: [
+    [1440, 'dark'],
+    [1024, 'light'],
+    [360, 'dark'],
+  ],
+} as const
+
+/** By how many pixels the page is wider than its window, once a layout that follows a new width has done so. */
+async function widerThanWindow(page: Page): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  for (let tries = 0; tries < 10 && (await measure()) > 0; tries++) await page.waitForTimeout(100)
+  return measure()
+}
+
+/** What axe finds wrong on the current page, and how much wider than the window it is. */
+async function faults(page: Page, where: string): Promise<string[]> {
+  // What lies behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
+  // head half covers. The screen behind is judged by its own name.
+  const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
+  // A scrolled page lies half below the head that stays at its top, where nobody presses.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const wrong = await findAxeFaults(page, behind ? { except: '#root' } : {})
+  const found = wrong.map((fault) => `${where}: ${fault}`)
+  const wider = await widerThanWindow(page)
+  return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
+}
+
+/** Whether it is a state that a screen is brought into, rather than a screen as it opens: about half of them. */
+export function changesScreen({ act, prepare }: Shown): boolean {
+  return act !== undefined || prepare !== undefined
+}
+
+/**
+ * Registers a test for each screen and state that is chosen: axe finds nothing on it, and nothing is wider than its window.
+ * All of them share one sign-in and one day's work; the screens without a session come first.
+ */
+export function judgeScreens(isChosen: (screen: Shown) => boolean): void {
+  let context: BrowserContext
+  let page: Page
+  let work: EveryWork = nothingYet
+  let signedIn = false
+
+  test.beforeAll(async ({ browser, baseURL }) => {
+    context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+    page = await context.newPage()
+    await page.goto('/login')
+  })
+  test.afterAll(() => context.close())
+
+  for (const { name, signedOut } of everyScreen(nothingYet).filter(isChosen)) {
+    test(`axe finds nothing on ${name}, and nothing is wider than its window`, async ({ baseURL }) => {
+      if (!signedOut && !signedIn) {
+        await signIn(page, 'administrator')
+        work = await givenEveryWork(page)
+        signedIn = true
+      }
+      const screen = everyScreen(work).find((one) => one.name === name)
+      if (!screen) throw new Error(`no screen ${name}`)
+      const found: string[] = []
+      for (const direction of ['ltr', 'rtl'] as const) {
+        await context.addCookies([{ name: 'platen-direction', value: direction, url: baseURL ?? '' }])
+        const here = looks[direction].filter(([width]) => screen.widths?.includes(width) ?? true)
+        await page.setViewportSize({ width: here[0]?.[0] ?? 0, height: 900 })
+        await show(page, screen)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        for (const [width, colorScheme] of here) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme })
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+          found.push(...(await faults(page, `${direction}, ${width} px, ${colorScheme}`)))
+        }
+      }
+      expect(found.join('\n')).toBe('')
+    })
+  }
+}

@@ -1,0 +1,3 @@
+import { changesScreen, judgeScreens } from './judge-screens.ts'
+
+judgeScreens((screen) => !changesScreen(screen))
