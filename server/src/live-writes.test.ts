@@ -55,41 +55,45 @@ const excludedWrites: Record<string, string> = {
 
 const stations = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']
 
+/** The ids by which one row of a noun is read: a noun whose path is named like its table has that of its newest row. */
+async function idsByPath(scene: Scene): Promise<ReadonlyMap<string, number>> {
+  const paths = [...new Set(reads.flatMap(({ route }) => /^GET (\/[a-z-]+)\/:id/.exec(route)?.[1] ?? []))]
+  const tableOf = (path: string) => path.slice(1).replaceAll('-', '_')
+  const { pool } = here.floor.site.database
+  const found = await pool.query(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+     where c.relkind = 'r' and c.relname = any($1)`,
+    [paths.map(tableOf)],
+  )
+  const tables = new Set(found.rows.map((row) => row.relname))
+  const newest = paths
+    .filter((path) => tables.has(tableOf(path)))
+    .map((path) => `select '${path}' as path, (select max(id) from ${tableOf(path)})::int as id`)
+  const { rows } = await pool.query(newest.join(' union all '))
+  return new Map<string, number>([
+    ...rows.filter((row) => row.id !== null).map((row): [string, number] => [row.path, row.id]),
+    ['/fulfillment/print-barcode/batches', scene.batch],
+    ['/order-sync/imports', scene.run],
+    ['/orders', scene.order.id],
+    ['/products', scene.product.id],
+    ['/stock-in', scene.stock_in],
+    ['/stock-out', scene.stock_out],
+    ['/users', scene.user],
+  ])
+}
+
 /** Returns the addresses of a read with the parameters of this scene. */
-function addressesOf(route: string, scene: Scene): string[] {
+function addressesOf(route: string, scene: Scene, ids: ReadonlyMap<string, number>): string[] {
   const path = route.slice('GET '.length)
   const [barcode = ''] = scene.order.barcodes
   if (path.endsWith('/queue/:station')) return stations.map((kind) => path.replace(':station', kind))
   if (path.includes('/by-barcode/')) {
     return stations.map((at) => `${path.replace(':barcode', barcode)}?at=${at}`)
   }
-  const id = /batches\//.test(path)
-    ? scene.batch
-    : /bulk-runs\//.test(path)
-      ? scene.bulk_run
-      : /imports\//.test(path)
-        ? scene.run
-        : /designs\//.test(path)
-          ? scene.design
-          : /products\//.test(path)
-            ? scene.product.id
-            : path.startsWith('/stores/')
-              ? scene.store
-              : /sku-mappings\//.test(path)
-                ? scene.sku_mapping
-                : path.startsWith('/stock-in/')
-                  ? scene.stock_in
-                  : path.startsWith('/stock-out/')
-                    ? scene.stock_out
-                    : path.startsWith('/stock-counts/')
-                      ? scene.stock_count
-                      : path.startsWith('/users/')
-                        ? scene.user
-                        : scene.order.id
   return [
     path
       .replace(':list', 'orders')
-      .replace(':id', String(id))
+      .replace(':id', String(ids.get(path.split('/:id')[0] ?? '') ?? scene.order.id))
       .replace(':position', '1')
       .replace(':barcode', barcode)
       .replace(':code', scene.order.number),
@@ -120,8 +124,7 @@ async function snapshot(client: TestClient, address: string): Promise<Snapshot> 
   }
 }
 
-async function snapshots(client: TestClient, scene: Scene): Promise<Map<string, Snapshot>> {
-  const addresses = reads.flatMap(({ route }) => (route in excludedReads ? [] : addressesOf(route, scene)))
+async function snapshots(client: TestClient, addresses: readonly string[]): Promise<Map<string, Snapshot>> {
   const taken = new Map<string, Snapshot>()
   // Several at once, so that the server and the database work at the same time.
   for (let first = 0; first < addresses.length; first += readsAtOnce) {
@@ -167,11 +170,13 @@ async function run(route: string) {
   const scene = await world.prepare(here.floor, order)
   const observer = createTestClient(here.floor.site.app, await createToken(here.floor.site.database, 'administrator'))
   announced = new Map()
-  const before = await snapshots(observer, scene)
+  const ids = await idsByPath(scene)
+  const addresses = reads.flatMap(({ route }) => (route in excludedReads ? [] : addressesOf(route, scene, ids)))
+  const before = await snapshots(observer, addresses)
   const answer = await scene.send()
   expect([answer.status, answer.code], answer.bytes.toString().slice(0, 300)).toEqual([200, undefined])
   await here.floor.site.services.backgroundTasks.whenIdle()
-  const after = await snapshots(observer, scene)
+  const after = await snapshots(observer, addresses)
   await world.after?.(here.floor)
   return { before, after, silent: world.silent ?? false }
 }

@@ -11,13 +11,8 @@ export interface Scene {
   order: GivenOrder
   batch: number
   run: number
-  bulk_run: number
-  design: number
-  store: number
-  sku_mapping: number
   stock_in: number
   stock_out: number
-  stock_count: number
   /** Who is signed in, without being the one who writes. */
   user: number
   product: { id: number; version: number }
@@ -73,12 +68,8 @@ export function world({ at = 'packaging', ...rest }: Given, given: (known: Known
       const ids = await read(
         floor,
         `select (select coalesce(max(id), 1) from barcode_batches) as batch, (select coalesce(max(id), 1) from import_runs) as run,
-          (select coalesce(max(id), 1) from bulk_runs) as bulk_run,
-          (select max(id) from designs) as design, (select max(id) from stores) as store,
-          (select coalesce(max(id), 1) from sku_mappings) as sku_mapping,
           (select coalesce(max(id), 1) from stock_documents where kind = 'in') as stock_in,
           (select coalesce(max(id), 1) from stock_documents where kind = 'out') as stock_out,
-          (select coalesce(max(id), 1) from stock_counts) as stock_count,
           (select id from users where email = 'packer@demo.platen') as user`,
       )
       return { order, product, ...ids, send }
