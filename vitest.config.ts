@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/testing/longest-first.ts'
+import { SlowestFirst } from './scripts/testing/slowest-first.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +7,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the two cores: a test often waits for its database, a process or a timer.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     // A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document.
     onConsoleLog: (log) => !log.startsWith('[@mantine/hooks/use-focus-trap]'),
   },

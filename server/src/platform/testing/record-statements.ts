@@ -8,5 +8,10 @@ const record = process.env.PLATEN_RECORD_STATEMENTS
 
 afterAll(() => {
   if (record === undefined) return
-  appendFileSync(record, rememberedTexts().map((text) => `${JSON.stringify(text)}\n`).join(''))
+  appendFileSync(
+    record,
+    rememberedTexts()
+      .map((text) => `${JSON.stringify(text)}\n`)
+      .join(''),
+  )
 })

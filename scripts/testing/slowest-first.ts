@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Test files that take longest, the longest first. One of them that began last would run alone at the end. */
-const longest = [
+/** Test files that take longest, the slowest first. One of them that began last would run alone at the end. */
+const slowest = [
   'src/live-writes.test.ts',
   'commands/commands.test.ts',
   'src/bad-input.test.ts',
@@ -16,13 +16,13 @@ const longest = [
   'moves/move-races.test.ts',
 ]
 
-/** Runs the longest test files first, and the others in Vitest's own order. */
-export class LongestFirst extends BaseSequencer {
+/** Runs the slowest test files first, and the others in Vitest's own order. */
+export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((file) => moduleId.endsWith(file))
-      return found < 0 ? longest.length : found
+      const found = slowest.findIndex((file) => moduleId.endsWith(file))
+      return found < 0 ? slowest.length : found
     }
     return sorted.toSorted((a, b) => place(a) - place(b))
   }
