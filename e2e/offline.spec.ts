@@ -55,7 +55,7 @@ test('thirty scans at a bench without network are all confirmed once when it is 
   const attention = bench.getByRole('list', { name: 'Scans that need attention' })
   await expect(attention.getByRole('listitem')).toHaveCount(2)
   await expect(attention).toContainText(thirty[7]?.barcode ?? '')
-  await expect(attention).toContainText(/already confirmed by .+ at/)
+  await expect(attention).toContainText(/already confirmed by .+ on/)
   await expect(attention).toContainText('499999999992')
 
   const who = await Promise.all(thirty.map(confirmationsOf))

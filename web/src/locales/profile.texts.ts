@@ -9,7 +9,7 @@ export const profileTexts = {
     email: { en: 'Email', fr: 'Adresse courriel' },
     roles: { en: 'Roles', fr: 'Rôles' },
     language: { en: 'Language', fr: 'Langue' },
-    language_of_browser: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
+    language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
     language_hint: {
       en: 'Used where no language was chosen on a device. Without one, a device starts in English.',
       fr: 'Utilisée sur les appareils où aucune langue n’a été choisie. À défaut, un appareil démarre en anglais.',

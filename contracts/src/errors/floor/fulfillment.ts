@@ -42,12 +42,12 @@ export const fulfillmentErrors = {
   },
   piece_rejected: {
     status: 409,
-    en: 'Piece {barcode} was rejected at {when} and replaced by {replacement}. Set it aside.',
+    en: 'Piece {barcode} was rejected on {when} and replaced by {replacement}. Set it aside.',
     fr: 'La pièce {barcode} a été rejetée le {when}, remplacée par {replacement}. Mettez-la de côté.',
   },
   piece_rejected_alone: {
     status: 409,
-    en: 'Piece {barcode} was rejected at {when}. Its replacement is no longer needed. Set it aside.',
+    en: 'Piece {barcode} was rejected on {when}. Its replacement is no longer needed. Set it aside.',
     fr: 'La pièce {barcode} a été rejetée le {when}. Sa pièce de remplacement n’est plus à produire. Mettez-la de côté.',
   },
   piece_held: {
@@ -82,27 +82,27 @@ export const fulfillmentErrors = {
   },
   piece_already_labelled: {
     status: 409,
-    en: 'The barcode of this piece was already printed by {who} at {when}. Next: Print.',
+    en: 'The barcode of this piece was already printed by {who} on {when}. Next: Print.',
     fr: 'Le code-barres de cette pièce a déjà été imprimé par {who} le {when}. Étape suivante : Impression.',
   },
   piece_already_printed: {
     status: 409,
-    en: 'This piece was already printed by {who} at {when}. Next: Confirm Printed.',
+    en: 'This piece was already printed by {who} on {when}. Next: Confirm Printed.',
     fr: 'Cette pièce a déjà été imprimée par {who} le {when}. Étape suivante : Confirmation d’impression.',
   },
   piece_already_confirmed: {
     status: 409,
-    en: 'This piece was already confirmed by {who} at {when}. Next: Quality Check.',
+    en: 'This piece was already confirmed by {who} on {when}. Next: Quality Check.',
     fr: 'Cette pièce a déjà été confirmée par {who} le {when}. Étape suivante : Contrôle qualité.',
   },
   piece_already_checked: {
     status: 409,
-    en: 'This piece was already checked by {who} at {when}. Next: Package.',
+    en: 'This piece was already checked by {who} on {when}. Next: Package.',
     fr: 'Cette pièce a déjà été contrôlée par {who} le {when}. Étape suivante : Emballage.',
   },
   piece_already_packaged: {
     status: 409,
-    en: 'This piece was already packaged by {who} at {when}. Nothing left to do here.',
+    en: 'This piece was already packaged by {who} on {when}. Nothing left to do here.',
     fr: 'Cette pièce a déjà été emballée par {who} le {when}. Il ne reste rien à faire ici.',
   },
   area_unknown: {
@@ -167,7 +167,7 @@ export const fulfillmentErrors = {
   },
   undo_too_late: {
     status: 409,
-    en: 'The last step was at {when}, and the time to undo it ({minutes} min) is over. Reject the piece instead if something is wrong.',
+    en: 'The last step was on {when}, and the time to undo it ({minutes} min) is over. Reject the piece instead if something is wrong.',
     fr: 'La dernière étape date du {when}, et le délai pour l’annuler ({minutes} min) est passé. Rejetez plutôt la pièce si quelque chose ne va pas.',
   },
   undo_impossible: {

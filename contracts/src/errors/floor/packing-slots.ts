@@ -39,8 +39,8 @@ export const packingSlotErrors = {
   },
   slot_to_clear: {
     status: 409,
-    en: 'The pieces in slot {code} are cancelled. Scan each of them at Package and say what became of its blank; the last one frees the slot.',
-    fr: 'Les pièces de la case {code} sont annulées. Scannez chacune au poste Emballer et indiquez ce que devient son support ; la dernière libère la case.',
+    en: 'The pieces in slot {code} are cancelled. Scan each of them at Package and say what happens to its blank; the last one frees the slot.',
+    fr: 'Les pièces de la case {code} sont annulées. Scannez chacune au poste Emballage et indiquez ce que devient son support ; la dernière libère la case.',
   },
   slot_blocked_already: {
     status: 409,

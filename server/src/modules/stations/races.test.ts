@@ -76,7 +76,7 @@ describe('fifty scans of one piece at the same moment', () => {
     expect(await eventsTo(id, next)).toBe(1)
     const name = next === 'confirmed_printed' ? 'Peter Print' : 'Quinn Quality'
     for (const answer of answers.filter((one) => one.status === 409)) {
-      expect(answer.body.message).toMatch(new RegExp(`by ${name} at \\w+ \\d+, \\d{4}, \\d+:\\d\\d`))
+      expect(answer.body.message).toMatch(new RegExp(`by ${name} on \\w+ \\d+, \\d{4}, \\d+:\\d\\d`))
       expect(answer.body.details.piece.last_touch).toMatchObject({ who: name })
     }
   })

@@ -44,7 +44,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
   const nameRole = useRoleName()
   const languageChoices = [
-    { value: '', label: t('details.language_of_browser') },
+    { value: '', label: t('details.language_of_device') },
     ...languages.map(({ code, name }) => ({ value: code, label: name })),
   ]
   const form = useForm<{ name: string; language: string }>({

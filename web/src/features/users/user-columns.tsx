@@ -42,7 +42,7 @@ export function useUserColumns(): Column<UserRow>[] {
       ...column('language'),
       width: 110,
       isOptional: true,
-      cell: (row) => (row.language === null ? t('language_of_browser') : inLanguage(userLanguageWords[row.language])),
+      cell: (row) => (row.language === null ? t('language_of_device') : inLanguage(userLanguageWords[row.language])),
     },
   ]
 }

@@ -54,7 +54,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
   const inLanguage = useInLanguage()
   const roles = useQuery(apiQuery('GET /users/roles')).data?.data ?? none
   const languages = [
-    { value: '', label: t('language_of_browser') },
+    { value: '', label: t('language_of_device') },
     ...(['en', 'fr'] as const).map((value) => ({ value, label: inLanguage(userLanguageWords[value]) })),
   ]
   const askAboutOwnRights = useAskAboutOwnRights(roles)

@@ -132,7 +132,7 @@ function Account({ user }: { user: UserDetail }) {
             [t('email'), <bdi key="email">{user.email}</bdi>],
             [
               t('language'),
-              user.language === null ? t('language_of_browser') : inLanguage(userLanguageWords[user.language]),
+              user.language === null ? t('language_of_device') : inLanguage(userLanguageWords[user.language]),
             ],
             [t('roles'), <bdi key="roles">{user.roles.map(nameRole).join(', ')}</bdi>],
           ]}

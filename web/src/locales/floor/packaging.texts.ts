@@ -64,7 +64,7 @@ export const packagingTexts = {
   slip: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
   slip_sent: { en: 'Packing slip sent to the printer', fr: 'Bordereau d’expédition envoyé à l’imprimante' },
   label: { en: 'label', fr: 'étiquette' },
-  label_again: { en: 'Print label again', fr: 'Réimprimer l’étiquette' },
+  label_again: { en: 'Reprint label', fr: 'Réimprimer l’étiquette' },
   more: { en: 'More', fr: 'Plus' },
   unscanned: {
     title: {

@@ -24,15 +24,15 @@ export const packingSlotsTexts = {
   },
   state_means: {
     free: { en: 'No order is in it.', fr: 'Aucune commande n’y est.' },
-    filling: { en: 'It waits for more pieces of its order.', fr: 'Il manque des pièces de sa commande.' },
+    filling: { en: 'More pieces of its order are still to come.', fr: 'Il manque des pièces de sa commande.' },
     complete: { en: 'All pieces are in it. Package the order.', fr: 'Toutes les pièces y sont. Emballez la commande.' },
     late: {
       en: 'Its order should have shipped before today.',
       fr: 'Sa commande aurait dû partir avant aujourd’hui.',
     },
     to_clear: {
-      en: 'Its pieces are cancelled. Scan each of them at Package and say what became of its blank; the last one frees the slot.',
-      fr: 'Ses pièces sont annulées. Scannez chacune au poste Emballer et indiquez ce que devient son support ; la dernière libère la case.',
+      en: 'Its pieces are cancelled. Scan each of them at Package and say what happens to its blank; the last one frees the slot.',
+      fr: 'Ses pièces sont annulées. Scannez chacune au poste Emballage et indiquez ce que devient son support ; la dernière libère la case.',
     },
     blocked: { en: 'No order gets it.', fr: 'Aucune commande ne la reçoit.' },
     archived: { en: 'It is no longer in use.', fr: 'Elle n’est plus utilisée.' },
@@ -116,7 +116,7 @@ export const packingSlotsTexts = {
   since: { en: 'In it since', fr: 'Depuis' },
   empty: { en: 'Nothing is in it.', fr: 'Elle est vide.' },
   missing: { en: 'Missing', fr: 'Manquantes' },
-  cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste Emballer' },
+  cancelled_piece: { en: 'Cancelled: take it out at Package', fr: 'Annulée : à retirer au poste Emballage' },
   details: { en: 'Place', fr: 'Emplacement' },
   code: { en: 'Code', fr: 'Code' },
   code_hint: {

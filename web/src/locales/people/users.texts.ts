@@ -12,7 +12,7 @@ export const usersTexts = {
   email: { en: 'Email', fr: 'Courriel' },
   email_hint: { en: 'They sign in with it.', fr: 'Sert à se connecter.' },
   language: { en: 'Language', fr: 'Langue' },
-  language_of_browser: { en: 'As in their browser', fr: 'Celle du navigateur' },
+  language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
   roles: { en: 'Roles', fr: 'Rôles' },
   roles_hint: {
     en: 'Several roles add up; what one of them denies, none of the others can grant.',
@@ -105,7 +105,7 @@ export const usersTexts = {
       fr: 'Invitation de {who} le {at}. Le lien ne sert qu’une fois, jusqu’au {until}.',
     },
     send: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
-    resend: { en: 'Send again', fr: 'Renvoyer' },
+    resend: { en: 'Resend invitation', fr: 'Renvoyer l’invitation' },
     link: { en: 'Create invitation link', fr: 'Créer un lien d’invitation' },
     new_link: { en: 'Create a new link', fr: 'Créer un nouveau lien' },
     no_mail: {

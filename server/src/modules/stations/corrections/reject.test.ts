@@ -53,7 +53,7 @@ describe('scrapping a piece', () => {
 
     const old = await lookUp(here.at[at], piece.barcode, at)
     expect(old.data.verdict).toMatchObject({ level: 'stop', code: 'piece_rejected' })
-    expect(old.data.verdict.message).toMatch(new RegExp(`rejected at .+ and replaced by ${data.replacement}`))
+    expect(old.data.verdict.message).toMatch(new RegExp(`rejected on .+ and replaced by ${data.replacement}`))
     const fresh = await lookUp(here.at.print_barcode, data.replacement, 'print_barcode')
     expect(fresh.data.verdict.level).toBe('ready')
     expect(fresh.data.piece).toMatchObject({
@@ -277,7 +277,7 @@ describe('a reject', () => {
     const piece = await givenPiece(here.floor, { stage: 'confirmed_printed' })
     const answer = await reject(piece, 'confirm_printed')
     expect([answer.status, answer.code]).toEqual([409, 'piece_already_confirmed'])
-    expect(answer.body.message).toContain('by Platen at')
+    expect(answer.body.message).toContain('by Platen on')
     expect(answer.body.details.piece).toMatchObject({ id: piece.id, stage: 'confirmed_printed' })
   })
 
