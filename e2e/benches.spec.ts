@@ -45,7 +45,9 @@ test('after a scan the next act has the focus and names its key, which a scanner
   await page.keyboard.press('F2')
   await page.waitForTimeout(200)
   expect(writes).toEqual([])
-  await dialog.getByRole('radio').first().check()
+  // The reasons come after the dialog; the focus is on the first of them, and not on the cross.
+  await expect(dialog.getByRole('radio', { name: 'Misprint' })).toBeFocused()
+  await page.keyboard.press('Space')
   await expect(dialog.getByRole('button', { name: 'Reject piece' })).toContainText('Ctrl ↵')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -34,6 +34,7 @@ test('handing over at Package asks first, and nothing is handed over when the qu
   await handOver.click()
   const question = bench.getByRole('dialog', { name: 'Mark 1 parcel as handed over?' })
   await expect(question).toContainText('their labels can no longer be voided')
+  await expect(question.getByRole('button', { name: 'Mark as handed over' })).toBeFocused()
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(question).toHaveCount(0)
   expect((await read()).status).toBe('shipping')

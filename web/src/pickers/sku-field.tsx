@@ -27,7 +27,6 @@ export function SkuField<T extends FieldValues>(props: SkuFieldProps<T>) {
     <PicturePickerField
       {...field}
       label={label}
-      data-autofocus
       onSearch={setSearch}
       picture={<Swatch color={color} />}
       options={variants.map((variant) => ({

@@ -49,8 +49,8 @@ export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
   return (
     <Form form={form}>
       {plan.text && <Text>{plan.text}</Text>}
-      {fields.map((field, nth) => (
-        <Field key={field.name} form={form} field={field} isFirst={nth === 0} />
+      {fields.map((field) => (
+        <Field key={field.name} form={form} field={field} />
       ))}
       {hasFields ? (
         <FormEnd form={form} label={t('check')} cancel={closeBulk} />
@@ -78,12 +78,12 @@ function inputOf(fields: readonly BulkField[], values: Input): Record<string, st
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
 }
 
-function Field({ form, field, isFirst }: { form: FormState<Input>; field: BulkField; isFirst: boolean }) {
+function Field({ form, field }: { form: FormState<Input>; field: BulkField }) {
   const ui = useTexts('ui')
   const { name, label } = field
   switch (field.kind) {
     case 'text':
-      return <TextOfPlan form={form} field={field} isFirst={isFirst} />
+      return <TextOfPlan form={form} field={field} />
     case 'choice':
       return (
         <SelectField
@@ -91,7 +91,6 @@ function Field({ form, field, isFirst }: { form: FormState<Input>; field: BulkFi
           name={name}
           label={label}
           options={[{ value: '', label: ui('choose_reason') }, ...field.options]}
-          data-autofocus={isFirst || undefined}
         />
       )
     case 'flag':
@@ -104,10 +103,9 @@ function Field({ form, field, isFirst }: { form: FormState<Input>; field: BulkFi
 interface TextOfPlanProps {
   form: FormState<Input>
   field: Extract<BulkField, { kind: 'text' }>
-  isFirst: boolean
 }
 
-function TextOfPlan({ form, field: { name, label, requiredWith }, isFirst }: TextOfPlanProps) {
+function TextOfPlan({ form, field: { name, label, requiredWith } }: TextOfPlanProps) {
   const ui = useTexts('ui')
   const other = useFieldValue(form, requiredWith?.field ?? name)
   const isRequired = requiredWith?.values.includes(String(other)) === true
@@ -116,7 +114,6 @@ function TextOfPlan({ form, field: { name, label, requiredWith }, isFirst }: Tex
       form={form}
       name={name}
       label={label}
-      data-autofocus={isFirst || undefined}
       withAsterisk={isRequired}
       validate={(text: string) => (isRequired && text.trim() === '' ? ui('form.required') : undefined)}
     />
@@ -167,7 +164,7 @@ function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
         {count > 0 && (
           <Button
             {...submitKeys}
-            data-autofocus
+            autoFocus
             loading={start.running}
             onClick={begin}
             {...(plan.danger && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' })}

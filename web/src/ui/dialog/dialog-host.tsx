@@ -7,6 +7,7 @@ import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
+import { InDialog } from './in-dialog.ts'
 import {
   type OpenDialog,
   openDialog,
@@ -36,7 +37,9 @@ export function DialogHost() {
       returnFocus={false}
     >
       {dialog && (
-        <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
+        <InDialog value>
+          <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
+        </InDialog>
       )}
     </Modal>
   )
@@ -111,7 +114,6 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
           form={form}
           name="text"
           label={reasons ? t('reason_words') : (question.label ?? t('reason'))}
-          data-autofocus={reasons === undefined || undefined}
           withAsterisk={needsText}
           validate={(text: string) => (needsText && text.trim() === '' ? t('form.required') : undefined)}
         />
@@ -132,13 +134,16 @@ function DialogButtons({
   confirm?: () => void
 }) {
   const t = useTexts('ui')
+  // Where there is nothing to fill in, the focus is on the answer that does no harm.
+  const focused = { 'data-autofocus': confirm && true }
   return (
     <Group justify="flex-end" gap={8}>
-      <Button type="button" variant="default" onClick={dismiss}>
+      <Button type="button" variant="default" onClick={dismiss} {...(question.danger && focused)}>
         {question.dismiss ?? t('cancel')}
       </Button>
       <Button
         {...submitKeys}
+        {...(!question.danger && focused)}
         {...(confirm ? { type: 'button', onClick: confirm } : { type: 'submit' })}
         {...(question.danger && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' })}
       >

@@ -20,3 +20,16 @@ export function focusField(form: HTMLElement | null, isMeant: (name: string) => 
   // A button within a field, such as one that shows a password, is not the field.
   field?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button')?.focus()
 }
+
+/**
+ * Focuses the first field of a form in a dialog, unless the form names another one. It is marked, too: a dialog that is
+ * only opening moves the focus a moment later.
+ */
+export function focusFirstField(form: HTMLElement | null): void {
+  if (form?.querySelector('[data-autofocus]')) return
+  const controls = fieldsIn(form).flatMap((field) => [
+    ...field.querySelectorAll<HTMLElement>('input:not([type=hidden], :disabled), textarea:enabled, select:enabled'),
+  ])
+  controls[0]?.setAttribute('data-autofocus', '')
+  controls[0]?.focus()
+}

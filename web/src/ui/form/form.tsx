@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { InDialog } from '../dialog/in-dialog.ts'
 import { LazyPart } from '../lazy-part.ts'
+import { focusFirstField } from './field-elements.ts'
 import { FormFrame } from './form-frame.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -11,9 +13,16 @@ interface FormProps<T extends FieldValues> {
   children: ReactNode
 }
 
-/** A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. */
+/**
+ * A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. In a dialog its
+ * first field has the focus.
+ */
 export function Form<T extends FieldValues>({ form, children }: FormProps<T>) {
   const { problem, submit, element, conflict } = form
+  const isInDialog = useContext(InDialog)
+  useEffect(() => {
+    if (isInDialog) focusFirstField(element.current)
+  }, [isInDialog, element])
   return (
     <>
       <FormFrame problem={problem} element={element} submit={(event) => void submit(event)}>

@@ -39,7 +39,7 @@ function RenameForm({ wall, close }: Pick<RenameWallDialogProps, 'wall' | 'close
   return (
     <Form form={form}>
       <p>{t('rename.means')}</p>
-      <TextField form={form} name="name" label={t('rename.name')} autoComplete="off" data-autofocus />
+      <TextField form={form} name="name" label={t('rename.name')} autoComplete="off" />
       <FormEnd form={form} label={t('rename.open')} disabled={!form.changed} cancel={close} />
     </Form>
   )

@@ -68,7 +68,6 @@ function MoveForm({ move, lanes, close }: { move: PlannedMove; lanes: readonly P
         name="priority"
         label={t('priority')}
         description={t('lanes', { lanes: lanes.map((lane) => formatNumber(lane.priority)).join(', ') })}
-        data-autofocus
       />
       <Effect productId={product.id} priority={priority} from={from} />
       <FormEnd form={form} label={t('save')} disabled={priority === null || priority === from} cancel={close} />

@@ -42,7 +42,7 @@ function ViewForm({ view, views, close }: Omit<ViewDialogProps, 'opened'>) {
   })
   return (
     <Form form={form}>
-      <TextField form={form} name="name" label={t('list.views.name')} data-autofocus />
+      <TextField form={form} name="name" label={t('list.views.name')} />
       <CheckboxField form={form} name="shared" label={t('list.views.share')} description={t('list.views.share_hint')} />
       {!view && <CheckboxField form={form} name="isDefault" label={t('list.views.set_default')} />}
       <FormEnd form={form} label={t('list.views.save')} cancel={close} />
