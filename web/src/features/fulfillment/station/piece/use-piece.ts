@@ -1,6 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { showInPlace } from '../../../../platform/api/api-error.ts'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import {
   currentPieceAnswer,
@@ -106,6 +107,7 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
       } catch (error) {
         const current = currentPieceAnswer(error)
         if (current) {
+          showInPlace(error)
           begin()
           cachePiece(current, at)
         }

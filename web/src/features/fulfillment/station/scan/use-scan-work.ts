@@ -1,6 +1,6 @@
 import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { touch } from '../../../../platform/api/use-api.ts'
-import { ApiError } from '../../../../platform/api/api-error.ts'
+import { ApiError, showInPlace } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
@@ -64,8 +64,10 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
       // The station then asks to be paired, also where no live message says so.
       if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
-      if (error instanceof ApiError && error.status === 409) recordScan({ level: 'error', code, text: say(error) })
-      else showFault(code, say(error))
+      if (error instanceof ApiError && error.status === 409)
+        return recordScan({ level: 'error', code, text: say(error) })
+      if (missed) showInPlace(error)
+      showFault(code, say(error))
     }
   }
   const lateWork = async (storedScan: StoredScan): Promise<LateAnswer> => {
