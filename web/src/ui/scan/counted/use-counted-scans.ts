@@ -67,7 +67,7 @@ export function useCountedScans<O extends ScanOutcome>(
         return { level: level === 'stored' ? 'ok' : level, code: scan.text, text: `${title} · ${text}`, open: false }
       },
       needsServer: () => true,
-      gesture: null,
+      action: null,
       onStored: ({ text }) => show({ level: 'stored', title: text, text: t('stored') }),
       onFull: (code) => {
         playSound('error')

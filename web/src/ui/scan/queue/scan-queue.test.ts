@@ -18,7 +18,7 @@ afterEach(() => {
 function givenQueue({ here = true, late = true, user = 7 } = {}) {
   const server = { here, live: [] as string[], late: [] as StoredScan[], kept: [] as string[], full: 0, ends: 0 }
   const work: ScanQueueCallbacks = {
-    gesture: 'confirm',
+    action: 'confirm',
     needsServer: (text) => text !== 'misread',
     live: async ({ text }) => {
       await Promise.resolve()
@@ -99,7 +99,7 @@ describe('scans while the server is away', () => {
     queue.retry()
     await waitFor(() => expect(server.late.map(({ text }) => text)).toEqual(codes(30)))
     expect(server.late.map(({ key }) => key)).toEqual(keys)
-    expect(server.late.every(({ gesture }) => gesture === 'confirm')).toBe(true)
+    expect(server.late.every(({ action }) => action === 'confirm')).toBe(true)
     await waitFor(() => expect(new Set(states())).toEqual(new Set(['answered'])))
     expect([queue.away.get(), server.ends, server.live]).toEqual([false, 1, []])
   })
@@ -213,11 +213,11 @@ describe('an action by a button', () => {
     const { queue, server, open } = givenQueue({ here: false })
     open()
     const key = 'f'.repeat(32)
-    expect(queue.keepGesture({ key, text: '400000000012', gesture: 'pass', piece_id: 12, accept_skipped: true })).toBe(
+    expect(queue.keepAction({ key, text: '400000000012', action: 'pass', piece_id: 12, accept_skipped: true })).toBe(
       true,
     )
     server.here = true
     await waitFor(() => expect(server.late).toHaveLength(1))
-    expect(server.late[0]).toMatchObject({ key, gesture: 'pass', piece_id: 12, accept_skipped: true })
+    expect(server.late[0]).toMatchObject({ key, action: 'pass', piece_id: 12, accept_skipped: true })
   })
 })

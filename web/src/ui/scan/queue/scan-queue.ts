@@ -8,7 +8,7 @@ import {
   markSent,
   removeInState,
   recoverOnLoad,
-  type Gesture,
+  type ScanAction,
   scansInState,
   type StoredScan,
   type ScanList,
@@ -34,7 +34,7 @@ export interface ScanQueueCallbacks {
   /** Whether this scan needs the server. A misread one is reported at once, even offline. */
   needsServer: (text: string) => boolean
   /** The action that a scan performs at this station. */
-  gesture: Gesture | null
+  action: ScanAction | null
   /** `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored. */
   onStored: (scan: StoredScan) => void
   onFull: (text: string) => void
@@ -100,7 +100,7 @@ export class ScanQueue {
       text,
       ...(usText !== null && { us_text: usText }),
       state,
-      gesture: work?.gesture ?? null,
+      action: work?.action ?? null,
     })
     if (!onStored) return work?.onFull(text)
     if (onStored.state === 'waiting') work?.onStored(onStored)
@@ -111,8 +111,8 @@ export class ScanQueue {
    * Stores an action by a button that didn't reach the server, to be sent again with its own key.
    * @returns false if the list is full
    */
-  keepGesture(gesture: Partial<StoredScan> & Pick<StoredScan, 'key' | 'text' | 'gesture' | 'piece_id'>): boolean {
-    const onStored = this.#keep({ ...gesture, state: 'waiting' })
+  keepAction(pressed: Partial<StoredScan> & Pick<StoredScan, 'key' | 'text' | 'action' | 'piece_id'>): boolean {
+    const onStored = this.#keep({ ...pressed, state: 'waiting' })
     if (onStored) this.#serverIsAway()
     return onStored !== null
   }
@@ -157,7 +157,7 @@ export class ScanQueue {
     const scan: StoredScan = {
       key: newIdempotencyKey(),
       at: Date.now(),
-      gesture: null,
+      action: null,
       piece_id: null,
       accept_skipped: false,
       answer: null,

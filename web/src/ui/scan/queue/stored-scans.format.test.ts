@@ -8,7 +8,7 @@ const scan: StoredScan = {
   text: '400000000012',
   at: 1_795_000_000_000,
   state: 'waiting',
-  gesture: 'confirm',
+  action: 'confirm',
   piece_id: 12,
   accept_skipped: false,
   answer: null,
@@ -42,8 +42,13 @@ describe('the stored scans of a browser', () => {
     expect(Object.values(parseScans(text)).flat()).toEqual([])
   })
 
+  it('keep the action of a scan that an earlier version stored under another name', () => {
+    const { action, ...rest } = scan
+    expect(parseScans(JSON.stringify({ 7: [{ ...rest, gesture: action }] }))).toEqual({ 7: [scan] })
+  })
+
   it('never have an action that this program does not know', () => {
-    const written = JSON.stringify({ 7: [{ ...scan, gesture: 'package', piece_id: 'x', accept_skipped: 'yes' }] })
-    expect(parseScans(written)[7]).toEqual([{ ...scan, gesture: null, piece_id: null }])
+    const written = JSON.stringify({ 7: [{ ...scan, action: 'package', piece_id: 'x', accept_skipped: 'yes' }] })
+    expect(parseScans(written)[7]).toEqual([{ ...scan, action: null, piece_id: null }])
   })
 })

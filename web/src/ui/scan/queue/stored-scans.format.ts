@@ -1,4 +1,4 @@
-import { gestures, type StoredScan, type ScanList, type LateAnswer } from './stored-scans.rules.ts'
+import { scanActions, type StoredScan, type ScanList, type LateAnswer } from './stored-scans.rules.ts'
 
 /** The stored scans of one station by user id. */
 export type StoredScans = Readonly<Record<string, ScanList>>
@@ -49,7 +49,8 @@ function parseScan(value: unknown): StoredScan[] {
       ...(typeof us_text === 'string' && { us_text }),
       at,
       state,
-      gesture: oneOf(gestures, value.gesture),
+      // Until November 2026 the field was called `gesture`; such scans may still wait in a browser.
+      action: oneOf(scanActions, value.action ?? value.gesture),
       piece_id: Number.isSafeInteger(piece_id) ? (piece_id as number) : null,
       accept_skipped: value.accept_skipped === true,
       answer,

@@ -25,7 +25,7 @@ function givenScan(state: StoredScan['state'], over: Partial<StoredScan> = {}): 
     text: '400000000012',
     at: 0,
     state,
-    gesture: null,
+    action: null,
     piece_id: null,
     accept_skipped: false,
     answer: state === 'answered' ? { level: 'ok', code: '400000000012', text: 'confirmed', open: false } : null,

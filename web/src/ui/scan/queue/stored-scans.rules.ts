@@ -1,6 +1,6 @@
 /** The actions that a scan can perform, at stations where the scan itself is the action. */
-export const gestures = ['confirm', 'pass'] as const
-export type Gesture = (typeof gestures)[number]
+export const scanActions = ['confirm', 'pass'] as const
+export type ScanAction = (typeof scanActions)[number]
 
 export type AnswerLevel = 'ok' | 'warn' | 'error'
 
@@ -28,7 +28,7 @@ export interface StoredScan {
   /** Time of the scan in ms since 1970. */
   at: number
   state: 'live' | 'waiting' | 'offered' | 'answered'
-  gesture: Gesture | null
+  action: ScanAction | null
   /** Set once the action may have reached the server. From then on exactly this call is repeated. */
   piece_id: number | null
   accept_skipped: boolean

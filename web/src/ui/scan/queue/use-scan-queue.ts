@@ -77,7 +77,7 @@ export function markActionSent(key: string, pieceId: number): void {
  * @returns false if it was not stored
  */
 export function storeAction(
-  gesture: Pick<StoredScan, 'key' | 'text' | 'gesture' | 'piece_id'> & Partial<StoredScan>,
+  pressed: Pick<StoredScan, 'key' | 'text' | 'action' | 'piece_id'> & Partial<StoredScan>,
 ): boolean {
-  return onScreen?.keepGesture(gesture) ?? false
+  return onScreen?.keepAction(pressed) ?? false
 }

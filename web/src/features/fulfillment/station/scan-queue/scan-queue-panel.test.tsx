@@ -6,7 +6,7 @@ import { endSession } from '../../../../platform/session/session.ts'
 import { type Answers, type Asked, at, notFound } from '../../../../testing/fake-server.ts'
 import { givenParcel } from '../../../../testing/given-parcel.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
-import { lastScansSaid, openBench } from '../testing/open-bench.ts'
+import { readLastScans, openBench } from '../testing/open-bench.ts'
 import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -61,7 +61,7 @@ describe('Confirm Printed while the server is unreachable', () => {
     network.cut = true
     await scan(...Array.from({ length: 30 }, (_, i) => barcodeOf(i + 1)), barcodeOf(31))
     expect(await screen.findByRole('heading', { name: 'Offline · 31 scans waiting' })).toBeTruthy()
-    expect(lastScansSaid()[0]).toContain(`${barcodeOf(31)} saved until the server is back`)
+    expect(readLastScans()[0]).toContain(`${barcodeOf(31)} saved until the server is back`)
     expect(screen.getByText(`${barcodeOf(31)} is saved. It will be sent when the server is back.`)).toBeTruthy()
     network.cut = false
     await backOnline()

@@ -27,7 +27,7 @@ export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateSc
   const others = scans.shelf.countOthers()
   const [folded, fold] = useFolded(scans, answers.length)
   const count = { count: waiting, figure: formatNumber(waiting) }
-  const means = late.gesture ?? 'look_up'
+  const means = late.action ?? 'look_up'
   return (
     <>
       {/* Announced once per change of state; single scans are announced in "Last scans". */}

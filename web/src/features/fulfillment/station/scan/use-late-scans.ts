@@ -1,6 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import type { Gesture, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { ScanAction, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { markActionSent } from '../../../../ui/scan/queue/use-scan-queue.ts'
 import { cachePiece, lookUpPiece, type PieceAnswer } from '../piece/piece-source.ts'
 import type { LateScans } from './use-scan-work.ts'
@@ -9,7 +9,7 @@ import { scanLevel } from './verdict.rules.ts'
 interface LateScansOfPieces {
   at: StationKind
   /** The action of a scan at this station. Null if somebody has to act after the scan. */
-  scanIs: Gesture | null
+  scanIs: ScanAction | null
   open: (code: string) => void
   /** Sends a stored action with its own key. */
   send?: (
@@ -30,12 +30,12 @@ export function useLateScans({ at, scanIs, open, send }: LateScansOfPieces): Lat
     open: verdict.level === 'ready' || verdict.level === 'ask',
   })
   return {
-    gesture: scanIs,
+    action: scanIs,
     open,
     work: async ({ code }, storedScan) => {
       const found = await lookUpPiece(code, at)
       const mayHaveReached = storedScan.piece_id !== null
-      if (!send || storedScan.gesture === null || (found.verdict.level !== 'ready' && !mayHaveReached))
+      if (!send || storedScan.action === null || (found.verdict.level !== 'ready' && !mayHaveReached))
         return lookedUp(found)
       const id = storedScan.piece_id ?? found.piece.id
       markActionSent(storedScan.key, id)

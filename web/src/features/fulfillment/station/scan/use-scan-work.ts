@@ -6,7 +6,7 @@ import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
 import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue.ts'
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
-import type { Gesture, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { ScanAction, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
 import type { UnmatchedScan } from '../piece/use-piece.ts'
 import { currentPieceAnswer } from '../piece/piece-source.ts'
@@ -15,7 +15,7 @@ import { scanLevel } from './verdict.rules.ts'
 /** How a page handles scans that were made while the server was unreachable. */
 export interface LateScans {
   /** The action of a scan here. Null if somebody has to act after the scan. */
-  gesture: Gesture | null
+  action: ScanAction | null
   /**
    * Runs the action of a late scan, or looks up its piece.
    * @throws ApiError
@@ -93,7 +93,7 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
           return answer
         }
       : null,
-    gesture: late?.gesture ?? null,
+    action: late?.action ?? null,
     onStored: ({ text }) => {
       const code = codeOf(readScan(text))
       recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'stored' })

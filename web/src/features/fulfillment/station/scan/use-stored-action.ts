@@ -1,11 +1,11 @@
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
-import type { Gesture, StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
+import type { ScanAction, StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { storeAction } from '../../../../ui/scan/queue/use-scan-queue.ts'
 import { recordScan } from './last-scans.ts'
 import type { UnmatchedScan } from '../piece/use-piece.ts'
 
-type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { gesture: Gesture; accept_skipped?: boolean }
+type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { action: ScanAction; accept_skipped?: boolean }
 
 /**
  * Runs an action by a button. If the server hasn't processed it, it is stored and sent again with its key. Rejects if
@@ -21,7 +21,7 @@ export function useStoredAction(miss: (missed: UnmatchedScan) => void): StoredAc
     } catch (error) {
       if (!isUnprocessed(error) || !storeAction(pressed)) throw error
       recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'stored' })
-      miss({ code: pressed.text, text: t(`kept.press.${pressed.gesture}`), tone: 'warning' })
+      miss({ code: pressed.text, text: t(`kept.press.${pressed.action}`), tone: 'warning' })
     }
   }
 }
