@@ -41,7 +41,7 @@ test('after a scan the next act has the focus and names its key, which a scanner
   await page.keyboard.press('F8')
   const dialog = page.getByRole('dialog', { name: /^Reject/ })
   await expect(dialog).toBeVisible()
-  // The bench below an open dialog hears no keys.
+  // The bench below an open dialog receives no keys.
   await page.keyboard.press('F2')
   await page.waitForTimeout(200)
   expect(writes).toEqual([])

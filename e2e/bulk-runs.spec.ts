@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { call } from './testing/call.ts'
-import { givenOrder, givenOrders } from './testing/given-printed-pieces.ts'
+import { givenMugOrder, givenShortOrders } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test('orders that match a search are put on hold together, found again after a reload, and told at the end', async ({
@@ -10,7 +10,7 @@ test('orders that match a search are put on hold together, found again after a r
   const mark = `BULK-${Date.now().toString(36).toUpperCase()}`
   await signIn(page, 'order-desk')
   const orders: number[] = []
-  for (const n of [1, 2, 3]) orders.push(await givenOrder(page, `${mark}-${n}`, 1))
+  for (const n of [1, 2, 3]) orders.push(await givenMugOrder(page, `${mark}-${n}`, 1))
   await call(page, 'POST', `/orders/${orders[0]}/cancel`, { data: { reason: 'The customer changed their mind' } })
 
   await page.goto(`/orders?search=${mark}`)
@@ -61,7 +61,7 @@ test('everything that matches is selected beyond the page, stopped on the way, a
   const orders = 400
   const mark = `ALL-${Date.now().toString(36).toUpperCase()}`
   await signIn(page, 'order-desk')
-  await givenOrders(page, mark, orders)
+  await givenShortOrders(page, mark, orders)
 
   await page.goto(`/orders?search=${mark}&per_page=5`)
   const list = page.getByRole('main')
@@ -78,7 +78,7 @@ test('everything that matches is selected beyond the page, stopped on the way, a
   await dialog.getByLabel('Reason').selectOption('Blank recalled')
   await dialog.getByLabel('Details').press('Control+Enter')
   await expect(dialog).toContainText(`${orders} orders will be put on hold.`)
-  await givenOrders(page, `${mark}-LATER`, 1)
+  await givenShortOrders(page, `${mark}-LATER`, 1)
   const stopped = page.waitForResponse((answer) => /\/bulk-runs\/\d+\/stop$/.test(answer.url()))
   await dialog.getByRole('button', { name: `Hold (${orders})` }).click()
   await expect(dialog).toContainText(new RegExp(`\\d+ of ${orders} done`))

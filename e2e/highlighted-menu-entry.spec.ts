@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { givenOrder } from './testing/given-printed-pieces.ts'
+import { givenMugOrder } from './testing/given-printed-pieces.ts'
 import { menu } from './testing/main-menu.ts'
 import { signIn } from './testing/sign-in.ts'
 
@@ -10,7 +10,7 @@ const current = (page: Page) => menu(page).locator('[aria-current=page]')
 test.beforeEach(async ({ browser }) => {
   const office = await browser.newPage()
   await signIn(office, 'administrator')
-  await givenOrder(office, `MENU-${Date.now().toString(36)}`, 1)
+  await givenMugOrder(office, `MENU-${Date.now().toString(36)}`, 1)
   await office.close()
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
+import { importOrders } from './testing/import-orders.ts'
 import { signIn } from './testing/sign-in.ts'
 
 // Breaks out of an attribute and out of an element, and would be run by whatever takes it for markup.
@@ -12,8 +13,8 @@ const picture = readFileSync(join(import.meta.dirname, '../samples/designs/desig
 
 /** What a store, a supplier and its artist may send: markup in every text that is shown. */
 async function givenHostileTexts(page: Page): Promise<{ run: number; order: number; number: string }> {
-  const catalogue = `product_code,product_name,category,brand,print_areas,sku,colour,size,on_hand\nHOSTILE,"${quoted}","${quoted.slice(0, 70)}","${quoted.slice(0, 70)}",front,HOSTILE-<b>,"${quoted.slice(0, 70)}",<i>L</i>,9\n`
-  await call(page, 'POST', '/products/imports', { multipart: { file: file('catalogue.csv', catalogue) } })
+  const catalog = `product_code,product_name,category,brand,print_areas,sku,colour,size,on_hand\nHOSTILE,"${quoted}","${quoted.slice(0, 70)}","${quoted.slice(0, 70)}",front,HOSTILE-<b>,"${quoted.slice(0, 70)}",<i>L</i>,9\n`
+  await call(page, 'POST', '/products/imports', { multipart: { file: file('catalog.csv', catalog) } })
   const design = `${fileMarkup}.png`
   await call(page, 'POST', '/designs', { multipart: { title: markup, file: file(design, picture) } })
   const order = Object.fromEntries(
@@ -26,21 +27,16 @@ async function givenHostileTexts(page: Page): Promise<{ run: number; order: numb
   const orders = [
     { ...order, order_number: `H ${markup}`, placed_at: '2020-11-09T01:20:42-05:00', country: 'US', lines },
   ]
-  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
-  const run = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
-    multipart: { store_id: String(store?.id), file: file(`${fileMarkup}.json`, JSON.stringify({ orders })) },
-  })
-  const settled = () => call<{ state: string; created: number }>(page, 'GET', `/order-sync/imports/${run.id}`)
-  await expect.poll(async () => (await settled()).state, { timeout: 60_000 }).toBe('done')
+  const run = await importOrders(page, { name: `${fileMarkup}.json`, content: JSON.stringify({ orders }) })
   const [line] = await call<{ order: { id: number; number: string } }[]>(
     page,
     'GET',
-    `/order-sync/imports/${run.id}/lines`,
+    `/order-sync/imports/${run}/lines`,
   )
   const made = line?.order ?? { id: 0, number: '' }
   await call(page, 'POST', `/orders/${made.id}/hold`, { data: { reason: markup } })
   await call(page, 'POST', `/orders/${made.id}/release`)
-  return { run: run.id, order: made.id, number: made.number }
+  return { run, order: made.id, number: made.number }
 }
 
 const quoted = markup.replaceAll('"', '""')

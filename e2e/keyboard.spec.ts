@@ -70,14 +70,14 @@ test('Ctrl K finds screens, orders and SKUs that the reader may see, and no othe
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/variants/)
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
-  for (const [said, offered] of [
+  for (const [typed, offered] of [
     ['N-26018', /order “N-26018”/],
     ['400000000028', 'Find piece 400000000028'],
   ] as const) {
     await page.keyboard.press('Control+k')
-    await field.fill(said)
+    await field.fill(typed)
     await page.getByRole('option', { name: offered }).click()
-    await expect(page).toHaveURL(new RegExp(`/orders\\?search=${said}$`))
+    await expect(page).toHaveURL(new RegExp(`/orders\\?search=${typed}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await page.keyboard.press('Control+k')
@@ -87,7 +87,7 @@ test('Ctrl K finds screens, orders and SKUs that the reader may see, and no othe
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('the palette shows a packer nothing of the catalogue', async ({ page }) => {
+test('the palette shows a packer nothing of the catalog', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('BC3001')
@@ -102,7 +102,7 @@ test('shortcuts can be switched off', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveCount(0)
 })
 
-test('the scanner test hears a scanner wherever the focus is, and its Enter presses nothing', async ({ page }) => {
+test('the scanner test receives a scan wherever the focus is, and its Enter presses nothing', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
   await page.getByRole('button', { name: 'Start the test' }).click()
   const stop = page.getByRole('button', { name: 'Stop the test' })

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { standAt } from './testing/floor.ts'
-import { givenLabelledPieces, givenOrder, stationOf } from './testing/given-printed-pieces.ts'
+import { givenLabelledPieces, givenMugOrder, stationOf } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 
 const design = readFileSync(join(import.meta.dirname, '../samples/designs/design-02-front.png'))
@@ -27,7 +27,7 @@ test('the list by design follows what other stations and the office undo, hold a
   await signIn(office, 'administrator')
   const file = { name: `${mark}.png`, mimeType: 'image/png', buffer: pictureOfItsOwn(mark) }
   await call(office, 'POST', '/designs', { multipart: { file } })
-  const order = await givenOrder(office, `LIST-${mark}`, 3, { design: file.name })
+  const order = await givenMugOrder(office, `LIST-${mark}`, 3, { design: file.name })
   const [piece] = await givenLabelledPieces(office, order, 3)
   const station = await stationOf(office, 'print_design')
 

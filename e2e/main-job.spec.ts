@@ -54,8 +54,8 @@ async function printBarcodes(browser: Browser, words: string, count: number): Pr
   await bench
     .getByRole('button', { name: count === 1 ? 'Print all: 1 barcode' : `Print all: ${count} barcodes` })
     .click()
-  const said = count === 1 ? 'Print 1 barcode success' : `Print ${count} barcodes success`
-  await expect(bench.getByRole('main').getByText(said)).toBeVisible()
+  const message = count === 1 ? 'Print 1 barcode success' : `Print ${count} barcodes success`
+  await expect(bench.getByRole('main').getByText(message)).toBeVisible()
   await expect(bench.getByRole('button', { name: 'Open label sheet' })).toBeVisible()
   await expect(bench.getByRole('button', { name: 'Open picklist' })).toBeVisible()
   await bench.getByRole('button', { name: 'Done', exact: true }).click()

@@ -51,7 +51,7 @@ test('two tabs without a lock between them renew a expired-out token and both go
   expect(await cookieOf(page, 'accessToken')).not.toBe(expired)
 })
 
-test('a bench there confirms a scanned piece, and another browser hears of it', async ({ browser }) => {
+test('a bench there confirms a scanned piece, and another browser is notified of it', async ({ browser }) => {
   // What prepares the test calls from outside the browser, which knows no such host.
   const desk = await (await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })).newPage()
   await signIn(desk, 'administrator')

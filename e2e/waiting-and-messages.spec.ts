@@ -92,8 +92,8 @@ function refuseProfile(page: Page, message: () => string): Promise<unknown> {
 test('up to ten messages show, newest on top, for three seconds each, with reduced motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'viewer', '/profile')
-  let said = 0
-  await refuseProfile(page, () => `Refusal ${++said}`)
+  let refusals = 0
+  await refuseProfile(page, () => `Refusal ${++refusals}`)
   const toasts = page.locator('.Toastify__toast')
   const timers = page.locator('.Toastify__progress-bar')
   await page.getByLabel('Open after signing in').selectOption('/products')
@@ -106,7 +106,7 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
   await page.addStyleTag({ content: '.Toastify__progress-bar { animation-play-state: paused !important }' })
   for (let i = 2; i <= 13; i++) {
     await save.click()
-    await expect.poll(() => said).toBe(i)
+    await expect.poll(() => refusals).toBe(i)
   }
   await expect(toasts).toHaveCount(10)
   const texts = await toasts.allInnerTexts()

@@ -28,10 +28,10 @@ async function widerThanWindow(page: Page): Promise<number> {
 
 /** What axe finds wrong on the current page, and how much wider than the window it is. */
 async function faults(page: Page, where: string): Promise<string[]> {
-  // What lies behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
+  // What is behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
   // head half covers. The screen behind is judged by its own name.
   const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
-  // A scrolled page lies half below the head that stays at its top, where nobody presses.
+  // A scrolled page is half below the head that stays at its top, where nobody presses.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const wrong = await findAxeFaults(page, behind ? { except: '#root' } : {})
   const found = wrong.map((fault) => `${where}: ${fault}`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
+import { importMugOrders } from '../testing/import-orders.ts'
 import { standAt } from '../testing/floor.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -84,17 +85,7 @@ test('a new product goes from nothing to a printed label with its 60 variants', 
   await page.getByRole('button', { name: 'Add 60 variants' }).click()
   await expect(page.getByRole('link', { name: `${code}-S0-2XL` })).toBeVisible()
 
-  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
-  const file = [
-    'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front',
-    `${code},2020-11-09T01:20:42-05:00,2099-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,${code}-S3-XL,1,design-02-front.png`,
-  ].join('\n')
-  await call(page, 'POST', '/order-sync/imports', {
-    multipart: {
-      store_id: String(store?.id),
-      file: { name: `${code}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) },
-    },
-  })
+  await importMugOrders(page, [code], { sku: `${code}-S3-XL`, count: 1, design: 'design-02-front.png' })
   const bench = await standAt(browser, 'print-operator', 'print-barcode')
   const queue = bench.getByRole('region', { name: 'Waiting print barcode' })
   await queue.getByRole('searchbox').fill(code)

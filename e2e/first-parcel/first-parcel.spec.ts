@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { confirmPrinted, handOver, packOrder, passPieces, printBarcodes, printDesigns } from './floor-steps.ts'
 import { test } from './production-site.ts'
 import {
@@ -26,7 +26,7 @@ interface Site {
 
 /** Whether the menu has the checklist. On narrow screens the menu is closed, and nothing is asked of it. */
 async function expectChecklistInMenu(page: Page, count: number): Promise<void> {
-  if (await page.getByRole('button', { name: said('shell:menu.open') }).isVisible()) return
+  if (await page.getByRole('button', { name: eitherLanguage('shell:menu.open') }).isVisible()) return
   await expect(page.locator('nav a[href="/setup"]')).toHaveCount(count)
 }
 
@@ -36,14 +36,14 @@ async function signInFirst(page: Page, site: Site): Promise<void> {
   await page.locator('input[name=password]').fill(site.password)
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/\/setup$/)
-  await expect(page.getByText(said('setup:incomplete'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('setup:incomplete'))).toBeVisible()
   await expectChecklistInMenu(page, 1)
 }
 
 /** Nothing is missing on the checklist now. */
 async function finishChecklist(page: Page): Promise<void> {
   await page.goto('/setup')
-  await expect(page.getByText(said('setup:complete'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('setup:complete'))).toBeVisible()
   await expectChecklistInMenu(page, 0)
 }
 
@@ -60,7 +60,7 @@ async function shipOrders(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(2)
 }
 
-/** What every site needs beside its catalog and store. */
+/** What every site needs in addition to its catalog and store. */
 async function setUpFloor(page: Page): Promise<void> {
   await addPrinters(page)
   await addStations(page)

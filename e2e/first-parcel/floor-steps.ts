@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import type { StationKind } from '../testing/floor.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
-const button = (page: Page, place: string) => main(page).getByRole('button', { name: said(place) })
+const button = (page: Page, place: string) => main(page).getByRole('button', { name: eitherLanguage(place) })
 
 /** Goes to a bench and, the first time, says which station this is. */
 async function standAt(page: Page, kind: StationKind): Promise<void> {
   await page.goto(`/fulfillment/${kind}`)
-  const ready = page.getByText(said('station:scanner.ready'))
+  const ready = page.getByText(eitherLanguage('station:scanner.ready'))
   const choice = main(page).locator('ul button').first()
   await expect(ready.or(choice).first()).toBeVisible()
   if (!(await ready.isVisible())) await choice.click()
@@ -18,9 +18,9 @@ async function standAt(page: Page, kind: StationKind): Promise<void> {
 
 /** Scans a code; the newest of the last scans then has this text. */
 async function scan(page: Page, code: string, shown: string | RegExp = code): Promise<void> {
-  await expect(page.getByText(said('station:scanner.ready'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
   await typeCode(page, code)
-  const scans = page.getByRole('list', { name: said('station:last_scans') })
+  const scans = page.getByRole('list', { name: eitherLanguage('station:last_scans') })
   await expect(scans.getByRole('listitem').first()).toContainText(shown)
 }
 
@@ -33,7 +33,7 @@ export async function printBarcodes(page: Page, count: number): Promise<string[]
   await expect(codes).toHaveCount(count)
   const read = await codes.allInnerTexts()
   await button(page, 'print-barcode:print_all').click()
-  await expect(main(page).getByText(said('print-barcode:printed')).first()).toBeVisible()
+  await expect(main(page).getByText(eitherLanguage('print-barcode:printed')).first()).toBeVisible()
   return read
 }
 
@@ -72,7 +72,7 @@ export async function packOrder(page: Page, barcodes: readonly string[]): Promis
   await standAt(page, 'package')
   for (const barcode of barcodes) await scan(page, barcode)
   await button(page, 'packaging:package').click()
-  const line = main(page).getByText(said('packaging:tracking')).first()
+  const line = main(page).getByText(eitherLanguage('packaging:tracking')).first()
   await expect(line).toBeVisible()
   const tracking = (await line.innerText()).trim().split(/\s/).at(-1) ?? ''
   const order = /P-\d+/.exec(await main(page).innerText())?.[0] ?? ''
@@ -82,12 +82,12 @@ export async function packOrder(page: Page, barcodes: readonly string[]): Promis
 /** The carrier takes these parcels of orders. */
 export async function handOver(page: Page, parcels: readonly { order: string; tracking: string }[]): Promise<void> {
   await standAt(page, 'package')
-  await page.getByText(said('packaging:tabs.hand_over')).click()
+  await page.getByText(eitherLanguage('packaging:tabs.hand_over')).click()
   for (const { order, tracking } of parcels) await scan(page, tracking, order)
   await button(page, 'packaging:hand_over.mark').click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: said('packaging:hand_over.ask.confirm') })
+    .getByRole('button', { name: eitherLanguage('packaging:hand_over.ask.confirm') })
     .click()
-  await expect(page.getByText(said('packaging:hand_over.done')).first()).toBeVisible()
+  await expect(page.getByText(eitherLanguage('packaging:hand_over.done')).first()).toBeVisible()
 }

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 
 /** A field by its name in the form, which is the same in every language. */
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
-const button = (page: Page, place: string) => page.getByRole('main').getByRole('button', { name: said(place) })
+const button = (page: Page, place: string) =>
+  page.getByRole('main').getByRole('button', { name: eitherLanguage(place) })
 const save = (page: Page) => page.getByRole('main').locator('button[type=submit]').last().click()
 
 /** Company and sender, in the settings. */
@@ -15,10 +16,10 @@ export async function nameCompany(page: Page): Promise<void> {
   await field(page, 'sender_city').fill('Montréal')
   await field(page, 'sender_state').fill('QC')
   await field(page, 'sender_postal_code').fill('H4C 1K1')
-  await page.getByRole('combobox', { name: said('fields:names.sender_country') }).fill('Canada')
+  await page.getByRole('combobox', { name: eitherLanguage('fields:names.sender_country') }).fill('Canada')
   await page.getByRole('option', { name: /^Canada/ }).click()
   await save(page)
-  await expect(page.getByText(said('settings:saved'))).toBeVisible()
+  await expect(page.getByText(eitherLanguage('settings:saved'))).toBeVisible()
 }
 
 /** A vendor whose labels Platen draws itself. */
@@ -51,16 +52,16 @@ export async function addProduct(page: Page): Promise<void> {
   await button(page, 'product:area_add').click()
   await save(page)
   await expect(page.getByRole('heading', { level: 1, name: /TEE · Heavy tee/ })).toBeVisible()
-  await page.getByRole('link', { name: said('product:variants_add') }).click()
+  await page.getByRole('link', { name: eitherLanguage('product:variants_add') }).click()
   await page
-    .getByRole('textbox', { name: said('variants:color_name') })
+    .getByRole('textbox', { name: eitherLanguage('variants:color_name') })
     .first()
     .fill('Black')
   await page
-    .getByRole('textbox', { name: said('variants:color_code') })
+    .getByRole('textbox', { name: eitherLanguage('variants:color_code') })
     .first()
     .fill('BLK')
-  await page.getByRole('textbox', { name: said('variants:sizes') }).fill('M, L')
+  await page.getByRole('textbox', { name: eitherLanguage('variants:sizes') }).fill('M, L')
   const quantities = page.getByRole('main').locator('td[data-column="opening_quantity"]')
   await expect(quantities).toHaveCount(2)
   await quantities.first().click()
@@ -76,7 +77,7 @@ export async function uploadDesign(page: Page): Promise<void> {
   await button(page, 'designs:upload.open').first().click()
   const file = { name: 'moon.png', mimeType: 'image/png', buffer: picture }
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByRole('dialog').getByText(said('designs:upload.states.created'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(eitherLanguage('designs:upload.states.created'))).toBeVisible()
 }
 
 const address = 'Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,STANDARD'
@@ -94,7 +95,7 @@ export async function importOrders(page: Page): Promise<void> {
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) })
-  const pieces = dialog.locator('dl > div').filter({ has: page.getByText(said('imports:pieces')) })
+  const pieces = dialog.locator('dl > div').filter({ has: page.getByText(eitherLanguage('imports:pieces')) })
   await expect(pieces).toContainText('3', { timeout: 60_000 })
 }
 
@@ -144,8 +145,8 @@ async function importFile(page: Page, screen: string, entry: number | null, rows
   const dialog = page.getByRole('dialog')
   const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(`${rows.join('\n')}\n`) }
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await dialog.getByRole('button', { name: said('file-imports:apply.created') }).click()
-  await expect(dialog.getByText(said('file-imports:done'), { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: eitherLanguage('file-imports:apply.created') }).click()
+  await expect(dialog.getByText(eitherLanguage('file-imports:done'), { exact: true })).toBeVisible()
 }
 
 /** The catalog with its stock, and the store, from files. */

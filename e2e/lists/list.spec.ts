@@ -65,7 +65,7 @@ test('a link to a page past the end or with an unknown sort shows rows', async (
 test('a filter by days takes a period by name or days of the calendar', async ({ page }) => {
   await signIn(page, 'administrator', '/orders')
   await addFilter(page, 'Placed', 'in the last 7 days')
-  // The days that it means today stand beside its name.
+  // The days that it means today are next to its name.
   await expect(page.locator('[data-filter-chip]')).toContainText(/in the last 7 days \w{3} \d+.* – .*\d{4}$/)
   await expect(page).toHaveURL(/\/orders\?placed_in=last_7_days$/)
   await button(page, 'Placed in the last 7 days').first().click()

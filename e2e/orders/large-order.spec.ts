@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { standAt } from '../testing/floor.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { givenOrder, stationOf, type GivenPiece } from '../testing/given-printed-pieces.ts'
+import { givenMugOrder, stationOf, type GivenPiece } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test('an order of more labels than the settings allow at once is asked about, and its page shows its whole timeline', async ({
@@ -13,7 +13,7 @@ test('an order of more labels than the settings allow at once is asked about, an
   await signIn(page, 'administrator')
   const { ask_above_labels: limit } = await call<{ ask_above_labels: number }>(page, 'GET', '/settings')
   await givenMug(page, number, { isTracked: false })
-  const order = await givenOrder(page, number, limit + 1, { sku: number })
+  const order = await givenMugOrder(page, number, limit + 1, { sku: number })
 
   const bench = await standAt(browser, 'print-operator', 'print-barcode')
   const batches: string[] = []

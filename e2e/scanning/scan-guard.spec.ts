@@ -24,7 +24,7 @@ async function scanEveryWay(
   page: Page,
   place: Locator | null,
   stays: () => Promise<void>,
-  said = nothingFound,
+  message = nothingFound,
   ways: ScannerSettings[] = someWays,
 ) {
   for (const way of ways) {
@@ -32,7 +32,7 @@ async function scanEveryWay(
     await place?.focus()
     if (place) await expect(place).toBeFocused()
     await typeCode(page, unknown, way)
-    await expect(page.getByText(said).first(), JSON.stringify(way)).toBeVisible()
+    await expect(page.getByText(message).first(), JSON.stringify(way)).toBeVisible()
     await stays()
     // The keys carry times of their own, up to some tenths of a second ahead; the next ones come after them.
     await page.waitForTimeout(450)
@@ -66,17 +66,17 @@ test('a scan never confirms the cancellation of an order, at any speed and with 
   await reason.fill('The customer called')
   const writes: string[] = []
   page.on('request', (request) => request.method() === 'POST' && writes.push(request.url()))
-  const said = `close the open window first, then scan ${unknown} again.`
+  const message = `close the open window first, then scan ${unknown} again.`
   const stays = async () => {
     await expect(dialog).toBeVisible()
     await expect(reason).toHaveValue('The customer called')
   }
   const cancel = dialog.getByRole('button', { name: 'Cancel order' })
-  await scanEveryWay(page, cancel, stays, said, everyWay)
-  await scanEveryWay(page, reason, stays, said)
+  await scanEveryWay(page, cancel, stays, message, everyWay)
+  await scanEveryWay(page, reason, stays, message)
   const enterFirst = someWays.map((way) => ({ ...way, enterFirst: true }))
-  await scanEveryWay(page, cancel, stays, said, enterFirst)
-  await scanEveryWay(page, reason, stays, said, enterFirst)
+  await scanEveryWay(page, cancel, stays, message, enterFirst)
+  await scanEveryWay(page, reason, stays, message, enterFirst)
   expect(writes).toEqual([])
 })
 
@@ -126,10 +126,10 @@ test('a scan neither signs anyone in nor stays in the fields of the login screen
   await email.fill('viewer@demo.platen')
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
-  const said = 'Sign in first, then scan again.'
-  await scanEveryWay(page, email, () => expect(email).toHaveValue('viewer@demo.platen'), said)
-  await scanEveryWay(page, password, () => expect(password).toHaveValue(''), said)
-  await scanEveryWay(page, page.getByRole('button', { name: 'Sign in', exact: true }), () => Promise.resolve(), said)
+  const message = 'Sign in first, then scan again.'
+  await scanEveryWay(page, email, () => expect(email).toHaveValue('viewer@demo.platen'), message)
+  await scanEveryWay(page, password, () => expect(password).toHaveValue(''), message)
+  await scanEveryWay(page, page.getByRole('button', { name: 'Sign in', exact: true }), () => Promise.resolve(), message)
   expect(calls).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 const firstOf = async (page: Page, list: string) => {
@@ -24,15 +24,15 @@ const fillMatrix = async (page: Page) => {
   for (const [at, name] of colors) {
     if (at > 0) await press('variants:add_color')(page)
     await main
-      .getByRole('textbox', { name: said('variants:color_name') })
+      .getByRole('textbox', { name: eitherLanguage('variants:color_name') })
       .nth(at)
       .fill(name)
     await main
-      .getByRole('textbox', { name: said('variants:color_hex') })
+      .getByRole('textbox', { name: eitherLanguage('variants:color_hex') })
       .nth(at)
       .fill(at > 0 ? '#A4552F' : '#8A9A7B')
   }
-  await main.getByRole('textbox', { name: said('variants:sizes') }).fill('S, M, L')
+  await main.getByRole('textbox', { name: eitherLanguage('variants:sizes') }).fill('S, M, L')
   await main.locator('td[data-column="gtin"]').first().click()
   await main.locator('td input:not([type="checkbox"])').fill('123')
   await page.keyboard.press('Enter')
@@ -51,7 +51,7 @@ const importedRows = [
 /** Opens the files of a kind from the menu of the products. */
 const openFiles = (entry: string) => async (page: Page) => {
   await press('ui:import_export')(page)
-  await page.getByRole('menuitem', { name: said(entry) }).click()
+  await page.getByRole('menuitem', { name: eitherLanguage(entry) }).click()
   await expect(page.getByRole('dialog').locator('input[type=file]')).toBeAttached()
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
 import { catalogStates } from './catalog-states.ts'
@@ -40,7 +40,7 @@ const noOrders = (page: Page) =>
 /** The menu of the first piece that the office may do something with, or what one of its entries opens. */
 const pieceMenu = (entry?: 'relabel' | 'reject') => async (page: Page) => {
   await press('orders:office.actions')(page)
-  const name = entry && new RegExp(`^(?:${said(`orders:office.${entry}.open`).source.slice(4, -2)})…$`)
+  const name = entry && new RegExp(`^(?:${eitherLanguage(`orders:office.${entry}.open`).source.slice(4, -2)})…$`)
   const item = page.getByRole('menuitem', name ? { name } : {}).first()
   await expect(item).toBeVisible()
   if (entry) await item.click()

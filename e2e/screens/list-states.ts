@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { type Work } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
@@ -24,7 +24,7 @@ export function listStates({ orders }: Work): Shown[] {
       path: '/orders?late=true',
       act: async (page) => {
         await press('ui:list.views.label')(page)
-        await page.getByRole('menuitem', { name: said('ui:list.views.add') }).click()
+        await page.getByRole('menuitem', { name: eitherLanguage('ui:list.views.add') }).click()
         await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
       },
     },
@@ -78,7 +78,7 @@ const pick = (field: string, text: string) => async (page: Page) => {
 const bulk = (name: RegExp) => async (page: Page) => {
   await page.getByRole('main').getByRole('checkbox').first().check()
   await page
-    .getByRole('region', { name: said('ui:table.selection') })
+    .getByRole('region', { name: eitherLanguage('ui:table.selection') })
     .getByRole('button', { name })
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()

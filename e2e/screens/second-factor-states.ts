@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerCall, answerData } from '../testing/answer-call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** Two-step verification: at the sign-in, on the profile, and in its set-up. */
@@ -54,15 +54,15 @@ export const secondFactorStates: readonly Shown[] = [
           meta: undefined,
         }),
       ),
-    act: (page) => page.getByRole('heading', { name: said('second-factor:title') }).scrollIntoViewIfNeeded(),
+    act: (page) => page.getByRole('heading', { name: eitherLanguage('second-factor:title') }).scrollIntoViewIfNeeded(),
   },
 ]
 
 async function openSetup(page: Page): Promise<void> {
   await press('second-factor:set_up')(page)
-  const panel = page.getByRole('region', { name: said('second-factor:title') })
+  const panel = page.getByRole('region', { name: eitherLanguage('second-factor:title') })
   await panel.locator('input[type=password]').fill('platen-demo')
-  await panel.getByRole('button', { name: said('second-factor:continue') }).click()
+  await panel.getByRole('button', { name: eitherLanguage('second-factor:continue') }).click()
   await panel.locator('img').waitFor()
   await panel.locator('input[name=code]').scrollIntoViewIfNeeded()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { changeAnswer } from '../testing/answer-call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** What opens above the screens, and the other layouts around them. */
@@ -10,7 +10,7 @@ export const shellStates: readonly Shown[] = [
     path: '/profile',
     act: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: said('shell:palette.title') }).fill('print')
+      await page.getByRole('combobox', { name: eitherLanguage('shell:palette.title') }).fill('print')
     },
   },
   {
@@ -48,7 +48,7 @@ export const shellStates: readonly Shown[] = [
     prepare: otherSession,
     act: async (page) => {
       // The sessions load when they come into view.
-      await page.getByRole('heading', { name: said('profile:sessions.title') }).scrollIntoViewIfNeeded()
+      await page.getByRole('heading', { name: eitherLanguage('profile:sessions.title') }).scrollIntoViewIfNeeded()
       await press('profile:sessions.end')(page)
     },
   },

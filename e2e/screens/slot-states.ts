@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import type { Shown } from '../testing/shown.ts'
 
 interface SlotOnWall {
@@ -18,7 +18,7 @@ const slotPath = async (page: Page) => {
 
 const fillRange = async (page: Page) => {
   const main = page.getByRole('main')
-  const field = (name: string) => main.getByRole('textbox', { name: said(name) })
+  const field = (name: string) => main.getByRole('textbox', { name: eitherLanguage(name) })
   await field('packing-slots:range.wall').fill('B')
   await field('packing-slots:range.from').fill('B01')
   await field('packing-slots:range.to').fill('D12')

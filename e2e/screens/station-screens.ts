@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { answerData, changeAnswer } from '../testing/answer-call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { type Work } from '../testing/given-work.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-const ready = said('station:scanner.ready')
+const ready = eitherLanguage('station:scanner.ready')
 
 /** Selects the first station of the screen's kind. */
 async function stand(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function stand(page: Page): Promise<void> {
 
 const scanned = (code: string) => async (page: Page) => {
   await stand(page)
-  const lastScans = page.getByRole('list', { name: said('station:last_scans') })
+  const lastScans = page.getByRole('list', { name: eitherLanguage('station:last_scans') })
   // Again where a busy machine typed it too slowly for a scanner; looking up twice changes nothing.
   await expect(async () => {
     await typeCode(page, code)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
 /** The stock of a variant that was opened, reserved, consumed and is on a draft of Stock In. */
@@ -19,12 +19,13 @@ export const stockStates: Shown[] = [
   {
     name: 'stock-info-ledger',
     path: detailPath,
-    act: (page) => page.getByRole('table', { name: said('stock-info:ledger.title') }).scrollIntoViewIfNeeded(),
+    act: (page) =>
+      page.getByRole('table', { name: eitherLanguage('stock-info:ledger.title') }).scrollIntoViewIfNeeded(),
   },
   {
     name: 'stock-info-days',
     path: detailPath,
-    act: (page) => page.getByRole('main').getByText(said('stock-info:chart.as_table')).click(),
+    act: (page) => page.getByRole('main').getByText(eitherLanguage('stock-info:chart.as_table')).click(),
   },
   { name: 'stock-adjust', path: detailPath, act: press('adjust-stock:adjust') },
   {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { changeAnswer } from '../testing/answer-call.ts'
-import { said } from '../testing/either-language.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
 import { type Work } from '../testing/given-work.ts'
 import { press, type Shown } from '../testing/shown.ts'
 
@@ -29,7 +29,7 @@ export function vendorStates({ orders, at }: Work): Shown[] {
       path: '/shipping-vendors?tab=rules',
       act: async (page) => {
         const { number } = await call<{ number: string }>(page, 'GET', `/orders/${orders.shipping}`)
-        await page.getByRole('textbox', { name: said('shipping-vendors:try.order') }).fill(number)
+        await page.getByRole('textbox', { name: eitherLanguage('shipping-vendors:try.order') }).fill(number)
         await press('shipping-vendors:try.send')(page)
         await expect(page.getByRole('main').getByRole('status')).toBeVisible()
       },

@@ -8,7 +8,7 @@ export interface GivenVendor {
   version: number
 }
 
-/** A new manual vendor with one service. Goes in: a page on which an administrator is signed in. */
+/** A new manual vendor with one service. An administrator is signed in on the page. */
 export async function givenManualVendor(page: Page): Promise<GivenVendor> {
   const code = `e2e-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`
   return call<GivenVendor>(page, 'POST', '/shipping-vendors', { data: vendorBody(code) })

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A mug of its own on a shelf of its own, with so many on hand. Returns its variant. */
+/** A new mug with this stock, on a shelf to itself. Returns its variant. */
 async function givenShelf(page: Page, sku: string, units: number): Promise<number> {
   await givenMug(page, sku)
   const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { givenOrder } from '../testing/given-printed-pieces.ts'
+import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -25,7 +25,7 @@ test('a delivery is received with a typed scanner, an unknown code and a surplus
   const gtin = newGtin()
   await signIn(page, 'administrator')
   await givenMug(page, mark)
-  const order = await givenOrder(page, mark, 2, { sku: mark })
+  const order = await givenMugOrder(page, mark, 2, { sku: mark })
   const { number } = await call<{ number: string }>(page, 'GET', `/orders/${order}`)
 
   await page.goto('/stock/stock-in')

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A mug of its own with so many on hand. */
+/** A new mug with this stock. */
 async function givenStock(page: Page, sku: string, units: number): Promise<number> {
   await givenMug(page, sku)
   const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)

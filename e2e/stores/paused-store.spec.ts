@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { importOrders } from '../testing/import-orders.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -23,12 +24,7 @@ async function importMugs(page: Page, storeId: number, mark: string): Promise<vo
     order_number: `${mark}-${number}`,
     lines: [{ ...sample?.lines[0], sku: 'MUG-BLK-15OZ', quantity: 1 }],
   }))
-  const file = { name: `${mark}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ orders })) }
-  const { id } = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
-    multipart: { store_id: String(storeId), file },
-  })
-  const stateOf = async () => (await call<{ state: string }>(page, 'GET', `/order-sync/imports/${id}`)).state
-  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
+  await importOrders(page, { name: `${mark}.json`, content: JSON.stringify({ orders }) }, storeId)
 }
 
 // STORE-3

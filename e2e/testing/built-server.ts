@@ -28,9 +28,9 @@ export async function startSite(port: string, environment: Record<string, string
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const output: string[] = []
   const keep = (bytes: Buffer) => {
-    said.push(bytes.toString())
+    output.push(bytes.toString())
     if (process.env.PLATEN_E2E_LOG) process.stderr.write(bytes)
   }
   server.stdout.on('data', keep)
@@ -41,7 +41,7 @@ export async function startSite(port: string, environment: Record<string, string
   }
   if (!(await isReady(server, port))) {
     await end()
-    throw new Error(`The built server did not become ready. It said:\n${said.join('').slice(-10_000)}`)
+    throw new Error(`The built server did not become ready. Its output:\n${output.join('').slice(-10_000)}`)
   }
   return end
 }

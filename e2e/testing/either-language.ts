@@ -14,9 +14,9 @@ for (const name of files) {
 
 /**
  * A text of the interface as it reads in English or in French, from its beginning to its end; whatever is filled in may
- * be anything. Goes in: its place, as `shell:navbar.account`.
+ * be anything. Its place is written as `shell:navbar.account`.
  */
-export function said(place: string): RegExp {
+export function eitherLanguage(place: string): RegExp {
   const [file = '', path = ''] = place.split(':')
   const texts = languages.flatMap((language) => textsAt(language, file, path))
   return new RegExp(`^(?:${texts.map(pattern).join('|')})$`)

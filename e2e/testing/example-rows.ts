@@ -14,7 +14,7 @@ const examples = await Promise.all(
   files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<ExampleFile>),
 )
 
-/** Adds the rows that the screens of one row open. Goes in: a page on which an administrator is signed in. */
+/** Adds the rows that the screens of one row open. An administrator is signed in on the page. */
 export async function givenExampleRows(page: Page): Promise<void> {
   for (const { givenExampleRow } of examples) await givenExampleRow(page)
 }

@@ -16,8 +16,8 @@ export interface EveryWork extends Work {
 export const locations = { first: 'ZZ-01-1', second: 'ZZ-02-1' }
 
 /**
- * Creates a pallet at the first location, with goods in two lots. Goes in: a page on which somebody is signed in who may
- * write in the warehouse.
+ * Creates a pallet at the first location, with goods in two lots. Whoever is signed in on the page may change the
+ * warehouse.
  */
 export async function givenPallet(page: Page): Promise<GivenPallet> {
   const post = <T>(path: string, data: object) => call<T>(page, 'POST', path, { data })
@@ -34,7 +34,7 @@ export async function givenPallet(page: Page): Promise<GivenPallet> {
   return pallet
 }
 
-/** Everything that the screens show. Goes in: a page on which an administrator is signed in. */
+/** Everything that the screens show. An administrator is signed in on the page. */
 export async function givenEveryWork(page: Page): Promise<EveryWork> {
   return { ...(await givenWork(page)), pallet: await givenPallet(page) }
 }

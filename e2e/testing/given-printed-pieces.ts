@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './call.ts'
+import { importMugOrders } from './import-orders.ts'
 
 export interface GivenPiece {
   id: number
@@ -16,50 +17,25 @@ export async function stationOf(page: Page, kind: string): Promise<number> {
 }
 
 /**
- * So many orders of their own, each with one mug of a variant that is short anyway, so that they take no stock from
- * other tests; their numbers begin with this mark.
+ * Imports orders of one mug each, of a variant that is short anyway, so that they take no stock from other tests. Their
+ * numbers begin with the mark.
  */
-export async function givenOrders(page: Page, mark: string, orders: number): Promise<void> {
+export async function givenShortOrders(page: Page, mark: string, orders: number): Promise<void> {
   const numbers = Array.from({ length: orders }, (_, n) => `${mark}-${n + 1}`)
-  await importOrders(page, numbers, { sku: 'MUG-BLK-15OZ', count: 1, design: 'design-02-front.png' })
-}
-
-interface ImportedOrders {
-  sku?: string
-  count: number
-  design: string
-}
-
-async function importOrders(page: Page, orders: string[], { sku = 'MUG-NVY-15OZ', count, design }: ImportedOrders) {
-  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
-  const lines = orders.map(
-    (order) =>
-      `${order},2020-11-09T01:20:42-05:00,2099-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,${sku},${count},${design}`,
-  )
-  const head =
-    'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front'
-  const upload = { name: `${orders[0]}.csv`, mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) }
-  const run = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
-    multipart: { store_id: String(store?.id), file: upload },
-  })
-  await expect
-    .poll(async () => (await call<{ state: string }>(page, 'GET', `/order-sync/imports/${run.id}`)).state, {
-      timeout: 60_000,
-    })
-    .toBe('done')
+  await importMugOrders(page, numbers, { sku: 'MUG-BLK-15OZ', count: 1, design: 'design-02-front.png' })
 }
 
 /**
- * An order of its own with so many mugs of a variant that few orders of the demo take, which have this design on their
- * one side; its id. Goes in: a page on which an administrator is signed in, and a number that no other test uses.
+ * Imports an order of that many mugs with this design and returns its id. An administrator is signed in on the page, and
+ * no other test uses the number.
  */
-export async function givenOrder(
+export async function givenMugOrder(
   page: Page,
   order: string,
   count: number,
   { design = 'design-02-front.png', sku }: { design?: string; sku?: string } = {},
 ): Promise<number> {
-  await importOrders(page, [order], { count, design, ...(sku !== undefined && { sku }) })
+  await importMugOrders(page, [order], { count, design, ...(sku !== undefined && { sku }) })
   const [made] = await call<{ id: number }[]>(page, 'GET', `/orders?search=${order}`)
   return made?.id ?? 0
 }
@@ -84,9 +60,9 @@ export async function givenLabelledPieces(page: Page, order: number, count: numb
   return pieces
 }
 
-/** Such an order with its pieces printed on their one side: they wait at Confirm Printed. */
+/** Imports such an order and prints its pieces, which then wait at Confirm Printed. */
 export async function givenPrintedPieces(page: Page, order: string, count: number): Promise<GivenPiece[]> {
-  const pieces = await givenLabelledPieces(page, await givenOrder(page, order, count), count)
+  const pieces = await givenLabelledPieces(page, await givenMugOrder(page, order, count), count)
   const printer = await stationOf(page, 'print_design')
   for (const { id } of pieces) {
     await call(page, 'POST', `/fulfillment/print-design/pieces/${id}/areas/front/printed`, { station: printer })

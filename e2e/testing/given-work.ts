@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { givenExampleRows } from './example-rows.ts'
+import { importOrders } from './import-orders.ts'
 
 const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 
@@ -20,31 +21,23 @@ interface Order {
 }
 
 /** Imports forty of the sample orders under numbers of their own, so that other tests' orders are left alone. */
-async function importOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
+async function importSampleOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
   const mark = Date.now().toString(36).toUpperCase()
   const sample = JSON.parse(readFileSync(samples, 'utf8')) as { orders: { lines: { sku: string }[] }[] }
   const orders = sample.orders
     .slice(0, 40)
     .map((order, index) => ({ ...order, order_number: `${mark}-${String(index).padStart(2, '0')}` }))
   orders[34]?.lines.forEach((line) => (line.sku = 'G5000-NO-SUCH-SKU'))
-  const buffer = Buffer.from(JSON.stringify({ orders }))
-  const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
-  const { id } = await call<{ id: number }>(page, 'POST', '/order-sync/imports', {
-    multipart: {
-      store_id: String(store?.id),
-      file: { name: `orders-${mark}.json`, mimeType: 'application/json', buffer },
-    },
-  })
-  const stateOf = async () => (await call<{ state: string }>(page, 'GET', `/order-sync/imports/${id}`)).state
-  await expect.poll(stateOf, { timeout: 60_000 }).toBe('done')
+  const file = { name: `orders-${mark}.json`, content: JSON.stringify({ orders }) }
+  const id = await importOrders(page, file)
   const rows = await call<Order[]>(page, 'GET', `/orders?per_page=50&search=${mark}`)
   const found = await Promise.all(rows.map((row) => call<Order>(page, 'GET', `/orders/${row.id}`)))
   return { import_id: id, orders: found.sort((a, b) => a.external_number.localeCompare(b.external_number)) }
 }
 
-/** Takes orders and pieces to where the screens show them. Goes in: a page on which an administrator is signed in. */
+/** Takes orders and pieces to where the screens show them. An administrator is signed in on the page. */
 export async function givenWork(page: Page): Promise<Work> {
-  const { import_id, orders } = await importOrders(page)
+  const { import_id, orders } = await importSampleOrders(page)
   const order = (index: number) => orders[index] as Order
   const piecesOf = ({ items }: Order) =>
     items.flatMap(({ designs, pieces }) =>

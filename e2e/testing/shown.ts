@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { said } from './either-language.ts'
+import { eitherLanguage } from './either-language.ts'
 
 /** A screen in one of its states, as it is looked at by the checks and on the contact sheet. */
 export interface Shown {
@@ -46,6 +46,6 @@ export const press =
   (place: string, nth = 0) =>
   (page: Page) =>
     page
-      .getByRole('button', { name: said(place) })
+      .getByRole('button', { name: eitherLanguage(place) })
       .nth(nth)
       .click()

@@ -9,7 +9,7 @@ interface Document {
 
 /**
  * A draft of Stock In with a shortage, a surplus, damaged units and an unknown code, one of Stock Out, and an open count: what their
- * screens show. Goes in: a page on which an administrator is signed in.
+ * screens show. An administrator is signed in on the page.
  */
 export async function givenExampleRow(page: Page): Promise<void> {
   const header = { reference: 'Delivery note 4711', note: '' }
