@@ -76,7 +76,7 @@ export default defineConfig(async ({ command }) => ({
             : undefined,
       },
     },
-    // Messages of the catalogue are small chunks of their own; a budget guards the rest.
+    // Messages of the catalog are small chunks of their own; a budget guards the rest.
     chunkSizeWarningLimit: 700,
   },
 }))

@@ -27,7 +27,7 @@ afterAll(() => site.close())
 // The event stream takes nothing but a bearer, which the access tests look at.
 const all: readonly EndpointSpec[] = endpoints.filter((spec: EndpointSpec) => spec.response !== 'events')
 const json = { 'content-type': 'application/json' }
-let gestures = 0
+let callsMade = 0
 
 interface Sent {
   url?: string
@@ -47,7 +47,7 @@ async function send(spec: EndpointSpec, sent: Sent): Promise<{ status: number; b
       payload: sent.payload,
       headers: {
         authorization: `Bearer ${token}`,
-        'idempotency-key': `gesture-${++gestures}-of-bad-input`,
+        'idempotency-key': `call-${++callsMade}-of-bad-input`,
         'x-station': 'Bench',
         ...sent.headers,
       },
@@ -127,7 +127,7 @@ describe('one odd field among valid ones', () => {
     }
     const unknown = JSON.stringify({ ...right, is_admin: true })
     const { status, body } = await send(spec, { payload: unknown, headers: json })
-    wrong(found, 'an unknown field beside them', status, body, refused)
+    wrong(found, 'an unknown field next to them', status, body, refused)
     expect(found).toEqual([])
   })
 })

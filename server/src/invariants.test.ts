@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { scrapPiece } from './modules/stations/testing/floor-steps.ts'
+import { floorOfTests } from './testing/floor-of-tests.ts'
+import { scrapPiece } from './testing/floor-steps.ts'
 import { givenStockIn, post } from './modules/stock-documents/testing/given-documents.ts'
 import { close, count, givenCount } from './modules/stock-counts/testing/given-counts.ts'
-import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
+import { givenOrder, givenPiece } from './testing/given-order.ts'
 
 const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
 const here = floorOfTests()
@@ -276,7 +276,7 @@ describe('the database', () => {
       'orders_status_from_status_fkey',
       `update orders set status = 'open' where id = :packed_order`,
     ],
-    ['stock changed beside its ledger', 'only through', `update stock_levels set on_hand = on_hand + 1`],
+    ['stock changed behind the back of its ledger', 'only through', `update stock_levels set on_hand = on_hand + 1`],
     [
       'stock below zero',
       'stock_levels_check',

@@ -12,8 +12,8 @@ import {
   type Rows,
 } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
-import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder } from './modules/stations/testing/given-order.ts'
+import { floorOfTests } from './testing/floor-of-tests.ts'
+import { givenOrder, type GivenOrder } from './testing/given-order.ts'
 import { exportedRecords } from './platform/testing/exported-records.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
 import { readMethod } from './platform/testing/odd-input.ts'

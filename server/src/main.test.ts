@@ -52,12 +52,12 @@ function run(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(server)
-  let said = ''
-  server.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let errors = ''
+  server.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
   const logged: string[] = []
   server.stdout.on('data', (bytes: Buffer) => logged.push(...bytes.toString().split('\n').filter(Boolean)))
-  const ended = once(server, 'close').then(() => ({ status: server.exitCode, said, logged }))
-  return { server, ended, said: () => said }
+  const ended = once(server, 'close').then(() => ({ status: server.exitCode, errors, logged }))
+  return { server, ended, errors: () => errors }
 }
 
 async function ready(port: number): Promise<void> {
@@ -78,13 +78,13 @@ test(
   { timeout: 90_000 },
   async () => {
     const port = await findFreePort()
-    const { server, ended, said } = run({
+    const { server, ended, errors } = run({
       PORT: String(port),
       ADMIN_EMAIL: 'boss@factory.example',
       ADMIN_PASSWORD: 'four good words',
     })
     await ready(port)
-    expect(said()).toContain(`Data folder: ${folder}\nPlaten listens on http://localhost:${port}\n`)
+    expect(errors()).toContain(`Data folder: ${folder}\nPlaten listens on http://localhost:${port}\n`)
     const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -97,7 +97,7 @@ test(
     const second = run({ PORT: String(port) })
     expect(await second.ended).toMatchObject({
       status: 1,
-      said: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`),
+      errors: expect.stringContaining(`Port ${port} of 127.0.0.1 is taken`),
     })
     server.kill('SIGTERM')
     await stream.text()
@@ -124,16 +124,16 @@ test(
       run({ DATABASE_URL: url('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
       run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_MIGRATE_URL: '' }).ended,
     ])
-    expect(wrong).toMatchObject({ status: 1, said: expect.stringMatching(/^PORT is "80a"/) })
+    expect(wrong).toMatchObject({ status: 1, errors: expect.stringMatching(/^PORT is "80a"/) })
     expect(forbidden).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^The role of DATABASE_URL may not make or change the tables/),
+      errors: expect.stringMatching(/^The role of DATABASE_URL may not make or change the tables/),
     })
     expect(away).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
+      errors: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
     })
-    expect(away.said).not.toContain('    at ')
+    expect(away.errors).not.toContain('    at ')
   },
 )
 
@@ -143,8 +143,8 @@ test('the server speaks https only when it has a certificate and its key', { tim
   writeFileSync(files.TLS_CERT, cert)
   writeFileSync(files.TLS_KEY, key)
   const port = await findFreePort()
-  const { server, ended, said } = run({ PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', ...files })
-  await expect.poll(said).toContain(`Platen listens on https://localhost:${port}`)
+  const { server, ended, errors } = run({ PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', ...files })
+  await expect.poll(errors).toContain(`Platen listens on https://localhost:${port}`)
   const asked = get(`https://127.0.0.1:${port}/api/health`, { ca: cert, servername: 'localhost', agent: false })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   expect(answer.resume().statusCode).toBe(200)

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { givenToken } from './modules/auth/api-tokens/testing/given-token.ts'
 import { codeOf } from './modules/auth/testing/code-of.ts'
-import { lookUp } from './modules/stations/testing/floor-clients.ts'
-import { floorOfTests } from './modules/stations/testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from './modules/stations/testing/given-order.ts'
+import { lookUp } from './testing/floor-clients.ts'
+import { floorOfTests } from './testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from './testing/given-order.ts'
 import { endExpiredExpedites } from './modules/orders/order-expediting.actions.ts'
 import { demoEmail, demoPassword } from './modules/demo/demo-users.actions.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
@@ -15,7 +15,7 @@ import { createTestClient } from './platform/testing/test-client.ts'
 const here = floorOfTests()
 const realTime = Date.now.bind(Date)
 
-/** From now on the clock of Node is so many days off; PostgreSQL keeps the right time. */
+/** Sets the clock of Node off by this many days; PostgreSQL keeps the right time. */
 function shiftNode(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: realTime() + days * 86_400_000 })
 }

@@ -71,7 +71,7 @@ describe('the idempotency key', () => {
 })
 
 describe('the station of a floor call', () => {
-  const key = { 'idempotency-key': 'a-gesture-at-no-bench' }
+  const key = { 'idempotency-key': 'a-call-at-no-bench' }
   const ofTheFloor = writes.filter((spec) => spec.route.startsWith('POST /fulfillment/'))
 
   test('is required by every write on the floor, except these from the office', () => {

@@ -47,10 +47,10 @@ function run(file: string, args: string[], place = 'first', env: Record<string, 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(process_)
-  const said = { out: '', err: '' }
-  process_.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
-  process_.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
-  return { process: process_, ended: once(process_, 'close').then(() => ({ status: process_.exitCode, ...said })) }
+  const output = { out: '', err: '' }
+  process_.stdout.on('data', (bytes: Buffer) => (output.out += bytes.toString()))
+  process_.stderr.on('data', (bytes: Buffer) => (output.err += bytes.toString()))
+  return { process: process_, ended: once(process_, 'close').then(() => ({ status: process_.exitCode, ...output })) }
 }
 
 async function command(name: string, args: string[], place?: string, env?: Record<string, string>) {
@@ -64,7 +64,7 @@ describe.sequential('commands', () => {
     const first = await command('import', ['--json', '--store', 'shop', '--create-store', ...files])
     expect(first.status, first.err).toBe(0)
     const { created, failed, pieces } = counts['native-orders.csv'] ?? {}
-    // The demo factory brought the catalogue; the second order file holds the same orders as the first.
+    // The demo factory brought the catalog; the second order file holds the same orders as the first.
     expect(first.json()).toMatchObject({ created: 24 + (created ?? 0), updated: 0, failed, pieces })
     const again = await command('import', ['--json', '--store', 'shop', ...files])
     expect(again.json()).toMatchObject({ created: 0, updated: 0, pieces: 0 })

@@ -10,7 +10,7 @@ import { usePickerSearch } from './use-picker-search.ts'
 interface DesignFieldProps<T extends FieldValues> extends FieldOf<T> {
   label: string
   description?: string
-  /** The store whose designs are offered, beside the shared library; null for the library alone. */
+  /** The store whose designs are offered, along with the shared library; null for the library alone. */
   storeId: number | null
   /** The color of the blank that the design is printed on: every picture of a design is shown on it. */
   blankColor: string | null

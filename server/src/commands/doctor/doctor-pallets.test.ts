@@ -37,9 +37,9 @@ test.each([8_388_607, 281_234_567])('the doctor warns where pallet %i gets no SS
   await owner.end()
   const { warning, code } = await site.database.transaction(async (tx) => {
     await tx.run(sql`update site set gs1_prefix = '1234567890'`)
-    const said = describePalletCodes(await readPalletNumbering(tx))
+    const found = describePalletCodes(await readPalletNumbering(tx))
     const row = await tx.one(codeRow, sql`select pallet_code(nextval('pallet_numbers'), gs1_prefix) as code from site`)
-    return { warning: said?.warning, code: row.code }
+    return { warning: found?.warning, code: row.code }
   })
   await site.close()
   const expected = next < 10_000_000 ? [false, expect.stringMatching(/^\d{18}$/)] : [true, `PLT-${next}`]

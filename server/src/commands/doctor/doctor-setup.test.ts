@@ -4,7 +4,7 @@ import { describeSetup } from './doctor-setup.ts'
 // SITE-11
 test('the doctor names what the site lacks, the kinds of stations and the variables that aren’t set', () => {
   const step = { done: false, optional: false, missing_kinds: [] }
-  const said = describeSetup({
+  const findings = describeSetup({
     complete: false,
     steps: [
       { ...step, key: 'store', done: true },
@@ -16,7 +16,7 @@ test('the doctor names what the site lacks, the kinds of stations and the variab
       { name: 'SMTP_URL', is_set: false },
     ],
   })
-  expect(said.map(({ ok, said: text }) => [ok, text.split('. ')[0]])).toEqual([
+  expect(findings.map(({ ok, said: text }) => [ok, text.split('. ')[0]])).toEqual([
     [false, 'a piece can’t go from label to parcel yet'],
     [true, 'missing: People besides the first administrator'],
     [false, 'missing: A station of each kind (Package, Quality Check)'],

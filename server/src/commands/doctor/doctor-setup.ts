@@ -17,6 +17,6 @@ export function describeSetup({ complete, steps, environment }: Setup): { ok: bo
       ok: true,
       said: `${environmentWords[name].example} isn't set. ${environmentWords[name].why.en}`,
     }))
-  const said = complete ? 'a piece can go from label to parcel' : 'a piece can’t go from label to parcel yet'
-  return [{ ok: complete, said }, ...missing, ...unset]
+  const verdict = complete ? 'a piece can go from label to parcel' : 'a piece can’t go from label to parcel yet'
+  return [{ ok: complete, said: verdict }, ...missing, ...unset]
 }

@@ -90,10 +90,10 @@ export function dayTable(report: DayReport): string {
   table('Conflicts (answered with 409)', report.conflicts)
   table('Faults', {
     'answers lost on purpose': report.lost_answers,
-    'gestures repeated': report.repeats,
+    'actions repeated': report.repeats,
     'repeats answered differently': report.different_repeats,
     'calls sent again': report.retries,
-    'acknowledged gestures': report.acknowledged,
+    'acknowledged actions': report.acknowledged,
     '  of them lost': report.lost,
     '  of them doubled': report.doubled,
   })

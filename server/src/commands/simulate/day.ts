@@ -1,7 +1,7 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { FloorClient } from './floor-client.ts'
-import { actions } from './floor-gestures.ts'
+import { actions } from './floor-steps.ts'
 import { seededRandom, type Random } from '../../platform/seeded-random.ts'
 import { createTally, type Tally } from './tally.ts'
 import { prepareWarehouse, workInWarehouse } from './warehouse-day.ts'

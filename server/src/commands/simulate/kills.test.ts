@@ -109,7 +109,7 @@ async function importPlenty(): Promise<void> {
   command.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   command.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await ended(command)
-  if (command.exitCode !== 0) throw new Error(`no catalogue: ${output}`)
+  if (command.exitCode !== 0) throw new Error(`no catalog: ${output}`)
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestClient } from '../../platform/testing/test-client.ts'
 import { createToken } from '../../platform/testing/fresh-token.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
 
 const here = floorOfTests()
 

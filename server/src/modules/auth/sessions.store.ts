@@ -62,7 +62,7 @@ export type PresentedSession = z.output<typeof presentedSessionRow>
 
 /**
  * Locks the session of a bearer token and returns it with the generations of the bearer and of the refresh cookie
- * beside it. Undefined for an unknown token. A cookie of another session has no generation here.
+ * next to it. Undefined for an unknown token. A cookie of another session has no generation here.
  */
 export async function lockPresentedSession(
   tx: Tx,

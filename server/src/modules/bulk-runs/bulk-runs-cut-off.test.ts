@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../demo/demo-users.actions.ts'
 import { createMemoryFiles } from '../../platform/testing/memory-files.ts'
-import { createTestAppOn, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, createTestAppOn, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
-import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
 import { stopRunsAfterRestore } from './bulk-runs.public.ts'
 import { processQueuedRuns } from './bulk-worker.actions.ts'
 import {
@@ -17,16 +15,19 @@ import {
   runToEnd,
   waitUntilBlocked,
 } from './testing/bulk.fixture.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenFloor } from '../../testing/given-floor.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let store: number
 let desk: TestClient
 beforeAll(async () => {
-  const given = await givenOrderDesk()
-  ;({ site, store, desk } = given)
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
 })
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+afterEach(() => expectInvariants(site.database))
 
 const hold = { action: 'orders.hold', input: { reason: 'Blanks recalled' } }
 const userOf = (role: 'order-desk') => `(select id from users where email = '${demoEmail(role)}')`
@@ -143,18 +144,19 @@ describe('a run under way', () => {
   })
 
   it('is put back into the queue by a server that shuts down, and continued by the next one', async () => {
-    const own = await givenOrderDesk()
-    const ids = await givenOpenOrders(own.site, own.store, 4)
+    const own = await givenFloor(await createTestApp(), { slots: 0 })
+    const ownDesk = await own.site.as('order-desk')
+    const ids = await givenOpenOrders(own.site, own.store_id, 4)
     const unlock = await lockOrder(own.site, ids[1] ?? 0)
-    const run = await begin(own.desk, { ...hold, ids })
+    const run = await begin(ownDesk, { ...hold, ids })
     await waitUntilBlocked(own.site)
     const ending = own.site.services.backgroundTasks.end()
     await unlock()
     await ending
-    expect(await readRun(own.desk, run)).toMatchObject({ state: 'queued', changed: 2 })
+    expect(await readRun(ownDesk, run)).toMatchObject({ state: 'queued', changed: 2 })
     const next = await createTestAppOn(own.site.testDatabase, createMemoryFiles())
     await processQueuedRuns(await next.system())
-    expect(await readRun(own.desk, run)).toMatchObject({ state: 'done', changed: 4 })
+    expect(await readRun(ownDesk, run)).toMatchObject({ state: 'done', changed: 4 })
     expect(await countEvents(own.site, ids, 'held')).toEqual([1, 1, 1, 1])
     await own.site.app.close()
     await own.site.services.close()

@@ -1,22 +1,24 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenOrder, givenStore } from '../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants, packWhole } from '../orders/testing/floor.fixture.ts'
-import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
 import { deleteOldBulkRuns } from './housekeeping.actions.ts'
 import { begin, countEvents, givenOpenOrders, plan, readRun, runToEnd } from './testing/bulk.fixture.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { packWhole } from '../../testing/floor-steps.ts'
+import { givenOrderAtDesk } from '../../testing/given-order.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let store: number
 let desk: TestClient
 beforeAll(async () => {
-  const given = await givenOrderDesk()
-  ;({ site, store, desk } = given)
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
 })
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+afterEach(() => expectInvariants(site.database))
 
 const hold = { action: 'orders.hold', input: { reason: 'Blanks recalled' } }
 const orderOf = async (id: number) => (await desk.get(`/orders/${id}`)).data
@@ -247,8 +249,8 @@ describe('the actions on orders', () => {
 
   it('cancel orders, but none whose parcel is packed', async () => {
     const [id = 0] = await givenOpenOrders(site, store, 1)
-    const packed = await givenOrder(site, store, { lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
-    await packWhole(site, packed)
+    const packed = await givenOrderAtDesk(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
+    await packWhole(here.floor, packed)
     const input = { reason: 'Store closed' }
     const run = await runToEnd(site, desk, { action: 'orders.cancel', input, ids: [id, packed.id] })
     expect(run).toMatchObject({ changed: 1, left_out: 1, reasons: [{ code: 'order_not_cancellable' }] })
@@ -257,8 +259,8 @@ describe('the actions on orders', () => {
 
   it('mark parcels as handed over', async () => {
     const [open = 0] = await givenOpenOrders(site, store, 1)
-    const packed = await givenOrder(site, store, { lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
-    await packWhole(site, packed)
+    const packed = await givenOrderAtDesk(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
+    await packWhole(here.floor, packed)
     const run = await runToEnd(site, desk, { action: 'orders.hand_over', ids: [packed.id, open] })
     expect(run).toMatchObject({ changed: 1, left_out: 1, reasons: [{ code: 'order_not_shipped' }] })
     expect((await orderOf(packed.id)).status).toBe('completed')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 
 const here = floorOfTests()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
 
 const here = floorOfTests()
 
-// Beside the other tests of devices, whose wrong codes count against the same people.
+// Apart from the other tests of devices, whose wrong codes count against the same people.
 test('a code is refused after five tries, also when eight are made at the same time by two people', async () => {
   const { site, stations } = here.floor
   const { pool } = site.database

@@ -4,8 +4,8 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readAddress, readMethod } from '../../platform/testing/odd-input.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenPiece } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenPiece } from '../../testing/given-order.ts'
 import { deviceCookieOf } from './device-token.service.ts'
 
 const here = floorOfTests()

@@ -1,20 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { buildOrderRecord, givenOrder, importOrders, type GivenOrder } from '../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants, handOver, packWhole } from '../orders/testing/floor.fixture.ts'
-import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
 import { eraseBatch, eraseDueData } from './order-erasure.actions.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { packWhole, handOver } from '../../testing/floor-steps.ts'
+import { givenOrderAtDesk, type GivenOrderOptions } from '../../testing/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../testing/given-order-file.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
 let office: TestClient
 let store: number
 beforeAll(async () => {
-  ;({ site, store, desk } = await givenOrderDesk())
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
   office = await site.as('administrator')
 })
-afterAll(() => site.close())
 
 const query = async <R = Record<string, unknown>>(text: string, values: unknown[] = []): Promise<R[]> =>
   (await site.database.pool.query(text, values)).rows as R[]
@@ -64,8 +67,8 @@ const auditLines = () =>
   )
 
 /** An order of the planted customer that was edited and held, and left the factory. */
-async function givenShippedOrder(fields: GivenOrder = {}) {
-  const order = await givenOrder(site, store, { ...customer, ...fields })
+async function givenShippedOrder(fields: GivenOrderOptions = {}) {
+  const order = await givenOrderAtDesk(here.floor, { ...customer, ...fields })
   await desk.patch(`/orders/${order.id}`, {
     version: order.version,
     internal_note: 'Plantednote inside',
@@ -73,8 +76,8 @@ async function givenShippedOrder(fields: GivenOrder = {}) {
   })
   await desk.post(`/orders/${order.id}/hold`, { reason: 'Plantedname called' })
   await desk.post(`/orders/${order.id}/release`, {})
-  await packWhole(site, await look(order.id))
-  await handOver(site, order.id)
+  await packWhole(here.floor, await look(order.id))
+  await handOver(here.floor, order.id)
   return look(order.id)
 }
 
@@ -91,7 +94,7 @@ test('erases every copy of the customer’s values, and keeps who did what when'
   await importOrders(site, store, [buildOrderRecord({ ...customer, number: 'E-3', lines: [{ quantity: -1 }] })])
   const [shipment] = shipped.shipments
   // One before there was a parcel, which no shipment refers to, of an order that is cancelled afterwards.
-  const slipped = await givenOrder(site, store, { ...customer, number: 'E-4' })
+  const slipped = await givenOrderAtDesk(here.floor, { ...customer, number: 'E-4' })
   expect((await office.post(`/fulfillment/packaging/orders/${slipped.id}/packing-slip`, {})).status).toBe(200)
   await desk.post(`/orders/${slipped.id}/cancel`, { reason: 'Plantedname' })
   expect((await office.get(`/documents/${shipment.label_pdf_id}/file`)).status).toBe(200)
@@ -115,7 +118,7 @@ test('erases every copy of the customer’s values, and keeps who did what when'
   await erase()
 
   expect(await findPlanted()).toEqual([])
-  expect(await findBrokenInvariants(site)).toEqual([])
+  await expectInvariants(site.database)
   for (const { sha256 } of [...files, ...(label ? [label] : [])]) {
     expect(await site.services.files.has(sha256)).toBe(false)
   }
@@ -135,7 +138,7 @@ test('erases every copy of the customer’s values, and keeps who did what when'
 
   // Everything that people may still do with it answers with a sentence.
   const items = [{ item_id: order.items[0].id, quantity: 1 }]
-  const packer = await site.as('packer', 'packaging')
+  const packer = await site.as('packer', here.floor.stations.packaging.id)
   const answers = [
     await office.post(`/orders/${order.id}/reship`, { items, reason: 'lost' }),
     await packer.post(`/fulfillment/packaging/shipments/${shipment.id}/print-label`, {}),
@@ -184,14 +187,14 @@ test('erases every copy of the customer’s values, and keeps who did what when'
   const stored = await query<{ hash: string }>('select hash from files_to_remove')
   expect(stored).toEqual([])
   expect(await findPlanted()).toEqual([])
-  expect(await findBrokenInvariants(site)).toEqual([])
+  await expectInvariants(site.database)
 })
 
 // ERASE-3
 test('a run that was cut off goes on after a restart, with one line in the audit trail', async () => {
   const before = (await auditLines()).length
   for (let n = 0; n < 2; n++) {
-    const order = await givenOrder(site, store, customer)
+    const order = await givenOrderAtDesk(here.floor, customer)
     await desk.post(`/orders/${order.id}/cancel`, { reason: 'Plantedname' })
   }
   await letTimePass()
@@ -208,8 +211,8 @@ test('a run that was cut off goes on after a restart, with one line in the audit
 
 // ERASE-1
 test('erases nothing while the site keeps customer data, nor an order that is not over or ended lately', async () => {
-  const open = await givenOrder(site, store, customer)
-  const late = await givenOrder(site, store, customer)
+  const open = await givenOrderAtDesk(here.floor, customer)
+  const late = await givenOrderAtDesk(here.floor, customer)
   await desk.post(`/orders/${late.id}/cancel`, { reason: 'test' })
   await erase()
   expect((await look(open.id)).customer_name).toBe(customer.customer_name)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { readSampleFile } from '../orders/testing/factory.fixture.ts'
 import type { OrderContent } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
+import { readSampleFile } from '../../testing/given-samples.ts'
 
 function readOrders(bytes: Buffer): OrderContent[] {
   const file = readOrderFile(bytes)

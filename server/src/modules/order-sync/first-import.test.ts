@@ -2,22 +2,22 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { givenSampleFactory, givenStore, readSampleFile } from '../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport } from './import-run.actions.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { readSampleFile, givenSampleCatalog } from '../../testing/given-samples.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
 const expected = JSON.parse(readSampleFile('counts.json').toString())['first import']
 
-// A factory for each sample: both are counted against the whole catalogue's stock.
+// A factory for each sample: both are counted against the whole catalog's stock.
 let site: TestApp
 beforeEach(async () => {
   site = await createTestApp()
-  await givenSampleFactory(site)
+  await givenSampleCatalog(site)
 })
 afterEach(async () => {
-  const broken = await findBrokenInvariants(site)
+  await expectInvariants(site.database)
   await site.close()
-  expect(broken).toEqual([])
 })
 
 async function importSample(fileName: string, storeId: number) {

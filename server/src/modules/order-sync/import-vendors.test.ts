@@ -1,20 +1,22 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { batchSize } from '../order-files/order-file-batches.public.ts'
-import { buildOrderRecord, givenSmallFactory, givenStore } from '../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { followChoiceChanges } from '../orders/vendor-choice/vendor-choice.actions.ts'
 import { addShippingVendor } from '../shipping-vendors/testing/given-vendor.ts'
 import { runImport } from './import-run.actions.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { buildOrderRecord } from '../../testing/given-order-file.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let office: TestClient
 beforeAll(async () => {
-  site = await createTestApp()
-  await givenSmallFactory(site)
-  office = await site.as('administrator')
+  ;({ site } = here.floor)
+  office = here.at.administrator
   const vendor = (code: string) =>
     site.database.transaction((tx) => addShippingVendor(tx, { code, name: code, kind: 'manual', services: [] }))
   const [normal, abroad] = [await vendor('normal'), await vendor('abroad')]
@@ -25,11 +27,9 @@ beforeAll(async () => {
     ...{ default_vendor_id: normal, default_service: null, version: data.version },
   })
 })
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+afterEach(() => expectInvariants(site.database))
 
-const record = (number: string, country = 'CA') =>
-  buildOrderRecord({ number, country, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
+const record = (number: string, country = 'CA') => buildOrderRecord({ number, country, lines: [{ sku: 'CARD-OS' }] })
 
 /** Imports orders, and counts the statements of each kind that it took. */
 async function countStatements(storeId: number, orders: object[]) {

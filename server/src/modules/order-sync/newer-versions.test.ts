@@ -1,37 +1,31 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import {
-  givenSampleFactory,
-  givenStore,
-  importOrders,
-  buildOrderRecord,
-  readSampleFile,
-  type GivenOrder,
-} from '../orders/testing/factory.fixture.ts'
-import {
-  findBrokenInvariants,
-  handOver,
-  packWhole,
-  readPieces,
-  printBarcodes,
-} from '../orders/testing/floor.fixture.ts'
-import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takePieces, packWhole, handOver } from '../../testing/floor-steps.ts'
+import { readPieces } from '../../testing/given-order.ts'
+import { buildOrderRecord, importOrders, type GivenRecord } from '../../testing/given-order-file.ts'
+import { readSampleFile, givenSampleCatalog } from '../../testing/given-samples.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
 let store: number
-beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => {
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 let numbers = 0
 
-/** An order, and what the store says of it next. Out: the order before and after, and the line of the second import. */
+/** Imports an order and then its next version. Returns the order before and after, and the line of the second import. */
 async function versions(
-  first: GivenOrder,
-  then: GivenOrder,
+  first: GivenRecord,
+  then: GivenRecord,
   between: (order: Awaited<ReturnType<typeof look>>) => Promise<unknown> = async () => {},
 ) {
   const number = `V-${++numbers}`
@@ -45,7 +39,7 @@ async function versions(
 const codes = (line: { remarks: { field: string; code: string }[] }) =>
   line.remarks.map(({ field, code }) => `${field} ${code}`)
 
-const mugs = (quantity: number) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
+const mugs = (quantity: number) => ({ lines: [{ sku: 'MUG-WHT-11OZ', quantity }] })
 
 test('a newer version applies only what changed in the source, and keeps and reports what staff edited', async () => {
   const { after, line, run } = await versions(
@@ -70,7 +64,10 @@ test('a newer version cancels, creates and removes the pieces that its quantitie
   const more = await versions(mugs(3), mugs(4))
   expect(readPieces(more.after).map((piece) => piece.stage)).toEqual(Array(4).fill('waiting_barcode'))
   const added = await versions(mugs(1), { lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] })
-  expect(added.after.items).toMatchObject([{ sku: 'MUG-WHT' }, { sku: 'TEE-BLK-M', position: 2, pieces: [{}, {}] }])
+  expect(added.after.items).toMatchObject([
+    { sku: 'MUG-WHT-11OZ' },
+    { sku: 'TEE-BLK-M', position: 2, pieces: [{}, {}] },
+  ])
   const gone = await versions({ lines: [...mugs(1).lines, { sku: 'TEE-BLK-M', quantity: 2 }] }, mugs(1))
   expect(gone.after.items[1]).toMatchObject({ cancelled_quantity: 2, fulfillment_status: 'cancelled' })
 })
@@ -87,7 +84,9 @@ test('a newer version changes variant and design while all pieces wait, and the 
 })
 
 test('a change that comes too late puts the order on a system hold that lists it, until it is released', async () => {
-  const { after, line } = await versions(mugs(2), mugs(1), (order) => printBarcodes(site, readPieces(order)))
+  const { after, line } = await versions(mugs(2), mugs(1), (order) =>
+    takePieces(here.floor, readPieces(order), 'barcode_printed'),
+  )
   expect(after.hold).toMatchObject({ kind: 'system' })
   expect(codes(line)).toEqual(['lines.1.quantity change_quantity_late'])
   expect(after.problems).toMatchObject([{ code: 'change_quantity_late' }])
@@ -97,7 +96,9 @@ test('a change that comes too late puts the order on a system hold that lists it
 })
 
 test('an address change after the label is reported and holds no work in progress', async () => {
-  const { after, line } = await versions(mugs(1), { ...mugs(1), city: 'Laval' }, (order) => packWhole(site, order))
+  const { after, line } = await versions(mugs(1), { ...mugs(1), city: 'Laval' }, (order) =>
+    packWhole(here.floor, order),
+  )
   expect(codes(line)).toEqual(['ship_to_city change_address_late'])
   expect(after).toMatchObject({ hold: null, status: 'shipping', ship_to: { city: 'Québec' } })
 })
@@ -118,8 +119,8 @@ test('a newer version with an unknown SKU leaves an open order unchanged, on hol
 
 test('a newer version changes nothing in a completed order', async () => {
   const { after, line } = await versions(mugs(1), mugs(2), async (order) => {
-    await packWhole(site, order)
-    await handOver(site, order.id)
+    await packWhole(here.floor, order)
+    await handOver(here.floor, order.id)
   })
   expect([line.outcome, codes(line)]).toEqual(['skipped', [' skipped_closed']])
   expect(after).toMatchObject({ status: 'completed', items: [{ quantity: 1 }] })
@@ -149,7 +150,7 @@ function givenUnpaidOrder(changes: Record<string, string> = {}): Buffer {
 }
 
 let sampled: Promise<void> | undefined
-const sampleFactory = () => (sampled ??= givenSampleFactory(site))
+const sampleFactory = () => (sampled ??= givenSampleCatalog(site))
 
 async function upload(bytes: Buffer, storeId = store) {
   const sent = await desk.upload('/order-sync/imports', { name: 'export.csv', bytes }, { store_id: String(storeId) })

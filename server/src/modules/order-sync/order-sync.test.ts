@@ -1,30 +1,26 @@
 import pg from 'pg'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import {
-  givenSmallFactory,
-  givenStore,
-  importOrders,
-  buildOrderRecord,
-  readSampleFile,
-} from '../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants } from '../orders/testing/floor.fixture.ts'
 import { runImport, processQueuedRuns, type Progress } from './import-run.actions.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { buildOrderRecord, importOrders } from '../../testing/given-order-file.ts'
+import { readSampleFile } from '../../testing/given-samples.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
-beforeAll(async () => {
-  site = await createTestApp()
-  await givenSmallFactory(site)
-  desk = await site.as('order-desk')
+beforeAll(() => {
+  ;({ site } = here.floor)
+  desk = here.at.desk
 })
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+afterEach(() => expectInvariants(site.database))
 
-const record = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'CARD', designs: {}, quantity: 1 }] })
+const record = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'CARD-OS' }] })
 const fileOf = (orders: object[]) => Buffer.from(JSON.stringify({ orders }))
 const many = (count: number) => Array.from({ length: count }, (_, at) => record(`M-${at}`))
 async function readRun(bytes: Buffer, storeId: number, onProgress?: Progress) {
@@ -139,7 +135,7 @@ describe('an upload of orders', () => {
         number: '=1+1',
         customer_name: '<script>alert(1)</script>',
         note: '{{7*7}}',
-        lines: [{ sku: 'CARD', designs: {} }],
+        lines: [{ sku: 'CARD-OS', designs: {} }],
       }),
     ])
     const { data } = await desk.get(`/orders/${lines[0].order.id}`)
@@ -179,7 +175,7 @@ describe('an import run', () => {
     const orders = Array.from({ length: 250 }, (_, at) =>
       at % 3
         ? record(`P-${at}`)
-        : buildOrderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT', quantity: 1 }, {}] }),
+        : buildOrderRecord({ number: `P-${at}`, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }, { quantity: 2 }] }),
     )
     const shuffled = [
       orders,
@@ -281,7 +277,7 @@ describe('an import run', () => {
     await asOwner(`create function lose_pieces() returns trigger language plpgsql as $$ begin
       return case when (select external_number from orders where id = new.order_id) = 'BAD' then null else new end; end $$;
       create trigger lose_pieces before insert on pieces for each row execute function lose_pieces()`)
-    const printed = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+    const printed = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
     const { run, lines } = await importOrders(site, store, [printed('D-1'), printed('BAD'), printed('D-2')])
     await asOwner('drop trigger lose_pieces on pieces; drop function lose_pieces')
     expect(run).toMatchObject({ state: 'done', created: 2, failed: 1, pieces: 2 })

@@ -12,10 +12,10 @@ import { validateOrder, type ValidationData, type OutcomeItem } from '../orders/
 const samples = `${checkoutFolder()}/samples`
 const sample = (name: string) => readFileSync(`${samples}/${name}`)
 const counts = JSON.parse(sample('counts.json').toString())
-const catalogue = readCatalogCsv(sample('catalog.csv'))
-const rows = 'refused' in catalogue ? [] : catalogue.rows
+const catalog = readCatalogCsv(sample('catalog.csv'))
+const rows = 'refused' in catalog ? [] : catalog.rows
 
-/** The sample catalogue and designs, as the database would know them. */
+/** The sample catalog and designs, as the database would know them. */
 const known: ValidationData = {
   variants: new Map(rows.map((row, at) => [skuKey(row.sku), { variant_id: at + 1, print_areas: row.print_areas }])),
   designs: new Map(
@@ -62,7 +62,7 @@ function runFirstImport(orders: IncomingOrder[]) {
   }
 }
 
-/** Pieces beyond what the catalogue has on hand: held orders reserve like any other. */
+/** Pieces beyond what the catalog has on hand: held orders reserve like any other. */
 function readShort(items: OutcomeItem[]): number {
   const wanted = new Map<string, number>()
   for (const item of items) wanted.set(skuKey(item.sku), (wanted.get(skuKey(item.sku)) ?? 0) + item.quantity)

@@ -1,23 +1,23 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
-import { givenOrder } from './testing/factory.fixture.ts'
-import { findBrokenInvariants, readPieces, walk } from './testing/floor.fixture.ts'
-import { givenOrderDesk } from './testing/order-desk.fixture.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takePieces } from '../../testing/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
 
+const here = floorOfTests()
 let site: TestApp
-let store: number
-beforeAll(async () => void ({ site, store } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => void ({ site } = here.floor))
+afterEach(() => expectInvariants(site.database))
 
 const refused = { code: '23514', constraint: 'item_pieces_match_quantity' }
 const commit = (work: (tx: Tx) => Promise<unknown>) => site.database.transaction(work)
 
 async function givenItem(lines = [{ quantity: 2 }]) {
-  const order = await givenOrder(site, store, { lines })
+  const order = await givenOrderAtDesk(here.floor, { lines })
   return { order_id: order.id as number, item_id: order.items[0].id as number, pieces: readPieces(order) }
 }
 
@@ -77,20 +77,20 @@ test('the database refuses a quantity without its pieces, and a printed line wit
   const card = commit((tx) =>
     tx.run(sql`
       insert into order_items (order_id, position, sku, quantity, printed)
-      values (${order_id}, 9, 'CARD', 1, false)`),
+      values (${order_id}, 9, 'CARD-OS', 1, false)`),
   )
   await expect(card).resolves.toBeDefined()
 })
 
 test('the database refuses to open a failed order whose pieces were not created', async () => {
-  const { id } = await givenOrder(site, store, { lines: [{ sku: 'UNKNOWN', quantity: 1 }] })
+  const { id } = await givenOrderAtDesk(here.floor, { lines: [{ sku: 'UNKNOWN', quantity: 1 }] })
   const opened = commit((tx) => tx.run(sql`update orders set status = 'open' where id = ${id}`))
   await expect(opened).rejects.toMatchObject(refused)
 })
 
 test('a scan, which moves a piece between living stages, does not count the pieces of its item', async () => {
   const { pieces } = await givenItem()
-  await walk(site, pieces, 'design_printed')
+  await takePieces(here.floor, pieces, 'design_printed')
   await commit(async (tx) => {
     await tx.run(sql`set constraints pieces_match_item_changed immediate`)
     await tx.run(sql`update pieces set stage = 'confirmed_printed' where id = ${pieces[0]?.id ?? 0}`)

@@ -1,25 +1,30 @@
 import pg from 'pg'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenDesigns, givenOrder, type GivenOrder } from './testing/factory.fixture.ts'
-import { findBrokenInvariants, handOver, packWhole, readPieces, printBarcodes, walk } from './testing/floor.fixture.ts'
-import { givenOrderDesk } from './testing/order-desk.fixture.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
 import { retryFailedOrders } from './content/failed-order-retry.actions.ts'
+import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takePieces, packWhole, handOver } from '../../testing/floor-steps.ts'
+import { givenDesigns } from '../../testing/given-designs.ts'
+import { givenOrderAtDesk, type GivenOrderOptions, readPieces } from '../../testing/given-order.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
 let store: number
-beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => {
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
 
-const mug = (quantity = 1) => ({ lines: [{ sku: 'MUG-WHT', quantity }] })
-const order = (given: GivenOrder = mug()) => givenOrder(site, store, given)
+const mug = (quantity = 1) => ({ lines: [{ sku: 'MUG-WHT-11OZ', quantity }] })
+const order = (given: GivenOrderOptions = mug()) => givenOrderAtDesk(here.floor, given)
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 const kinds = async (id: number) =>
   (await desk.get(`/orders/${id}/timeline`)).data
@@ -43,12 +48,12 @@ async function waitsAtPrintBarcode(number: string): Promise<boolean> {
 describe('a hold', () => {
   test('removes the pieces from the queue and keeps their blanks; a release brings them back', async () => {
     const { id, number } = await order()
-    const before = await readReserved('MUG-WHT')
+    const before = await readReserved('MUG-WHT-11OZ')
     const held = await desk.post(`/orders/${id}/hold`, { reason: 'customer called' })
     expect(held.data.hold).toMatchObject({ kind: 'manual', reason: 'customer called', by: 'Olga Orders' })
     expect(held.data.possible).toMatchObject({ hold: false, release: true })
     expect(await waitsAtPrintBarcode(number)).toBe(false)
-    expect(await readReserved('MUG-WHT')).toBe(before)
+    expect(await readReserved('MUG-WHT-11OZ')).toBe(before)
     const released = await desk.post(`/orders/${id}/release`, {})
     expect(released.data.hold).toBeNull()
     expect(await waitsAtPrintBarcode(number)).toBe(true)
@@ -84,7 +89,7 @@ describe('a hold', () => {
   test('cannot be released when there is none, nor set on an order that is shipping', async () => {
     const given = await order()
     expect((await desk.post(`/orders/${given.id}/release`, {})).code).toBe('order_not_held')
-    await packWhole(site, given)
+    await packWhole(here.floor, given)
     expect((await desk.post(`/orders/${given.id}/hold`, { reason: 'late' })).code).toBe('order_not_holdable')
     expect((await desk.post(`/orders/${given.id}/hold`, { reason: '  ' })).body.fields).toHaveProperty('reason')
   })
@@ -92,24 +97,24 @@ describe('a hold', () => {
 
 describe('cancelling', () => {
   test('cancels the pieces of an order and returns their blanks', async () => {
-    const before = await readReserved('MUG-WHT')
+    const before = await readReserved('MUG-WHT-11OZ')
     const given = await order(mug(2))
     const { data } = await desk.post(`/orders/${given.id}/cancel`, { reason: 'customer changed their mind' })
     expect(data).toMatchObject({ status: 'cancelled', cancel_reason: 'customer changed their mind' })
     expect(readPieces(data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled'])
-    expect(await readReserved('MUG-WHT')).toBe(before)
+    expect(await readReserved('MUG-WHT-11OZ')).toBe(before)
     expect((await desk.post(`/orders/${given.id}/cancel`, { reason: 'again' })).code).toBe('order_not_cancellable')
   })
 
   test('is possible while pieces are in progress, until one is packaged', async () => {
     const started = await order()
-    await walk(site, readPieces(started), 'design_printed')
+    await takePieces(here.floor, readPieces(started), 'design_printed')
     expect((await desk.post(`/orders/${started.id}/cancel`, { reason: 'x' })).data.status).toBe('cancelled')
     const packed = await order()
-    await packWhole(site, packed)
+    await packWhole(here.floor, packed)
     const refused = await desk.post(`/orders/${packed.id}/cancel`, { reason: 'x' })
     expect([refused.status, refused.code]).toEqual([409, 'order_not_cancellable'])
-    await handOver(site, packed.id)
+    await handOver(here.floor, packed.id)
     expect((await look(packed.id)).possible).toMatchObject({ cancel: false, reship: true })
   })
 
@@ -122,7 +127,7 @@ describe('cancelling', () => {
     const given = await order(mug(3))
     const [first, second, third] = readPieces(given)
     if (!first || !second || !third) throw new Error('three pieces')
-    await printBarcodes(site, [third])
+    await takePieces(here.floor, [third], 'barcode_printed')
     const path = `/orders/${given.id}/items/${given.items[0].id}/cancel`
     const two = await desk.post(path, { quantity: 2, reason: 'fewer' })
     expect(readPieces(two.data).map((piece) => piece.stage)).toEqual(['cancelled', 'cancelled', 'barcode_printed'])
@@ -133,7 +138,12 @@ describe('cancelling', () => {
   })
 
   test('the one item with a problem opens the rest of a failed order', async () => {
-    const given = await order({ lines: [{ sku: 'NONE' }, { sku: 'MUG-WHT', quantity: 1 }] })
+    const given = await order({
+      lines: [
+        { sku: 'NONE', quantity: 2 },
+        { sku: 'MUG-WHT-11OZ', quantity: 1 },
+      ],
+    })
     const { data } = await desk.post(`/orders/${given.id}/items/${given.items[0].id}/cancel`, {
       quantity: 2,
       reason: 'no such thing',
@@ -260,12 +270,12 @@ describe('editing an order', () => {
 
   test('keeps the address once the label exists, and everything once the order is over', async () => {
     const given = await order()
-    await packWhole(site, given)
+    await packWhole(here.floor, given)
     const address = await desk.patch(`/orders/${given.id}`, { version: given.version, ship_to_city: 'Laval' })
     expect([address.status, address.code]).toEqual([409, 'order_address_fixed'])
     const note = await desk.patch(`/orders/${given.id}`, { version: given.version, internal_note: 'fragile' })
     expect(note.status).toBe(200)
-    await handOver(site, given.id)
+    await handOver(here.floor, given.id)
     const late = await desk.patch(`/orders/${given.id}`, { version: given.version + 1, internal_note: 'x' })
     expect(late.code).toBe('order_not_editable')
   })
@@ -283,7 +293,7 @@ describe('a failed order', () => {
   test('opens when its SKU and designs are fixed', async () => {
     const given = await order({ lines: [{ sku: 'NONE', quantity: 3, designs: { front: 'lost.png' } }] })
     const path = `/orders/${given.id}/items/${given.items[0].id}`
-    const half = await desk.patch(path, { version: given.version, sku: 'mug-wht' })
+    const half = await desk.patch(path, { version: given.version, sku: 'mug-wht-11oz' })
     expect(half.data).toMatchObject({ status: 'failed', problems: [{ code: 'design_unknown' }] })
     const { data } = await desk.patch(path, {
       version: half.data.version,
@@ -352,13 +362,13 @@ describe('editing an item', () => {
 
   test('can choose an unprinted variant, and the order stays open for Package', async () => {
     const given = await order(mug(1))
-    const { data } = await change(given, { sku: 'CARD', designs: [] })
+    const { data } = await change(given, { sku: 'CARD-OS', designs: [] })
     expect(data).toMatchObject({ status: 'open', items: [{ printed: false, fulfillment_status: 'unprinted' }] })
   })
 
   test('keeps the variant of a started item; a lower quantity needs the permission to cancel', async () => {
     const given = await order(mug(2))
-    await printBarcodes(site, readPieces(given).slice(0, 1))
+    await takePieces(here.floor, readPieces(given).slice(0, 1), 'barcode_printed')
     const other = await change(given, { sku: 'TEE-BLK-M' })
     expect([other.status, other.code]).toEqual([409, 'item_started'])
     expect((await change(given, { quantity: 1 })).status).toBe(200)
@@ -368,7 +378,7 @@ describe('editing an item', () => {
         select id, 50, 'write.cancel', 'order', true from roles where code = 'order-desk'`),
     )
     const second = await order(mug(2))
-    await printBarcodes(site, readPieces(second))
+    await takePieces(here.floor, readPieces(second), 'barcode_printed')
     const refused = await change(second, { quantity: 1 })
     expect([refused.status, refused.code]).toEqual([403, 'item_below_started'])
     await site.database.transaction((tx) => tx.run(sql`delete from role_rules where position = 50`))

@@ -45,7 +45,7 @@ test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
   ['open', 'its pieces wait', waiting, []],
   ['open', 'one barcode is printed', started, ['processing']],
   ['open', 'everything is cancelled', allCancelled, ['cancelled']],
-  ['open', 'its last living piece is cancelled beside an unprinted line', onlyUnprintedLeft, ['cancelled']],
+  ['open', 'its last living piece is cancelled next to an unprinted line', onlyUnprintedLeft, ['cancelled']],
   ['open', 'it has only unprinted lines', unprinted, []],
   ['open', 'it has only unprinted lines and its label is bought', unprintedPacked, ['processing', 'shipping']],
   ['processing', 'pieces are on their way', started, []],

@@ -1,28 +1,25 @@
 import type { OrderRow } from '@platen/contracts/orders/order-list'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenOrder, givenSmallFactory, givenStore, importOrders, buildOrderRecord } from './testing/factory.fixture.ts'
-import { findBrokenInvariants, givenFloor, packWhole, readPieces, printBarcodes } from './testing/floor.fixture.ts'
+import { takePieces, packWhole } from '../../testing/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../testing/given-order-file.ts'
+import { givenStore } from '../../testing/given-store.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
 let north: number
 let south: number
 beforeAll(async () => {
-  site = await createTestApp()
-  await givenSmallFactory(site)
-  north = await givenStore(site, 'north')
-  south = await givenStore(site, 'south')
-  await givenFloor(site)
-  desk = await site.as('order-desk')
-})
-afterAll(async () => {
-  const broken = await findBrokenInvariants(site)
-  await site.close()
-  expect(broken).toEqual([])
+  ;({ site } = here.floor)
+  north = await givenStore(site, 'north', here.floor.vendor_id)
+  south = await givenStore(site, 'south', here.floor.vendor_id)
+  desk = here.at.desk
 })
 
 const numbers = (rows: OrderRow[]) => rows.map((row) => row.external_number)
@@ -50,7 +47,7 @@ describe('the list of orders', () => {
       }),
     ])
     await importOrders(site, south, [
-      buildOrderRecord({ number: 'L-4', placed_at: givenInstant(-18), email: 'ken@x.test' }),
+      buildOrderRecord({ number: 'L-4', placed_at: givenInstant(-18), ship_by: givenDay(-6), email: 'ken@x.test' }),
     ])
   })
 
@@ -100,7 +97,7 @@ describe('the list of orders', () => {
         expect(numbers((await list({ sort, after })).data)).toEqual(numbers(rows.slice(at + 1)))
       }
     }
-    const records = Array.from({ length: 6 }, () => buildOrderRecord({ city: 'Gaspé' }))
+    const records = Array.from({ length: 6 }, () => buildOrderRecord({ city: 'Gaspé', ship_by: givenDay(-6) }))
     await importOrders(site, south, records)
     const first = await list({ search: 'gaspe', per_page: 5 })
     const second = await list({ search: 'gaspe', per_page: 5, after: first.meta.next })
@@ -141,14 +138,18 @@ describe('the list of orders', () => {
       failed: { count: 1, capped: false },
       late: { count: 8, capped: false },
     })
-    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['NORTH', 'SOUTH'])
+    expect(data.stores.map((store: { code: string }) => store.code)).toEqual(['DEMO', 'NORTH', 'SOUTH'])
   })
 
   test('finds an order by the barcode of a piece and by its tracking number', async () => {
-    const order = await givenOrder(site, north, { placed_at: givenInstant(-52), lines: [{ quantity: 1 }] })
+    const order = await givenOrderAtDesk(here.floor, {
+      store_id: north,
+      placed_at: givenInstant(-52),
+      lines: [{ quantity: 1 }],
+    })
     const [piece] = readPieces(order)
     expect(numbers((await list({ search: piece?.barcode ?? '' })).data)).toEqual([order.external_number])
-    await packWhole(site, order)
+    await packWhole(here.floor, order)
     const { data } = await desk.get(`/orders/${order.id}`)
     expect(numbers((await list({ search: data.shipments[0].tracking_number })).data)).toEqual([order.external_number])
   })
@@ -179,7 +180,7 @@ describe('the list of orders', () => {
   })
 
   test('finds a number by its digits alone, but not by digits after another letter', async () => {
-    const order = await givenOrder(site, north)
+    const order = await givenOrderAtDesk(here.floor, { store_id: north })
     const digits = order.number.slice(2)
     for (const search of [order.number, order.number.toLowerCase(), digits, `-${digits}`]) {
       expect((await list({ search })).data.map((row: OrderRow) => row.number)).toEqual([order.number])
@@ -194,23 +195,23 @@ describe('the list of orders', () => {
         city: 'Tadoussac',
         placed_at: givenInstant(-40),
         lines: [
-          { sku: 'CARD', designs: {} },
+          { sku: 'CARD-OS' },
           { sku: 'TEE-BLK-M', designs: { back: 'back.png', front: 'front.png' } },
-          { sku: 'MUG-WHT', designs: { front: 'other.png' } },
+          { sku: 'MUG-WHT-11OZ', designs: { front: 'other.png' } },
         ],
       }),
       buildOrderRecord({
         number: 'T-2',
         city: 'Tadoussac',
         placed_at: givenInstant(-41),
-        lines: [{ sku: 'CARD', designs: {} }],
+        lines: [{ sku: 'CARD-OS' }],
       }),
     ])
     const [printed, unprinted] = (await list({ search: 'tadoussac' })).data as OrderRow[]
     const { data: order } = await desk.get(`/orders/${printed?.id}`)
     const front = order.items[1].designs.find((design: { area: string }) => design.area === 'front')
     const { data } = await desk.get('/orders/pictures', { query: { ids: `${unprinted?.id},${printed?.id},999999` } })
-    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, colour_hex: null }])
+    expect(data).toEqual([{ id: printed?.id, thumb_url: front.thumb_url, colour_hex: '#000000' }])
     expect(front.thumb_url).toContain('?signed=')
   })
 })
@@ -224,8 +225,8 @@ test.each(['', '1,', '1,x', '1,,2', '0', '-1', Array.from({ length: 101 }, (_, n
 
 describe('an order', () => {
   test('shows the photo of each line’s product in its color, by addresses signed for the reader', async () => {
-    const lines = [{ sku: 'TEE-BLK-M' }, { sku: 'MUG-WHT' }]
-    const { id, items } = await givenOrder(site, south, { number: 'P-1', lines })
+    const lines = [{ sku: 'TEE-BLK-M' }, { sku: 'MUG-WHT-11OZ' }]
+    const { id, items } = await givenOrderAtDesk(here.floor, { store_id: south, number: 'P-1', lines })
     const read = async () => (await desk.get(`/orders/${id}`)).data.items
     const [tee] = items
     expect([tee.variant.photo_url, tee.variant.thumb_url]).toEqual([null, null])
@@ -246,19 +247,20 @@ describe('an order', () => {
   })
 
   test('shows email and phone only to users who may edit orders', async () => {
-    const { id } = await givenOrder(site, north)
+    const { id } = await givenOrderAtDesk(here.floor, { store_id: north })
     expect((await desk.get(`/orders/${id}`)).data).toMatchObject({ email: 'zoe@example.org', phone: '+1 555 0100' })
     const viewer = await site.as('viewer')
     expect((await viewer.get(`/orders/${id}`)).data).toMatchObject({ email: null, phone: null })
   })
 
   test('lists every problem in the language of the reader', async () => {
-    const order = await givenOrder(site, north, {
+    const order = await givenOrderAtDesk(here.floor, {
+      store_id: north,
       lines: [
         { sku: 'NONE' },
         { designs: { front: 'lost.png' } },
         { designs: {} },
-        { sku: 'MUG-WHT', designs: { back: 'back.png' } },
+        { sku: 'MUG-WHT-11OZ', designs: { back: 'back.png' } },
       ],
     })
     expect(order.status).toBe('failed')
@@ -284,11 +286,9 @@ describe('an order', () => {
   })
 
   test('shows its timeline newest first, fifty entries at a time', async () => {
-    const order = await givenOrder(site, north, {
-      lines: [
-        { sku: 'CARD', designs: {} },
-        { sku: 'MUG-WHT', quantity: 60 },
-      ],
+    const order = await givenOrderAtDesk(here.floor, {
+      store_id: north,
+      lines: [{ sku: 'CARD-OS' }, { sku: 'MUG-WHT-11OZ', quantity: 60 }],
     })
     const first = await desk.get(`/orders/${order.id}/timeline`)
     expect(first.data).toHaveLength(50)
@@ -301,11 +301,14 @@ describe('an order', () => {
   })
 
   test('becomes processing with its first barcode, and shows who printed it where', async () => {
-    const order = await givenOrder(site, north, { lines: [{ quantity: 1 }] })
-    await printBarcodes(site, readPieces(order))
+    const order = await givenOrderAtDesk(here.floor, { store_id: north, lines: [{ quantity: 1 }] })
+    await takePieces(here.floor, readPieces(order), 'barcode_printed')
     const { data } = await desk.get(`/orders/${order.id}/timeline`)
     expect(data.map((entry: { kind: string }) => entry.kind)).toEqual(['status_changed', 'step', 'created', 'created'])
-    expect(data[0]).toMatchObject({ data: { from: 'open', to: 'processing' }, station: 'print_barcode' })
+    expect(data[0]).toMatchObject({
+      data: { from: 'open', to: 'processing' },
+      station: here.floor.stations.print_barcode.name,
+    })
     expect((await desk.get(`/orders/${order.id}`)).data.status).toBe('processing')
   })
 })

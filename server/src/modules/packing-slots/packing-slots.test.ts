@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCodesOnPdf, readPageSizesMm, readTextOnPdf } from '../../platform/testing/read-back.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { givenDay } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests({ slots: 4 })

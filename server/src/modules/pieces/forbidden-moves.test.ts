@@ -3,20 +3,20 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { findReasonId } from '../stations/testing/floor-steps.ts'
-import { givenPiece, type GivenPiece } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { findReasonId } from '../../testing/floor-steps.ts'
+import { givenPiece, type GivenPiece } from '../../testing/given-order.ts'
 
 const here = floorOfTests()
 
-interface Gesture {
+interface Action {
   does: string
   /** The stages in which it is possible. */
   from: readonly Stage[]
   make(piece: GivenPiece, stage: Stage): Promise<TestAnswer>
 }
 
-function reject(disposition: string, areas: string[]): Gesture['make'] {
+function reject(disposition: string, areas: string[]): Action['make'] {
   return async (piece, expectedStage) => {
     const reasonId = await findReasonId(here.floor, 'misprint')
     const body = { at: 'packaging', expected_stage: expectedStage, reason_id: reasonId, disposition, areas }
@@ -28,7 +28,7 @@ const labelled: readonly Stage[] = ['barcode_printed', 'design_printed', 'confir
 
 // Everything that a person can do to one piece, over HTTP. Users can undo only their own steps, and those here were
 // made by the system.
-const gestures: readonly Gesture[] = [
+const actions: readonly Action[] = [
   {
     does: 'a barcode batch',
     from: ['waiting_barcode'],
@@ -105,7 +105,7 @@ const gestures: readonly Gesture[] = [
   },
 ]
 
-/** Everything that a gesture could have changed. */
+/** Everything that a action could have changed. */
 const snapshotRow = z.strictObject({
   piece: z.unknown(),
   own_order: z.unknown(),
@@ -128,8 +128,8 @@ async function snapshot({ id, order_id, variant_id }: GivenPiece): Promise<unkno
   )
 }
 
-const forbidden = gestures.flatMap((gesture) =>
-  stages.filter((stage) => !gesture.from.includes(stage)).map((stage) => [gesture.does, stage, gesture] as const),
+const forbidden = actions.flatMap((action) =>
+  stages.filter((stage) => !action.from.includes(stage)).map((stage) => [action.does, stage, action] as const),
 )
 
 // CHECK-31, CHECK-32
@@ -142,7 +142,7 @@ test.each(forbidden)('%s of a %s piece is refused and changes nothing', async (_
   expect(await snapshot(piece)).toEqual(before)
 })
 
-const allowed = gestures.flatMap((gesture) => gesture.from.map((stage) => [gesture.does, stage, gesture] as const))
+const allowed = actions.flatMap((action) => action.from.map((stage) => [action.does, stage, action] as const))
 
 test.each(allowed)('%s of a %s piece is allowed', async (_does, stage, { make }) => {
   const piece = await givenPiece(here.floor, { stage })

@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { auditContext } from '../../platform/http/context.ts'
 import { writtenReason } from '../orders/reasons/order-reasons.rules.ts'
 import { holdOrder } from '../orders/orders.public.ts'
-import { lookUp } from '../stations/testing/floor-clients.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { areasOfPiece, holdIt, scrapPiece } from '../stations/testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
+import { lookUp } from '../../testing/floor-clients.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { areasOfPiece, holdIt, scrapPiece } from '../../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../testing/given-order.ts'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
@@ -142,7 +142,7 @@ describe('a held order', () => {
       expect(data.verdict).toMatchObject({ level: 'stop', code: 'piece_held' })
       expect(data.verdict.message).toContain(`${piece.order_number} is on hold: Address in question`)
 
-      const gestures = [
+      const actions = [
         here.at.print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: [piece.id] }),
         here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {}),
         here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/printed`),
@@ -151,7 +151,7 @@ describe('a held order', () => {
         here.at.quality_check.post(`/fulfillment/quality-check/pieces/${piece.id}/pass`, {}),
         here.at.packaging.post(`/fulfillment/packaging/orders/${piece.order_id}/package`, { confirm_unscanned: true }),
       ]
-      for (const answer of await Promise.all(gestures)) expect(answer.status).toBe(409)
+      for (const answer of await Promise.all(actions)) expect(answer.status).toBe(409)
       const after = (await lookUp(here.at[at], piece.barcode, at)).data.piece
       expect(after).toMatchObject({ stage, areas: [{ state: data.piece.areas[0].state }] })
     },

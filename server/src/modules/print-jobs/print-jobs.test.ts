@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { cancelOrder, holdIt } from '../stations/testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { cancelOrder, holdIt } from '../../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../testing/given-order.ts'
 import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
 import { stopPrintingAfterRestore } from './print-jobs.public.ts'
 
@@ -241,7 +241,7 @@ describe('a print job of an agent that died', () => {
       tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
     )
 
-  test.each(['printed', 'skip'])('is not reprinted once its area was closed by hand (%s)', async (gesture) => {
+  test.each(['printed', 'skip'])('is not reprinted once its area was closed by hand (%s)', async (closing) => {
     const piece = await sent()
     const [released, release] = gate()
     const [begun, begin] = gate()
@@ -251,7 +251,7 @@ describe('a print job of an agent that died', () => {
     }).drain()
     await begun
     const front = `/fulfillment/print-design/pieces/${piece.id}/areas/front`
-    await here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined)
+    await here.at.print_design.post(`${front}/${closing}`, closing === 'skip' ? {} : undefined)
     await leaseRunsOut()
     const printed: string[] = []
     await agentWith(async ({ file_name }) => void printed.push(file_name)).drain()

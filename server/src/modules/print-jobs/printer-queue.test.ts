@@ -7,8 +7,8 @@ import type { AllowedTarget } from '../../platform/network/allowed-networks.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm } from '../../platform/testing/read-back.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenPiece } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenPiece } from '../../testing/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
 
 const here = floorOfTests({ env: { ALLOWED_NETWORKS: '192.168.10.0/24' } })

@@ -3,9 +3,9 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { lookUp } from '../stations/testing/floor-clients.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
+import { lookUp } from '../../testing/floor-clients.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../testing/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
 
 const here = floorOfTests()
@@ -103,12 +103,12 @@ describe('a design that failed at the printer', () => {
 describe('a job that failed at the printer', () => {
   test.each(['printed', 'skip'] as const)(
     'is not retried after its area was closed meanwhile (%s)',
-    async (gesture) => {
+    async (closing) => {
       const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
       await here.floor.agent.drain()
       const front = `/fulfillment/print-design/pieces/${id}/areas/front`
       await here.at.print_design.post(`${front}/send`, {})
-      await failPrintAfter(() => here.at.print_design.post(`${front}/${gesture}`, gesture === 'skip' ? {} : undefined))
+      await failPrintAfter(() => here.at.print_design.post(`${front}/${closing}`, closing === 'skip' ? {} : undefined))
       const job = await readNewestJob('design')
       expect(job.state).toBe('failed')
       expect((await here.at.print_design.post(`/print-jobs/${job.id}/retry`)).code).toBe('area_already_done')
@@ -116,7 +116,7 @@ describe('a job that failed at the printer', () => {
         z.strictObject({ state: z.string() }),
         sql`select state from piece_areas where piece_id = ${id} and area = 'front'`,
       )
-      expect(area?.state).toBe(gesture === 'skip' ? 'skipped' : 'printed')
+      expect(area?.state).toBe(closing === 'skip' ? 'skipped' : 'printed')
     },
   )
 

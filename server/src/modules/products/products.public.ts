@@ -25,7 +25,7 @@ export { addBarcodeToVariant } from './variants/variant-barcodes.actions.ts'
 /** Returns the rows of a catalog file that must be valid. Throws if a row is not. */
 export function readCatalog(bytes: Uint8Array): CatalogRow[] {
   const file = readCatalogCsv(bytes)
-  if (isRefusedFile(file) || file.rejected.length > 0) throw new Error('this catalogue file has wrong rows')
+  if (isRefusedFile(file) || file.rejected.length > 0) throw new Error('this catalog file has wrong rows')
   return file.rows
 }
 

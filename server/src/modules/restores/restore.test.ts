@@ -13,11 +13,11 @@ import { createTestClient } from '../../platform/testing/test-client.ts'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
 import { givenCount, step } from '../stock-counts/testing/given-counts.ts'
 import { givenStockIn, givenStockOut } from '../stock-documents/testing/given-documents.ts'
-import { floorClients } from '../stations/testing/floor-clients.ts'
-import { scrapPiece } from '../stations/testing/floor-steps.ts'
-import { givenFloor, type Floor } from '../stations/testing/given-floor.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
-import { restoreFloor } from '../stations/testing/restored-floor.ts'
+import { floorClients } from '../../testing/floor-clients.ts'
+import { scrapPiece } from '../../testing/floor-steps.ts'
+import { givenFloor, type Floor } from '../../testing/given-floor.ts'
+import { givenOrder } from '../../testing/given-order.ts'
+import { restoreFloor } from '../../testing/restored-floor.ts'
 
 let folder: string
 let floor: Floor

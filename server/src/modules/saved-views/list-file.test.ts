@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { givenOrder, givenSmallFactory, givenStore } from '../orders/testing/factory.fixture.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
-beforeAll(async () => {
-  site = await createTestApp()
-  desk = await site.as('order-desk')
-  await givenSmallFactory(site)
+beforeAll(() => {
+  ;({ site } = here.floor)
+  desk = here.at.desk
 })
-afterAll(() => site.close())
 
 const french = { 'accept-language': 'fr-CA' }
 
@@ -28,9 +29,9 @@ describe('the file of a list', () => {
   test('has the chosen columns in their order, and the rows of the list’s own call', async () => {
     const text = await readFile('variants', { columns: 'size,sku,on_hand', sort: '-sku', search: 'tee' })
     expect(text.startsWith('\uFEFF')).toBe(true)
-    expect(linesOf(text)).toEqual(['Size,SKU,On hand', ',TEE-BLK-M,200', ',TEE-BLK-L,0'])
+    expect(linesOf(text)).toEqual(['Size,SKU,On hand', 'M,TEE-WHT-L,1000', 'M,TEE-BLK-M,1000', 'M,TEE-BLK-L,0'])
     const { data } = await desk.get('/variants', { query: { sort: '-sku', search: 'tee' } })
-    expect(data.map((row: { sku: string }) => row.sku)).toEqual(['TEE-BLK-M', 'TEE-BLK-L'])
+    expect(data.map((row: { sku: string }) => row.sku)).toEqual(['TEE-WHT-L', 'TEE-BLK-M', 'TEE-BLK-L'])
   })
 
   test('has all columns where none are chosen', async () => {
@@ -42,7 +43,7 @@ describe('the file of a list', () => {
 
   test('is separated by semicolons and worded in French for a French reader', async () => {
     const store = await givenStore(site, 'paris')
-    await givenOrder(site, store)
+    await givenOrder(here.floor, { store_id: store })
     const columns = 'status,hold_kind,expedited,ship_by,quantity'
     const [head, row] = linesOf(await readFile('orders', { columns, store_id: String(store) }, french))
     expect(head).toBe('État;Retenue;Prioritaire;À expédier;Unités')
@@ -53,7 +54,7 @@ describe('the file of a list', () => {
 
   test('has times of the factory’s time zone', async () => {
     const store = await givenStore(site, 'clock')
-    await givenOrder(site, store)
+    await givenOrder(here.floor, { store_id: store })
     await site.database.pool.query(`update orders set placed_at = '2020-01-15T03:30:00Z' where store_id = $1`, [store])
     const [, row] = linesOf(await readFile('orders', { columns: 'placed_at', store_id: String(store) }))
     expect(row).toBe('2020-01-14 22:30')
@@ -102,7 +103,7 @@ describe('the file of a list', () => {
 describe('a filter by days', () => {
   test('takes a period by name, which is the factory’s', async () => {
     const store = await givenStore(site, 'days')
-    await givenOrder(site, store)
+    await givenOrder(here.floor, { store_id: store })
     const count = async (query: Record<string, string>) =>
       (await desk.get('/orders', { query: { store_id: String(store), ...query } })).body.meta.total
     await site.database.pool.query(`update orders set placed_at = now() where store_id = $1`, [store])

@@ -1,17 +1,17 @@
 import type { SearchHit } from '@platen/contracts/search'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../platform/testing/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
-import { givenOrder, givenStore } from '../orders/testing/factory.fixture.ts'
-import { packWhole, printBarcodes, readPieces } from '../orders/testing/floor.fixture.ts'
-import { givenOrderDesk } from '../orders/testing/order-desk.fixture.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takePieces, packWhole } from '../../testing/floor-steps.ts'
+import { givenOrder, givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
+import { givenStore } from '../../testing/given-store.ts'
 
+const here = floorOfTests()
 let site: TestApp
-let store: number
 beforeAll(async () => {
-  ;({ site, store } = await givenOrderDesk())
+  ;({ site } = here.floor)
 })
-afterAll(() => site.close())
 
 async function find(role: DemoRole, text: string): Promise<SearchHit[]> {
   const { data, status } = await (await site.as(role)).get(`/search?text=${encodeURIComponent(text)}`)
@@ -21,25 +21,25 @@ async function find(role: DemoRole, text: string): Promise<SearchHit[]> {
 const named = (hits: SearchHit[]) => hits.map(({ kind, label, exact }) => [kind, label, exact])
 
 test('an order is found by its own and the store’s number, and by the name of its customer', async () => {
-  const order = await givenOrder(site, store, { number: '#8801', customer_name: 'Ségolène Ångström' })
+  const order = await givenOrderAtDesk(here.floor, { number: '#8801', customer_name: 'Ségolène Ångström' })
   for (const text of [order.number, order.number.toLowerCase(), '8801', '#8801']) {
     expect((await find('viewer', text))[0]).toMatchObject({ kind: 'order', id: order.id, exact: true })
   }
   const [hit] = await find('viewer', 'angstrom')
   expect(hit).toMatchObject({ kind: 'order', label: order.number, exact: false, order: { id: order.id } })
-  expect(hit?.detail).toBe('#8801 · Ségolène Ångström · Store north')
+  expect(hit?.detail).toBe('#8801 · Ségolène Ångström · Demo')
 })
 
 test('a number that two stores use is exact twice, so that nobody opens one by guessing', async () => {
   const other = await givenStore(site)
-  await givenOrder(site, store, { number: 'TWICE-7' })
-  await givenOrder(site, other, { number: 'TWICE-7' })
+  await givenOrderAtDesk(here.floor, { number: 'TWICE-7' })
+  await givenOrder(here.floor, { store_id: other, number: 'TWICE-7' })
   expect((await find('order-desk', 'twice-7')).filter(({ exact }) => exact)).toHaveLength(2)
 })
 
 test('a piece is found by its barcode, with its stage and order, by those who read orders or work at stations', async () => {
-  const order = await givenOrder(site, store)
-  await printBarcodes(site, readPieces(order))
+  const order = await givenOrderAtDesk(here.floor)
+  await takePieces(here.floor, readPieces(order), 'barcode_printed')
   const { barcode = '' } = readPieces(order)[0] ?? {}
   for (const role of ['viewer', 'order-desk', 'print-operator', 'quality-inspector', 'packer'] as const) {
     const [hit] = await find(role, barcode)
@@ -55,8 +55,8 @@ test('a piece is found by its barcode, with its stage and order, by those who re
 })
 
 test('a parcel is found by its tracking number, and on the floor by the number of its order', async () => {
-  const order = await givenOrder(site, store)
-  await packWhole(site, order)
+  const order = await givenOrderAtDesk(here.floor)
+  await packWhole(here.floor, order)
   const { data } = await (await site.as('order-desk')).get(`/orders/${order.id}`)
   const tracking: string = data.shipments[0].tracking_number
   expect(named(await find('order-desk', tracking))).toContainEqual(['parcel', tracking, true])
@@ -73,7 +73,7 @@ test('SKUs, products and designs are found by code and by words, exact ones firs
   expect(named(await find('warehouse-operator', 'tee-blk-m'))[0]).toEqual(['variant', 'TEE-BLK-M', true])
   expect(named(await find('warehouse-operator', 'mug'))).toEqual([
     ['product', 'MUG', true],
-    ['variant', 'MUG-WHT', false],
+    ['variant', 'MUG-WHT-11OZ', false],
   ])
   expect(named(await find('warehouse-operator', 'front.png'))).toEqual([['design', 'front.png', true]])
 })
@@ -86,6 +86,7 @@ test('stores, shipping vendors and suppliers are found by code and name by those
     email: null,
     lead_time_days: null,
   })
+  await givenStore(site, 'north')
   expect(named(await find('order-desk', 'north'))).toEqual([['store', 'NORTH', true]])
   expect(named(await find('order-desk', 'store nor'))).toEqual([['store', 'NORTH', false]])
   expect(await find('order-desk', 'OWN')).toMatchObject([
@@ -98,7 +99,7 @@ test('stores, shipping vendors and suppliers are found by code and name by those
 })
 
 test('nobody finds anything of a noun that they may not read', async () => {
-  await givenOrder(site, store, { customer_name: 'Front Tee Mug' })
+  await givenOrderAtDesk(here.floor, { customer_name: 'Front Tee Mug' })
   const kinds = async (role: DemoRole, text: string) => new Set((await find(role, text)).map(({ kind }) => kind))
   expect(await kinds('packer', 'front')).toEqual(new Set())
   expect(await kinds('packer', 'tee')).toEqual(new Set())
@@ -110,7 +111,7 @@ test('nobody finds anything of a noun that they may not read', async () => {
 })
 
 test('the answer is bounded however much matches, and empty for a text that is too short', async () => {
-  for (let index = 0; index < 7; index += 1) await givenOrder(site, store, { customer_name: 'Common Name' })
+  for (let index = 0; index < 7; index += 1) await givenOrderAtDesk(here.floor, { customer_name: 'Common Name' })
   expect(await find('order-desk', 'common')).toHaveLength(5)
   expect(await find('order-desk', 'c')).toEqual([])
   expect(await find('order-desk', '   ')).toEqual([])

@@ -2,8 +2,8 @@ import type { Setup } from '@platen/contracts/setup/setup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenFloor } from '../stations/testing/given-floor.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenFloor } from '../../testing/given-floor.ts'
 
 let site: TestApp
 let manager: TestClient

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { buildOrderRecord, givenStore, importOrders, type GivenLine } from '../orders/testing/factory.fixture.ts'
 import { variant } from '../stations/testing/catalog-writes.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { takeTo } from '../stations/testing/floor-steps.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takeTo } from '../../testing/floor-steps.ts'
+import type { GivenLine } from '../../testing/given-order-file.ts'
+import { givenStore } from '../../testing/given-store.ts'
+import { givenOrderAtDesk } from '../../testing/given-order.ts'
 
 const here = floorOfTests()
 let admin: TestClient
@@ -20,12 +22,9 @@ const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 const query = async (text: string, values: unknown[] = []) =>
   (await here.floor.site.database.pool.query(text, values)).rows
 
-let numbers = 0
-async function givenOrder(line: GivenLine, storeId = store) {
-  const record = buildOrderRecord({ number: `M-${++numbers}`, lines: [{ designs: {}, quantity: 1, ...line }] })
-  const { lines } = await importOrders(here.floor.site, storeId, [record])
-  return look(lines[0].order.id)
-}
+/** An order with that line, which has no designs unless the test says so. */
+const orderOf = (line: GivenLine, storeId = store) =>
+  givenOrderAtDesk(here.floor, { store_id: storeId, lines: [{ designs: {}, ...line }] })
 
 async function map(sku: string, variantSku: string, storeId = store) {
   const answer = await admin.post('/sku-mappings', { store_id: storeId, sku, variant_sku: variantSku })
@@ -54,19 +53,19 @@ describe('a mapped SKU', () => {
   test('is its variant in orders of its store, however it is written, and in no other store', async () => {
     expect((await map('Shop Card', 'CARD-OS')).status).toBe(200)
     for (const sku of ['shop card', 'SHOPCARD', ' Shop\u00a0 Card ']) {
-      const order = await givenOrder({ sku })
+      const order = await orderOf({ sku })
       expect([sku, order.status, order.items[0].variant.sku]).toEqual([sku, 'open', 'CARD-OS'])
     }
-    const other = await givenOrder({ sku: 'Shop Card' }, await givenStore(here.floor.site))
+    const other = await orderOf({ sku: 'Shop Card' }, await givenStore(here.floor.site))
     expect([other.status, problemsOf(other)]).toEqual(['failed', ['sku_unknown']])
   })
 
   // MAP-1
   test('counts more than a variant with that SKU, and the variant counts again without the mapping', async () => {
     const { data } = await map('STICKER-OS', 'CARD-OS')
-    expect((await givenOrder({ sku: 'STICKER-OS' })).items[0].variant.sku).toBe('CARD-OS')
+    expect((await orderOf({ sku: 'STICKER-OS' })).items[0].variant.sku).toBe('CARD-OS')
     await admin.delete(`/sku-mappings/${data.id}`, undefined, { query: { version: data.version } })
-    expect((await givenOrder({ sku: 'STICKER-OS' })).items[0].variant.sku).toBe('STICKER-OS')
+    expect((await orderOf({ sku: 'STICKER-OS' })).items[0].variant.sku).toBe('STICKER-OS')
   })
 
   // MAP-1
@@ -105,7 +104,7 @@ describe('a mapped SKU', () => {
     const listed = await admin.get('/sku-mappings', { query: { store_id: store, search: 'gift' } })
     expect(listed.data).toMatchObject([{ sku: 'Gift', variant: { sku: 'GIFT-A', archived: true } }])
 
-    const failed = await givenOrder({ sku: 'gift' })
+    const failed = await orderOf({ sku: 'gift' })
     expect([failed.status, failed.problems[0]]).toMatchObject(['failed', { code: 'sku_mapped_to_archived' }])
     expect(failed.problems[0].message).toContain('mapped to GIFT-A, which is archived')
     // MAP-3
@@ -115,14 +114,14 @@ describe('a mapped SKU', () => {
 
   // MAP-3
   test('opens the failed orders that lacked it when it is added and when it is changed', async () => {
-    const [one, two] = [await givenOrder({ sku: 'LATER-1' }), await givenOrder({ sku: 'later-1' })]
+    const [one, two] = [await orderOf({ sku: 'LATER-1' }), await orderOf({ sku: 'later-1' })]
     await map('LATER-1', 'CARD-OS')
     expect([(await look(one.id)).status, (await look(two.id)).status]).toEqual(['open', 'open'])
 
     await addVariant('GIFT-B')
     const { data } = await map('LATER-2', 'GIFT-B')
     await setArchived('GIFT-B', true)
-    const failed = await givenOrder({ sku: 'LATER-2' })
+    const failed = await orderOf({ sku: 'LATER-2' })
     expect(failed.status).toBe('failed')
     const edited = await admin.put(`/sku-mappings/${data.id}`, {
       sku: 'LATER-2',
@@ -155,7 +154,7 @@ describe('a mapped SKU', () => {
     ],
   ])('isn’t needed where the missing variant is added by %s', async (how, add) => {
     const sku = `NEW-${how.length}`
-    const failed = await givenOrder({ sku })
+    const failed = await orderOf({ sku })
     expect(problemsOf(failed)).toEqual(['sku_unknown'])
     await add(sku)
     await settle()
@@ -165,7 +164,7 @@ describe('a mapped SKU', () => {
   // MAP-3
   test('leaves orders that were resolved before as they are, also when their quantity changes or they are sent again', async () => {
     const { data } = await map('Moves', 'MUG-WHT-11OZ', here.floor.store_id)
-    const order = await givenOrder({ sku: 'Moves', designs: { front: 'front.png' } }, here.floor.store_id)
+    const order = await orderOf({ sku: 'Moves', designs: { front: 'front.png' } }, here.floor.store_id)
     expect([order.status, order.items[0].variant.sku]).toEqual(['open', 'MUG-WHT-11OZ'])
     await admin.put(`/sku-mappings/${data.id}`, { sku: 'Moves', variant_sku: 'TEE-BLK-M', version: data.version })
     await settle()
@@ -196,7 +195,7 @@ describe('a failed order', () => {
 
   // MAP-3
   test('maps its SKU for all orders of its store, and opens with the others that lacked it', async () => {
-    const [one, two] = [await givenOrder({ sku: 'From order' }), await givenOrder({ sku: 'FROM ORDER' })]
+    const [one, two] = [await orderOf({ sku: 'From order' }), await orderOf({ sku: 'FROM ORDER' })]
     const { status, data } = await mapItem(one, 'CARD-OS')
     expect([status, data.status, data.items[0].variant.sku]).toEqual([200, 'open', 'CARD-OS'])
     expect((await look(two.id)).status).toBe('open')
@@ -210,10 +209,10 @@ describe('a failed order', () => {
     await addVariant('GIFT-C')
     await map('Old', 'GIFT-C')
     await setArchived('GIFT-C', true)
-    const failed = await givenOrder({ sku: 'Old' })
+    const failed = await orderOf({ sku: 'Old' })
     expect((await mapItem(failed, 'CARD-OS')).data.status).toBe('open')
 
-    const incomplete = await givenOrder({ sku: 'Old', designs: { front: 'front.png' } })
+    const incomplete = await orderOf({ sku: 'Old', designs: { front: 'front.png' } })
     expect(incomplete.status).toBe('failed')
     const refused = await mapItem(incomplete, 'STICKER-OS')
     expect([refused.status, refused.code]).toEqual([409, 'sku_mapping_taken'])
@@ -221,7 +220,7 @@ describe('a failed order', () => {
 
   // MAP-4
   test('needs the right to edit orders, and the list of mappings those of stores', async () => {
-    const failed = await givenOrder({ sku: 'Right' })
+    const failed = await orderOf({ sku: 'Right' })
     expect((await mapItem(failed, 'CARD-OS', await here.floor.site.as('viewer'))).status).toBe(403)
     const body = { store_id: store, sku: 'Right', variant_sku: 'CARD-OS' }
     expect((await desk.post('/sku-mappings', body)).status).toBe(403)

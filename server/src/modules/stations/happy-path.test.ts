@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../platform/testing/read-back.ts'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { floorClients, lookUp, type FloorClients } from './testing/floor-clients.ts'
-import { attachToProduct, readLevel } from './testing/floor-steps.ts'
-import { givenFloor, type Floor } from './testing/given-floor.ts'
-import { givenOrder, type GivenOrder } from './testing/given-order.ts'
+import { floorClients, lookUp, type FloorClients } from '../../testing/floor-clients.ts'
+import { attachToProduct, readLevel } from '../../testing/floor-steps.ts'
+import { givenFloor, type Floor } from '../../testing/given-floor.ts'
+import { givenOrder, type GivenOrder } from '../../testing/given-order.ts'
 
 // One story in order: a two-sided shirt alone, and three pieces with a card and a sticker, from the waiting summary to
 // the carrier.
@@ -26,7 +26,11 @@ beforeAll(async () => {
   shirt = await givenOrder(floor, { lines: [{ areas: ['front', 'back'] }] })
   three = await givenOrder(floor, {
     lines: [{ sku: 'TEE-WHT-L', quantity: 2 }, { sku: 'MUG-WHT-11OZ' }, { sku: 'CARD-OS', quantity: 3 }],
-    address: { name: 'Zoë Œuvrard', postal_code: '0131', city: 'Oslo', state: '', country: 'NO' },
+    customer_name: 'Zoë Œuvrard',
+    postal_code: '0131',
+    city: 'Oslo',
+    state: '',
+    country: 'NO',
   })
 })
 afterAll(async () => {

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { createToken } from '../../platform/testing/fresh-token.ts'
 import { createTestClient, type TestAnswer } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { givenPiece } from './testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenPiece } from '../../testing/given-order.ts'
 
 const here = floorOfTests()
 const confirmation = (n: number) => `kept-answer-of-confirm-${n}`

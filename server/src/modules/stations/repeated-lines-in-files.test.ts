@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildOrderRecord } from '../orders/testing/factory.fixture.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { buildOrderRecord } from '../../testing/given-order-file.ts'
 
 // INPUT-13 in files: what one names twice is judged by the sum of its lines, and done once.
 

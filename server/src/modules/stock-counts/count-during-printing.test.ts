@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { areasOfPiece } from '../stations/testing/floor-steps.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { areasOfPiece } from '../../testing/floor-steps.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { close, count, givenCount } from './testing/given-counts.ts'
 
 const here = floorOfTests()

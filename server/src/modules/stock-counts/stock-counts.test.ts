@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { close, count, givenCount, lineOf, step } from './testing/given-counts.ts'
 
 const here = floorOfTests({ on_hand: 40 })
@@ -17,7 +17,7 @@ async function query(text: string, values: unknown[] = []) {
   return (await here.floor.site.database.pool.query(text, values)).rows
 }
 
-/** A variant of its own with so many on hand, of which pieces wait. Returns its id and SKU. */
+/** A new variant with this stock and that many waiting pieces. Returns its id and SKU. */
 async function givenVariant(stock: number, pieces = 1) {
   const order = await givenOrder(here.floor, { lines: [{ stock, quantity: pieces }] })
   const id = order.variant_ids[0] ?? 0
@@ -203,7 +203,7 @@ describe('what is expected on the shelf', () => {
   ] as const
   const states = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const
 
-  test.each(stages)('has the blank of a piece at %s only where it still lies there', async (stage) => {
+  test.each(stages)('has the blank of a piece at %s only where it is still there', async (stage) => {
     for (const state of states) {
       for (const picked of [false, true]) {
         const order = await givenOrder(here.floor, { lines: [{ stock: 7 }], stage })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readTextOnPdf } from '../../platform/testing/read-back.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { givenStockIn, noNumbers, post } from './testing/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 0 })

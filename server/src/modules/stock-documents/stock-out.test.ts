@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { givenStockOut, post, reasonOf } from './testing/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 60 })
@@ -30,8 +30,8 @@ test('a reason that needs a text is refused without one, and one for adjustments
   const adjust = reasons.find((one: { used_for: string }) => one.used_for === 'adjust')
   const wrong = await keeper.post('/stock-out', { ...body, reason_id: adjust.id })
   expect([wrong.code, Object.keys(wrong.body.fields)]).toEqual(['stock_reason_unknown', ['reason_id']])
-  const said = { ...body, reason_id: await reasonOf(keeper, 'other'), reason_text: 'For the trade fair' }
-  const { data } = await keeper.post('/stock-out', said)
+  const written = { ...body, reason_id: await reasonOf(keeper, 'other'), reason_text: 'For the trade fair' }
+  const { data } = await keeper.post('/stock-out', written)
   expect(data).toMatchObject({ reason: { code: 'other' }, reason_text: 'For the trade fair', status: 'draft' })
   expect(data.number).toMatch(/^SO-\d{6}$/)
 })

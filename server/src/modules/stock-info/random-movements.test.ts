@@ -4,8 +4,8 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
-import { givenOrder } from '../stations/testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 import { givenStockIn, givenStockOut, post } from '../stock-documents/testing/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 10 })

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../stations/testing/floor-of-tests.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
 import { moveCoverDaysOn } from '../stock/levels-of-the-day.actions.ts'
-import { givenOrder, givenPiece } from '../stations/testing/given-order.ts'
+import { givenOrder, givenPiece } from '../../testing/given-order.ts'
 
 const here = floorOfTests({ on_hand: 10 })
 let operator: TestClient

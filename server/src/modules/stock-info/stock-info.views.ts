@@ -82,7 +82,7 @@ export const stockInfoList = defineList({
     archived: byArchived('v'),
     category: (category) => sql`v.product_id in (select id from products where category = ${category})`,
     stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
-    // By days of UTC, as the level keeps it: a day more or less doesn't matter to what lies for months.
+    // By days of UTC, as the level keeps it: a day more or less doesn't matter to stock that hasn't moved for months.
     idle_days: (days, { now }) =>
       sql`exists (select from stock_levels l where l.variant_id = v.id
         and l.last_moved_on <= (${now}::timestamptz at time zone 'UTC')::date - ${days}::int)`,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** One gesture that writes into tables that a backup reads one after the other: stock, its ledger and levels, a design. */
+/** One write into tables that a backup reads one after the other: stock, its ledger and levels, a design. */
 async function receive(): Promise<void> {
   const { sha256 } = await files.keep(randomBytes(100))
   const client = await pool.connect()
@@ -48,7 +48,7 @@ async function receive(): Promise<void> {
        values ($1, 'image/png', 100, 10, 10, $1, $1)`,
       [sha256],
     )
-    // Stock by variant, as the house locks it: six gestures at once would wait for each other in a circle.
+    // Stock by variant, as the server locks it: six writes at once would wait for each other in a circle.
     await client.query('select from stock_levels order by variant_id for update')
     await client.query(`insert into stock_movements (variant_id, kind, quantity, on_hand_change, user_id)
       select v.id, 'in', 1, 1, (select min(id) from users) from variants v order by v.id`)
@@ -59,14 +59,14 @@ async function receive(): Promise<void> {
 }
 
 interface Counted {
-  gestures: number
+  writes: number
   movements: number
   on_hand: number
 }
 
 async function countRows(client: Pick<pg.Pool, 'query'>): Promise<Counted> {
   const { rows } = await client.query<Counted>(`
-    select (select count(*)::int from design_files) as gestures, (select count(*)::int from stock_movements) as movements,
+    select (select count(*)::int from design_files) as writes, (select count(*)::int from stock_movements) as movements,
       (select sum(on_hand)::int from stock_levels) as on_hand`)
   return rows[0] as Counted
 }
@@ -94,11 +94,11 @@ test('a backup during work is one consistent moment, complete in tables and file
   const restored = await restoreBackup(target.owner, brought, join(folder, 'busy'), nobody)
   const site = new pg.Pool({ ...target.owner, max: 1 })
   try {
-    const { gestures, movements, on_hand } = await countRows(site)
-    expect(gestures).toBeGreaterThanOrEqual(before)
-    expect(gestures).toBeLessThan((await countRows(pool)).gestures)
-    expect({ movements, on_hand }).toEqual({ movements: gestures * 20, on_hand: gestures * 20 })
-    expect(restored.files).toBe(gestures)
+    const { writes, movements, on_hand } = await countRows(site)
+    expect(writes).toBeGreaterThanOrEqual(before)
+    expect(writes).toBeLessThan((await countRows(pool)).writes)
+    expect({ movements, on_hand }).toEqual({ movements: writes * 20, on_hand: writes * 20 })
+    expect(restored.files).toBe(writes)
     const { rows } = await site.query<{ sha256: string }>('select sha256 from design_files')
     for (const { sha256 } of rows) expect(await brought.has(sha256)).toBe(true)
     await expectInvariants({ pool: site })

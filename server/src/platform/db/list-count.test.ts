@@ -7,7 +7,7 @@ const list = sql`select from orders`
 const reader = (remembered: number[] = []) =>
   ({ source: {}, recordCachedRead: (_query: unknown, ms: number) => void remembered.push(ms) }) as unknown as Reader
 
-/** Reads a list of so many rows, and says how it was read. */
+/** Reads a list of this many rows and returns how it was read. */
 function listOf(total: number) {
   const reads: string[] = []
   return {

@@ -23,7 +23,7 @@ interface Kept {
 const kept = new WeakMap<object, Map<string, Kept>>()
 
 /**
- * How many rows a list has: exact to 10,000, beyond that 10,000 and `total_capped`. Goes in: the pool, and a select of
+ * How many rows a list has: exact to 10,000, beyond that 10,000 and `total_capped`. `filtered` selects
  * anything with the list's filters, without order and limit. Counted once per filter and kept ten seconds; short lists
  * are counted each time. Rule: API-3.
  */
@@ -38,7 +38,7 @@ export interface CountedRows<R> {
 }
 
 /**
- * A page of a list with its count. Goes in: the list's filters as for `countList`, how the page is read by itself, and how
+ * A page of a list with its count. Takes the list's filters as for `countList`, how the page is read by itself, and how
  * page and count are read in one, out of at most `maxCounted` rows and one more. While the count is known, and where the
  * list is longer than that, the page is read by itself, and is told whether it is longer. Rule: API-4.
  */

@@ -28,8 +28,7 @@ export function readPlace(after: string, value: z.ZodType<string>): Place {
 }
 
 /**
- * Where a page begins. Goes in: `page`, `per_page` and `after` of the list's query, and what its sorted value looks
- * like. Refuses (400) pages that reach past row 10,000 without `after` (API-4).
+ * Where a page begins, by `page`, `per_page` and `after` of the list's query and the schema of its sorted value. Refuses (400) pages that reach past row 10,000 without `after` (API-4).
  */
 export function pageStart(
   query: { page: number; per_page: number; after?: string | undefined },

@@ -26,8 +26,8 @@ export async function drawPdf(title: string, pages: readonly Page[], pictures: P
     info: { Title: title, Creator: 'Platen', Producer: 'Platen', CreationDate: FIXED_DATE, ModDate: FIXED_DATE },
   })
   // pdfkit has no option for this: print at the exact size, not fitted to the margins of the paper.
-  const { _root: catalogue } = pdf as unknown as { _root: { data: Record<string, unknown> } }
-  catalogue.data.ViewerPreferences = pdf.ref({ PrintScaling: 'None', DisplayDocTitle: true })
+  const { _root: catalog } = pdf as unknown as { _root: { data: Record<string, unknown> } }
+  catalog.data.ViewerPreferences = pdf.ref({ PrintScaling: 'None', DisplayDocTitle: true })
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

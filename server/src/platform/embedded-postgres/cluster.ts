@@ -57,12 +57,12 @@ export async function initdb(
   try {
     await run(program, ['-D', folder, ...options], { ...account, cwd: '/', env: serverEnvironment() })
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-3).join(' ') ?? String(error)
-    const nameless = said.includes('could not look up')
+    const reason = (error as { stderr?: string }).stderr?.trim().split('\n').slice(-3).join(' ') ?? String(error)
+    const nameless = reason.includes('could not look up')
     const hint = nameless
       ? ' Give that number an account in /etc/passwd, or set DATABASE_URL to a server of your own.'
       : ''
-    throw new StartRefusal(`The database could not be created in ${folder}: ${said}${hint}`)
+    throw new StartRefusal(`The database could not be created in ${folder}: ${reason}${hint}`)
   }
 }
 

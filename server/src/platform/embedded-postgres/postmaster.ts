@@ -108,11 +108,11 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
 
 /** Distinguishes a failure that passes by itself from one that a person must fix. */
 async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
-  const said = readFileSync(startLog(cluster), 'utf8')
+  const output = readFileSync(startLog(cluster), 'utf8')
   // When only the server was killed, its helper processes need a moment to notice and exit.
-  const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
+  const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
   if (passing && failures < maxRetriesAfterCrash) return wait(200)
-  const reason = said.trim().split('\n').slice(-2).join(' ')
+  const reason = output.trim().split('\n').slice(-2).join(' ')
   throw new StartRefusal(
     `The database in ${cluster.folder} does not start: ${reason} Its messages are in ${logs(cluster)}.`,
   )

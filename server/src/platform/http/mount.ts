@@ -17,7 +17,7 @@ import { receiveUpload, type Upload } from './upload.ts'
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : never
 
-/** What a handler gets beside its context: the parsed parts of the call. */
+/** What a handler gets in addition to its context: the parsed parts of the call. */
 export interface Parts<E extends EndpointSpec, A = unknown> {
   params: Output<E['params']>
   query: Output<E['query']>

@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const temporary = () => readdirSync(folder).filter((name) => name.startsWith('platen-upload-'))
-let gestures = 0
+let writes = 0
 
 function headers(bearer = token): Record<string, string> {
-  return { authorization: `Bearer ${bearer}`, 'idempotency-key': `gesture-${++gestures}-of-uploads` }
+  return { authorization: `Bearer ${bearer}`, 'idempotency-key': `write-${++writes}-of-uploads` }
 }
 
 async function send(form: FormData, bearer = token) {
@@ -65,9 +65,9 @@ function begin(body: Buffer, length: number, bearer = token) {
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.write(`POST /api/designs HTTP/1.1\r\n${lines.join('')}\r\n`)
   socket.write(body)
-  let said = ''
-  socket.on('data', (bytes) => (said += bytes.toString()))
-  return { said: () => said, goAway: () => socket.destroy() }
+  let received = ''
+  socket.on('data', (bytes) => (received += bytes.toString()))
+  return { received: () => received, goAway: () => socket.destroy() }
 }
 
 const part = (name: string) =>
@@ -116,7 +116,7 @@ describe('an upload', () => {
   test('removes the line break from a file name', async () => {
     const body = Buffer.concat([part('a\r\nb.png'), picture, Buffer.from('\r\n--b--\r\n')])
     const upload = begin(body, body.length)
-    await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 [24]\d\d /)
+    await expect.poll(upload.received).toMatch(/^HTTP\/1\.1 [24]\d\d /)
     upload.goAway()
     await expect.poll(temporary).toEqual([])
     const { rows } = await site.database.pool.query(`select file_name from designs where file_name ~ '[[:cntrl:]]'`)
@@ -126,7 +126,7 @@ describe('an upload', () => {
   test('is refused before its bytes are read if the user lacks the permission', async () => {
     const packer = await createToken(site.database, 'packer')
     const upload = begin(part('never.png'), 40_000_000, packer)
-    await expect.poll(upload.said).toMatch(/^HTTP\/1\.1 403 /)
+    await expect.poll(upload.received).toMatch(/^HTTP\/1\.1 403 /)
     upload.goAway()
     expect(temporary()).toEqual([])
   })

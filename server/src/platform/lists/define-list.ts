@@ -50,7 +50,7 @@ type Answering<E extends ListEndpoint, R extends RowSchema> =
     : { answer: (row: z.output<R>, ctx: ListContext) => RowOf<E> }
 
 /**
- * Declares a list: its endpoint, and beside it one SQL fragment for each filter and sort that the contract allows. One
+ * Declares a list: its endpoint, along with one SQL fragment for each filter and sort that the contract allows. One
  * that is missing does not compile. `readList` answers the endpoint, `listFile` its file. Rule: LIST-1, LIST-2.
  */
 export function defineList<E extends ListEndpoint, R extends RowSchema, C extends Record<string, Worded>>(

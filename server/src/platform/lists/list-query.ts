@@ -12,7 +12,7 @@ export interface Place {
   values: string[]
 }
 
-/** The rows to read: so many behind a place or an offset. */
+/** The rows to read: how many, after a place or an offset. */
 export interface Range {
   after: Place | null
   offset: number

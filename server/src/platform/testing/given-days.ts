@@ -6,7 +6,7 @@ import { toSiteDay } from '../site-day.ts'
 // "today" counts at least two days from here; what happens at midnight itself is tested on fixed days of the past.
 const began = toSiteDay(new Date(inject('began')), 'America/Toronto')
 
-/** A calendar day so many days from today (before it, below zero): `givenDay(-9)` is late, `givenDay(9)` is not. */
+/** The calendar day this many days from today (before it if negative): `givenDay(-9)` is late, `givenDay(9)` is not. */
 export function givenDay(days: number): string {
   return addDays(began, days)
 }

@@ -79,9 +79,9 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
       await ended
     }
     await ready(connection).catch(async (error: unknown) => {
-      const said = readFileSync(join(folder, 'log'), 'utf8')
+      const log = readFileSync(join(folder, 'log'), 'utf8')
       await stop()
-      throw new Error(`PostgreSQL for the tests did not start: ${String(error)}\n${said}`)
+      throw new Error(`PostgreSQL for the tests did not start: ${String(error)}\n${log}`)
     })
     return { connection, stop }
   } catch (error) {

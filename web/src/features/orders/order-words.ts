@@ -16,7 +16,7 @@ interface ReasonNames {
   reason_fr: string | null
 }
 
-/** Returns a reason of the list with what was written beside it, or what was written if none was chosen. */
+/** Returns a reason of the list with the note that was added to it, or what was written if none was chosen. */
 export function useGivenReason(): (names: ReasonNames, written: string) => string {
   const reasonText = useReasonText()
   const isFrench = useObservable(language) === 'fr'

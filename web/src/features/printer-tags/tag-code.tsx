@@ -1,6 +1,6 @@
 import css from './printer-tags.module.css'
 
-/** A tag's code beside its color. */
+/** A tag's code next to its color. */
 export function TagCode({ tag }: { tag: { code: string; color: string | null } }) {
   return (
     <span className={css.code}>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
-import { orderHit } from '../../testing/given-order.ts'
+import { orderHit } from '../../testing/order-answers.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
 

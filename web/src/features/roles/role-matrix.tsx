@@ -60,7 +60,7 @@ export function RoleMatrix({ rules, change, error, without = [] }: MatrixProps) 
 
 interface CellProps extends Pick<MatrixProps, 'rules' | 'change'> {
   cell: Cell
-  /** Whether the action is written beside the checkbox, because the column doesn't name it. */
+  /** Whether the action is written next to the checkbox, because the column doesn't name it. */
   isNamed: boolean
 }
 

@@ -35,7 +35,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 type Words = Readonly<Record<string, { en: string; fr: string }>>
 
-/** The settings of the site in groups. Below each group stands who changed its settings last. */
+/** The settings of the site in groups. Below each group is who changed its settings last. */
 export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTexts('settings')
   const inLanguage = useInLanguage()

@@ -76,7 +76,7 @@ function useVendorFilters(): Filter[] {
   ]
 }
 
-/** At most so many countries are named; the rest is counted. */
+/** At most this many countries are named; the rest are counted. */
 const maxCountries = 3
 
 function useVendorColumns(): Column<VendorRow>[] {

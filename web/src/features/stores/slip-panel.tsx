@@ -6,7 +6,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import type { StoreValues } from './store-values.rules.ts'
 import css from './stores.module.css'
 
-/** What stands on the store's packing slips. */
+/** What is printed on the store's packing slips. */
 export function SlipPanel({ form }: { form: FormState<StoreValues> }) {
   const t = useTexts('stores')
   return (

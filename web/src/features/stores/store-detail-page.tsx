@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
-import { BesideStore } from './beside-store.tsx'
+import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import css from './stores.module.css'
@@ -33,7 +33,7 @@ export function StoreDetailPage() {
           <div className={css.columns}>
             <StoreFacts store={store} />
             <div className={css.column}>
-              <BesideStore store={store} />
+              <StoreAside store={store} />
             </div>
           </div>
         </>

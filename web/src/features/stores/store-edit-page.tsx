@@ -8,7 +8,7 @@ import { notify } from '../../platform/notices.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
-import { BesideStore } from './beside-store.tsx'
+import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { StoreActions } from './store-actions.tsx'
 import { StoreFacts } from './store-facts.tsx'
@@ -63,7 +63,7 @@ function Store({ store }: { store: StoreDetail }) {
         <div className={css.columns}>
           <StoreFacts store={store} />
           <div className={css.column}>
-            <BesideStore store={store} />
+            <StoreAside store={store} />
           </div>
         </div>
       ) : (
@@ -79,7 +79,7 @@ function Store({ store }: { store: StoreDetail }) {
           }}
           cancel={() => void navigate({ to: '/stores' })}
         >
-          <BesideStore store={store} mayChange />
+          <StoreAside store={store} mayChange />
         </StoreForm>
       )}
     </>

@@ -30,7 +30,7 @@ interface StoreFormProps {
   label: string
   submit: (body: StoreBody, version: number) => Promise<unknown>
   cancel: () => void
-  /** Panels beside the fields that aren't part of the form. */
+  /** Panels next to the fields that aren't part of the form. */
   children?: ReactNode
 }
 

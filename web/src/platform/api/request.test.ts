@@ -291,11 +291,11 @@ describe('an error response', () => {
 
   it('is left to the screen if a saved write gets no response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    const gesture = { method: 'POST', key: 'k', unansweredInPlace: true } as const
-    await expect(request('/gesture', gesture)).rejects.toMatchObject({ code: 'network' })
+    const call = { method: 'POST', key: 'k', unansweredInPlace: true } as const
+    await expect(request('/action', call)).rejects.toMatchObject({ code: 'network' })
     await nextTask()
     expect(notices.get()).toEqual([])
-    await expect(request('/gesture', { ...gesture, unansweredInPlace: false })).rejects.toMatchObject({
+    await expect(request('/action', { ...call, unansweredInPlace: false })).rejects.toMatchObject({
       code: 'network',
     })
     await nextTask()

@@ -12,7 +12,7 @@ export type Translate<F extends TextFile> = <K extends KeysOf<TextFiles[F]>>(
   ...values: ValuesOf<TextFiles[F], K>
 ) => string
 
-/** What the server sends beside a key may lack a value of the text. */
+/** What the server sends along with a key may lack a value of the text. */
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '')
 
 /** Fills in a text. Without the text its key is shown, as where the page is older than the key. */

@@ -141,7 +141,7 @@ async function provideToken(user: number, refused: string): Promise<void> {
 
 /**
  * Joins the shared connection of the browser, or opens one for this tab if the browser has no shared workers, or if
- * the tab shows the site as another role, which hears of less.
+ * the tab shows the site as another role, which is notified of less.
  * @returns a function that sends requests to the connection
  */
 function joinConnection(receive: (message: LiveMessage) => void): (request: TabRequest) => void {

@@ -27,7 +27,7 @@ export interface MenuPlace {
   untilSetUp?: true
 }
 
-/** The records that a screen shows, and where one of them stands in the URL. */
+/** The records that a screen shows, and where the id of one of them is in the URL. */
 export interface ShownRecords {
   /** The noun of the record, as the audit log and the search name it. */
   noun: string

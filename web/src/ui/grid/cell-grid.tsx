@@ -73,10 +73,10 @@ export function CellGrid<T extends FieldValues>(props: FieldOf<T> & CellGridLook
       const place = store.active()
       if (!place) return
       const { height, width, cutRows, cutColumns } = store.paste(place, readBlock(text))
-      const said = [t('pasted', { rows: formatNumber(height), columns: formatNumber(width) })]
-      if (cutRows > 0) said.push(t('cut_rows', { count: cutRows, figure: formatNumber(cutRows) }))
-      if (cutColumns > 0) said.push(t('cut_columns', { count: cutColumns, figure: formatNumber(cutColumns) }))
-      setAnnouncement(said.join(' '))
+      const parts = [t('pasted', { rows: formatNumber(height), columns: formatNumber(width) })]
+      if (cutRows > 0) parts.push(t('cut_rows', { count: cutRows, figure: formatNumber(cutRows) }))
+      if (cutColumns > 0) parts.push(t('cut_columns', { count: cutColumns, figure: formatNumber(cutColumns) }))
+      setAnnouncement(parts.join(' '))
     },
     [store, t],
   )

@@ -6,7 +6,7 @@ interface DeleteButtonProps {
   run: () => Promise<unknown>
 }
 
-/** Deletes a record that nothing refers to. What stands in the way is said where refusals are shown. */
+/** Deletes a record that nothing refers to. What prevents it is said where refusals are shown. */
 export function DeleteButton({ label, running, run }: DeleteButtonProps) {
   return (
     <Button

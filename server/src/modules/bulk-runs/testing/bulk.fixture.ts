@@ -2,13 +2,11 @@ import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
 import pg from 'pg'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
-import { buildOrderRecord, importOrders } from '../../orders/testing/factory.fixture.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/given-order-file.ts'
 
 /** Imports open orders of one mug each and returns their ids. */
 export async function givenOpenOrders(site: TestApp, store: number, count: number): Promise<number[]> {
-  const records = Array.from({ length: count }, () =>
-    buildOrderRecord({ lines: [{ sku: 'MUG-WHT', quantity: 1, designs: { front: 'front.png' } }] }),
-  )
+  const records = Array.from({ length: count }, () => buildOrderRecord({ lines: [{ sku: 'MUG-WHT-11OZ' }] }))
   const { lines } = await importOrders(site, store, records)
   return lines.map((line: { order: { id: number } }) => line.order.id)
 }

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
 import { readCsvRecords } from '../../../platform/files/text/csv-records.format.ts'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenSampleFactory, givenStore } from '../../orders/testing/factory.fixture.ts'
-import { findBrokenInvariants } from '../../orders/testing/floor.fixture.ts'
 import type { IncomingOrder } from '../incoming-order.types.ts'
 import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { givenSampleCatalog } from '../../../testing/given-samples.ts'
+import { givenStore } from '../../../testing/given-store.ts'
 
 type Cells = readonly string[]
 const sample = readCsvRecords(readFileSync(join(checkoutFolder(), 'samples/shopify-orders.csv'), 'utf8'), ',')
@@ -132,7 +133,7 @@ describe('a Shopify file with repeated blocks', () => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp()
-    await givenSampleFactory(site)
+    await givenSampleCatalog(site)
   })
   afterAll(() => site.close())
 
@@ -154,6 +155,6 @@ describe('a Shopify file with repeated blocks', () => {
     expect(outcomes).toEqual([['created', 'order_repeated'], ['created'], ['updated', 'order_newer_in_file']])
     expect((await desk.get(`/orders/${history[0].order.id}`)).data.items).toHaveLength(pair.length)
     expect((await desk.get(`/orders/${history[1].order.id}`)).data.customer_note).toBe('ring twice')
-    expect(await findBrokenInvariants(site)).toEqual([])
+    await expectInvariants(site.database)
   })
 })

@@ -1,17 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenOrder, importOrders, buildOrderRecord } from '../testing/factory.fixture.ts'
-import { findBrokenInvariants, handOver, readPieces, printBarcodes, walk } from '../testing/floor.fixture.ts'
-import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { handOver, packWhole, takePieces } from '../../../testing/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../testing/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/given-order-file.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
 let store: number
 let products = 0
-beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => {
+  ;({ site, store_id: store } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
@@ -48,28 +53,12 @@ async function importNewerVersion(number: string, line: object) {
 // ORDER-32
 test('a reship of a line whose product lost a print area is refused with line, area and remedy', async () => {
   const bag = await givenBag()
-  const order = await givenOrder(site, store, {
-    lines: [{ sku: 'CARD', quantity: 1, designs: {} }, bag.line(1, { front: 'front.png' }), bag.line(1)],
+  const order = await givenOrderAtDesk(here.floor, {
+    lines: [{ sku: 'CARD-OS', quantity: 1, designs: {} }, bag.line(1, { front: 'front.png' }), bag.line(1)],
   })
   const [, , item] = order.items
-  await walk(site, readPieces(order).slice(0, 1), 'quality_checked')
-  await printBarcodes(site, readPieces(order).slice(1))
-  const [, second] = readPieces(order)
-  const printing = await site.as('production-manager', 'print_design')
-  for (const area of ['front', 'back']) {
-    await printing.post(`/fulfillment/print-design/pieces/${second?.id}/areas/${area}/printed`)
-  }
-  await (
-    await site.as('production-manager', 'confirm_printed')
-  ).post(`/fulfillment/confirm-printed/pieces/${second?.id}`)
-  await (
-    await site.as('production-manager', 'quality_check')
-  ).post(`/fulfillment/quality-check/pieces/${second?.id}/pass`, {})
-  const packed = await (
-    await site.as('production-manager', 'packaging')
-  ).post(`/fulfillment/packaging/orders/${order.id}/package`, { confirm_unscanned: true })
-  expect(packed.status).toBe(200)
-  await handOver(site, order.id)
+  await packWhole(here.floor, order)
+  await handOver(here.floor, order.id)
   await bag.lose()
   const again = (client: TestClient) =>
     client.post(`/orders/${order.id}/reship`, { items: [{ item_id: item.id, quantity: 1 }], reason: 'lost' })
@@ -86,7 +75,7 @@ test('a reship of a line whose product lost a print area is refused with line, a
 
 test('a quantity can go down although a print area is gone; a higher one is refused with line, area and remedy', async () => {
   const bag = await givenBag()
-  const order = await givenOrder(site, store, { lines: [bag.line(4)] })
+  const order = await givenOrderAtDesk(here.floor, { lines: [bag.line(4)] })
   await bag.lose()
   const change = async (edit: object) => {
     const { version } = await look(order.id)
@@ -107,7 +96,7 @@ test('a quantity can go down although a print area is gone; a higher one is refu
 test('a newer version can lower a line whose print area is gone; a higher quantity reports line and area', async () => {
   const bag = await givenBag()
   const number = `L-${products}`
-  const order = await givenOrder(site, store, { number, lines: [bag.line(4)] })
+  const order = await givenOrderAtDesk(here.floor, { number, lines: [bag.line(4)] })
   await bag.lose()
   const fewer = await importNewerVersion(number, bag.line(3))
   expect(fewer).toMatchObject({ outcome: 'updated', remarks: [] })
@@ -126,10 +115,10 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
 test('a newer version that adds a line with a missing print area reports line and area', async () => {
   const bag = await givenBag()
   const number = `A-${products}`
-  await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  await givenOrderAtDesk(here.floor, { number, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
   await bag.lose()
   const { lines } = await importOrders(site, store, [
-    buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT', quantity: 1 }, bag.line(1)] }),
+    buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }, bag.line(1)] }),
   ])
   expect(lines[0].remarks).toMatchObject([{ code: 'change_area_gone' }])
   expect(lines[0].remarks[0].message).toContain('Line 2')
@@ -140,7 +129,7 @@ test('a higher quantity from the store leaves an unprinted line unprinted, altho
   await changePrintAreas(code, '')
   const number = `U-${products}`
   const line = (quantity: number) => ({ sku: `${code}-1`, quantity, designs: {} })
-  const order = await givenOrder(site, store, { number, lines: [line(1)] })
+  const order = await givenOrderAtDesk(here.floor, { number, lines: [line(1)] })
   await changePrintAreas(code, 'front')
   await importNewerVersion(number, line(3))
   expect((await look(order.id)).items).toMatchObject([{ printed: false, quantity: 3, pieces: [] }])
@@ -151,12 +140,12 @@ test('a higher quantity from the store leaves an unprinted line unprinted, altho
 
 test('a labeled piece is printed, rejected and replaced as ordered, although its product lost an area', async () => {
   const bag = await givenBag()
-  const order = await givenOrder(site, store, { lines: [bag.line(1)] })
+  const order = await givenOrderAtDesk(here.floor, { lines: [bag.line(1)] })
   const [piece] = readPieces(order)
   if (!piece) throw new Error('one piece')
-  await printBarcodes(site, [piece])
+  await takePieces(here.floor, [piece], 'barcode_printed')
   await bag.lose()
-  const bench = await site.as('production-manager', 'print_design')
+  const bench = await site.as('production-manager', here.floor.stations.print_design.id)
   const rejected = await bench.post(`/fulfillment/pieces/${piece.id}/reject`, {
     at: 'print_design',
     expected_stage: 'barcode_printed',
@@ -166,7 +155,7 @@ test('a labeled piece is printed, rejected and replaced as ordered, although its
   expect(rejected.status).toBe(200)
   const replacement = readPieces(await look(order.id)).find((one) => one.stage === 'waiting_barcode')
   if (!replacement) throw new Error('a replacement')
-  await printBarcodes(site, [replacement])
+  await takePieces(here.floor, [replacement], 'barcode_printed')
   for (const area of ['front', 'back']) {
     const { status } = await bench.post(`/fulfillment/print-design/pieces/${replacement.id}/areas/${area}/printed`)
     expect([area, status]).toEqual([area, 200])

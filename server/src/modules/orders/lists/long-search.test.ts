@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenStore } from '../testing/factory.fixture.ts'
+import { givenStore } from '../../../testing/given-store.ts'
 
 let site: TestApp
 let desk: TestClient

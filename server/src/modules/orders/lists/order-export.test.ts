@@ -6,35 +6,38 @@ import { readTextTable } from '../../../platform/files/text/text-table.format.ts
 import { givenDay } from '../../../platform/testing/given-days.ts'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import {
-  givenDesigns,
-  givenOrder,
-  givenSampleFactory,
-  givenStore,
-  importOrders,
-  buildOrderRecord,
-  readSampleFile,
-} from '../testing/factory.fixture.ts'
-import { findBrokenInvariants, givenFloor, readPieces, printBarcodes } from '../testing/floor.fixture.ts'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { takePieces } from '../../../testing/floor-steps.ts'
+import { givenDesigns } from '../../../testing/given-designs.ts'
+import { givenFloor, type Floor } from '../../../testing/given-floor.ts'
+import { givenOrderAtDesk, readOrder, readPieces } from '../../../testing/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/given-order-file.ts'
+import { readSampleFile, givenSampleCatalog } from '../../../testing/given-samples.ts'
+import { givenStore } from '../../../testing/given-store.ts'
 
 let site: TestApp
 let other: TestApp
 let desk: TestClient
+let floor: Floor
 beforeAll(async () => {
   site = await createTestApp()
   other = await createTestApp()
   for (const each of [site, other]) {
-    await givenSampleFactory(each)
+    await givenSampleCatalog(each)
     await givenDesigns(each, ['=front.png', "'+back.png"])
   }
-  await givenFloor(site)
+  floor = await givenFloor(site)
   desk = await site.as('order-desk')
 })
 afterAll(async () => {
-  const broken = [...(await findBrokenInvariants(site)), ...(await findBrokenInvariants(other))]
-  await site.close()
-  await other.close()
-  expect(broken).toEqual([])
+  try {
+    await expectInvariants(site.database)
+    await expectInvariants(other.database)
+  } finally {
+    await floor.close()
+    await site.close()
+    await other.close()
+  }
 })
 
 async function exportOrders(query: Record<string, string | number>, client = desk): Promise<Buffer> {
@@ -97,7 +100,7 @@ function readState(storeId: number) {
 }
 
 /** What an order says, without what every site gives by itself. */
-function said(order: OrderDetail) {
+function summary(order: OrderDetail) {
   const { external_id, status, customer_name, email, phone, ship_to, shipping_service, placed_at, ship_by } = order
   const { customer_note, payment, currency, tags, problems } = order
   const items = order.items.map(({ position, sku, quantity, cancelled_quantity, printed, designs, pieces }) => ({
@@ -194,7 +197,7 @@ describe('an export of orders', () => {
       format: 'native_csv',
       notices: [],
     })
-    expect((await readOrders(other, empty)).map(said)).toEqual(before.map(said))
+    expect((await readOrders(other, empty)).map(summary)).toEqual(before.map(summary))
     // Orders that were placed at the same moment are in the order of each site's own numbers.
     const cells = (file: Buffer) => file.toString().split('\r\n').toSorted()
     expect(cells(await exportOrders({ store_id: empty }, await other.as('order-desk')))).toEqual(cells(bytes))
@@ -235,7 +238,7 @@ describe('an export of orders', () => {
     const unpaid = await find('#10024')
     expect(unpaid).toMatchObject({ payment: 'pending', hold: { kind: 'payment' } })
 
-    const before = said(await find('#10001'))
+    const before = summary(await find('#10001'))
     const untouched = await readState(store)
     const bytes = await exportOrders({ store_id: store })
     const again = await importFile(site, store, bytes)
@@ -247,21 +250,19 @@ describe('an export of orders', () => {
     expect((await importFile(site, store, Buffer.from(typed))).run).toMatchObject({ updated: 1, created: 0 })
     const after = await find('#10001')
     // Staff had edited the city: it stays and is told, and nothing else was touched.
-    expect(said(after)).toEqual(before)
+    expect(summary(after)).toEqual(before)
     expect(after).toMatchObject({ currency: 'CAD', external_number: '#10001' })
   })
 
   test('contains what was ordered for a cancelled order, and what is left for others', async () => {
     const store = await givenStore(site, 'left')
     const lines = [{ sku: 'G5000-BLK-S', quantity: 3, designs: { front: '=front.png' } }]
-    const whole = await givenOrder(site, store, { number: 'C-1', lines })
+    const whole = await givenOrderAtDesk(floor, { store_id: store, number: 'C-1', lines })
     await desk.post(`/orders/${whole.id}/cancel`, { reason: 'no longer wanted' })
-    const part = await givenOrder(site, store, { number: 'C-2', lines })
+    const part = await givenOrderAtDesk(floor, { store_id: store, number: 'C-2', lines })
     await desk.post(`/orders/${part.id}/items/${part.items[0].id}/cancel`, { quantity: 1, reason: 'too many' })
-    await printBarcodes(
-      site,
-      readPieces((await desk.get(`/orders/${part.id}`)).data).filter((piece) => piece.stage === 'waiting_barcode'),
-    )
+    const left = readPieces(await readOrder(floor, part.id)).filter((piece) => piece.stage === 'waiting_barcode')
+    await takePieces(floor, left, 'barcode_printed')
     const bytes = await exportOrders({ store_id: store })
     expect(Object.fromEntries(readRows(bytes).map((row) => [row.order_number, row.quantity]))).toEqual({
       'C-1': '3',
@@ -391,7 +392,7 @@ function rowsOfHead(bytes: Buffer): string {
 // RECORD-8
 test('a download of orders is recorded, without what was searched for', async () => {
   const store = await givenStore(site, 'audited')
-  await givenOrder(site, store)
+  await givenOrderAtDesk(floor)
   await exportOrders({ store_id: store })
   const admin = await site.as('administrator')
   const [entry] = (await admin.get('/audit', { query: { noun: 'order', event: 'exported' } })).data

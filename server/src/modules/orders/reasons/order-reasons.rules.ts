@@ -6,7 +6,7 @@ import { withNote } from '@platen/contracts/values/words'
 export interface GivenReason {
   /** The reason of the list; null if the text is all. */
   id: number | null
-  /** What was written: all of the reason, or the note beside the one of the list. */
+  /** What was written: all of the reason, or the note added to the one of the list. */
   note: string
   /** Both as one text, for copies of the reason: in the histories of pieces and of stock. */
   text: string

@@ -1,16 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenOrder } from '../testing/factory.fixture.ts'
-import { findBrokenInvariants } from '../testing/floor.fixture.ts'
-import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenOrderAtDesk } from '../../../testing/given-order.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
-let store: number
-beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => {
+  ;({ site } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
 
 interface Reason {
   id: number
@@ -19,7 +21,7 @@ interface Reason {
   needs_text: boolean
 }
 
-const order = (quantity = 1) => givenOrder(site, store, { lines: [{ sku: 'MUG-WHT', quantity }] })
+const order = (quantity = 1) => givenOrderAtDesk(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ', quantity }] })
 const reasons = async (use: string): Promise<Reason[]> =>
   (await desk.get('/order-reasons')).data.filter((reason: Reason) => reason.used_for === use)
 async function reasonId(use: string, code: string): Promise<number> {

@@ -1,24 +1,27 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenOrder } from '../testing/factory.fixture.ts'
-import { findBrokenInvariants, handOver, packWhole, readPieces, walk } from '../testing/floor.fixture.ts'
-import { givenOrderDesk } from '../testing/order-desk.fixture.ts'
+import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { takePieces, packWhole, handOver } from '../../../testing/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../testing/given-order.ts'
 
+const here = floorOfTests()
 let site: TestApp
 let desk: TestClient
-let store: number
-beforeAll(async () => void ({ site, store, desk } = await givenOrderDesk()))
-afterEach(async () => expect(await findBrokenInvariants(site)).toEqual([]))
-afterAll(() => site.close())
+beforeAll(() => {
+  ;({ site } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
 
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 
 test('pieces that are split off form an order of their own, linked and held like the first', async () => {
-  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'MUG-WHT', quantity: 1 }] })
+  const given = await givenOrderAtDesk(here.floor, { lines: [{ quantity: 2 }, { sku: 'MUG-WHT-11OZ', quantity: 1 }] })
   const [tee, second, mug] = readPieces(given)
   if (!tee || !second || !mug) throw new Error('three pieces')
-  await walk(site, [mug], 'quality_checked')
+  await takePieces(here.floor, [mug], 'quality_checked')
   await desk.post(`/orders/${given.id}/hold`, { reason: 'late blank' })
   const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [tee.id, mug.id], reason: 'mug can go' })
   // The line whose only unit went is gone from the first order.
@@ -34,7 +37,7 @@ test('pieces that are split off form an order of their own, linked and held like
   })
   expect(split.items).toMatchObject([
     { sku: 'TEE-BLK-M', quantity: 1, designs: [{ area: 'front', file_name: 'front.png' }] },
-    { sku: 'MUG-WHT', quantity: 1 },
+    { sku: 'MUG-WHT-11OZ', quantity: 1 },
   ])
   expect(readPieces(split).map((piece) => [piece.barcode, piece.stage])).toEqual([
     [tee.barcode, 'waiting_barcode'],
@@ -42,30 +45,32 @@ test('pieces that are split off form an order of their own, linked and held like
   ])
   await desk.post(`/orders/${split.id}/release`, {})
   await desk.post(`/orders/${given.id}/release`, {})
-  await packWhole(site, await look(given.id))
+  await packWhole(here.floor, await look(given.id))
   expect((await look(given.id)).status).toBe('shipping')
 })
 
 test('a split is refused for pieces of another order, for all pieces, and once there is a label', async () => {
-  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
-  const other = await givenOrder(site, store, { lines: [{ quantity: 2 }] })
+  const given = await givenOrderAtDesk(here.floor, { lines: [{ quantity: 2 }] })
+  const other = await givenOrderAtDesk(here.floor, { lines: [{ quantity: 2 }] })
   const ids = readPieces(given).map((piece) => piece.id)
   const split = (pieceIds: number[]) => desk.post(`/orders/${given.id}/split`, { piece_ids: pieceIds, reason: 'x' })
   expect((await split(ids)).code).toBe('split_leaves_nothing')
   expect((await split([readPieces(other)[0]?.id ?? 0])).code).toBe('split_pieces_elsewhere')
   expect((await split([])).status).toBe(400)
-  await packWhole(site, given)
+  await packWhole(here.floor, given)
   expect((await split(ids.slice(0, 1))).code).toBe('split_not_possible')
 })
 
 test('a completed order is reshipped as a new order with as many units as were sent', async () => {
-  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 1, designs: {} }] })
+  const given = await givenOrderAtDesk(here.floor, {
+    lines: [{ quantity: 2 }, { sku: 'CARD-OS', quantity: 1, designs: {} }],
+  })
   const item = given.items[0]
   const again = (quantity: number) =>
     desk.post(`/orders/${given.id}/reship`, { items: [{ item_id: item.id, quantity }], reason: 'lost in the post' })
   expect((await again(1)).code).toBe('order_not_completed')
-  await packWhole(site, given)
-  await handOver(site, given.id)
+  await packWhole(here.floor, given)
+  await handOver(here.floor, given.id)
   expect((await again(3)).code).toBe('item_units_too_many')
   const { data } = await again(1)
   expect(data).toMatchObject({
@@ -81,10 +86,12 @@ test('a completed order is reshipped as a new order with as many units as were s
 })
 
 test('a reship that names an item twice uses the sum', async () => {
-  const given = await givenOrder(site, store, { lines: [{ quantity: 2 }, { sku: 'CARD', quantity: 2, designs: {} }] })
+  const given = await givenOrderAtDesk(here.floor, {
+    lines: [{ quantity: 2 }, { sku: 'CARD-OS', quantity: 2, designs: {} }],
+  })
   const [tee, card] = given.items
-  await packWhole(site, given)
-  await handOver(site, given.id)
+  await packWhole(here.floor, given)
+  await handOver(here.floor, given.id)
   const again = (lines: [id: number, quantity: number][]) =>
     desk.post(`/orders/${given.id}/reship`, {
       items: lines.map(([itemId, quantity]) => ({ item_id: itemId, quantity })),
@@ -106,13 +113,13 @@ test('a reship that names an item twice uses the sum', async () => {
   expect(status).toBe(200)
   expect(data.items).toMatchObject([
     { sku: 'TEE-BLK-M', quantity: 2 },
-    { sku: 'CARD', quantity: 2 },
+    { sku: 'CARD-OS', quantity: 2 },
   ])
   expect(readPieces(data)).toHaveLength(2)
 })
 
 test('a split that names a piece twice moves it once', async () => {
-  const given = await givenOrder(site, store, { lines: [{ quantity: 3 }] })
+  const given = await givenOrderAtDesk(here.floor, { lines: [{ quantity: 3 }] })
   const [first] = readPieces(given)
   const ids = [first?.id, first?.id, first?.id]
   const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids, reason: 'two parcels' })
@@ -122,8 +129,8 @@ test('a split that names a piece twice moves it once', async () => {
 
 // ORDER-33
 test('an order is split and reshipped although its store already uses the id of the new order', async () => {
-  const given = await givenOrder(site, store, { number: 'TWIN', lines: [{ sku: 'MUG-WHT', quantity: 3 }] })
-  await givenOrder(site, store, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  const given = await givenOrderAtDesk(here.floor, { number: 'TWIN', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 3 }] })
+  await givenOrderAtDesk(here.floor, { number: 'TWIN-S1', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
   const [one] = readPieces(given)
   const { status, data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
   expect([status, data.linked_from.length]).toEqual([200, 1])
@@ -131,17 +138,17 @@ test('an order is split and reshipped although its store already uses the id of 
 
 // ORDER-33
 test('an order from the store whose id equals that of a split-off part is imported', async () => {
-  const given = await givenOrder(site, store, { number: 'PART', lines: [{ sku: 'MUG-WHT', quantity: 2 }] })
+  const given = await givenOrderAtDesk(here.floor, { number: 'PART', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 2 }] })
   const [one] = readPieces(given)
   await desk.post(`/orders/${given.id}/split`, { piece_ids: [one?.id], reason: 'rush' })
-  const sent = await givenOrder(site, store, { number: 'PART-S1', lines: [{ sku: 'MUG-WHT', quantity: 1 }] })
+  const sent = await givenOrderAtDesk(here.floor, { number: 'PART-S1', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
   expect(sent).toMatchObject({ status: 'open', linked_to: null, external_number: 'PART-S1' })
 })
 
 // ORDER-33
 test('a split-off part of an order with a long number can be split again', async () => {
   const number = 'L'.repeat(95)
-  const given = await givenOrder(site, store, { number, lines: [{ sku: 'MUG-WHT', quantity: 4 }] })
+  const given = await givenOrderAtDesk(here.floor, { number, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 4 }] })
   const ids = readPieces(given).map((piece) => piece.id)
   const { data } = await desk.post(`/orders/${given.id}/split`, { piece_ids: ids.slice(0, 2), reason: 'rush' })
   const part = data.linked_from[0].id

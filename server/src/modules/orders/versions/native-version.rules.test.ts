@@ -41,9 +41,9 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
 const applyFile = (next: OrderContent, current = shop, missingFields: string[] = []) =>
   toNativeVersion(next, shop, current, missingFields)
 const changed = (next: OrderContent, current = shop) => {
-  const said = applyFile(next, current)
+  const applied = applyFile(next, current)
   return Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shop[name as 'phone'])),
+    Object.entries(applied).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(shop[name as 'phone'])),
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { FloorClients } from '../../stations/testing/floor-clients.ts'
-import type { Floor } from '../../stations/testing/given-floor.ts'
-import { givenOrder } from '../../stations/testing/given-order.ts'
+import type { FloorClients } from '../../../testing/floor-clients.ts'
+import type { Floor } from '../../../testing/given-floor.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 
 interface Here {
   floor: Floor

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { lookUp } from '../../stations/testing/floor-clients.ts'
-import { floorOfTests } from '../../stations/testing/floor-of-tests.ts'
-import { givenPiece } from '../../stations/testing/given-order.ts'
+import { lookUp } from '../../../testing/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 let manager: TestClient

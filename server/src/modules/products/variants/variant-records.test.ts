@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { buildOrderRecord } from '../../orders/testing/factory.fixture.ts'
-import { lookUp } from '../../stations/testing/floor-clients.ts'
-import { floorOfTests } from '../../stations/testing/floor-of-tests.ts'
-import { scrapPiece } from '../../stations/testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../stations/testing/given-order.ts'
+import { lookUp } from '../../../testing/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { scrapPiece } from '../../../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import { buildOrderRecord } from '../../../testing/given-order-file.ts'
 
 const here = floorOfTests()
 let manager: TestClient

@@ -2,10 +2,10 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { lookUp } from '../testing/floor-clients.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelOrder, readLevel, findReasonId } from '../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenPiece } from '../testing/given-order.ts'
+import { lookUp } from '../../../testing/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { cancelOrder, readLevel, findReasonId } from '../../../testing/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 
@@ -160,7 +160,7 @@ describe('a cancelled piece', () => {
       const before = await countEvents(piece.id)
       const seen = await lookUp(here.at[at], piece.barcode, at)
       expect(seen.data.verdict.message).toContain(`The item with the barcode ${piece.barcode} has been cancelled at`)
-      for (const [status, message] of await gestures(at, piece)) {
+      for (const [status, message] of await actions(at, piece)) {
         expect(status).toBe(409)
         expect(message).toMatch(
           /This item was cancelled\.|None of the waiting pieces can be printed|is cancelled and can’t/,
@@ -172,7 +172,7 @@ describe('a cancelled piece', () => {
 })
 
 /** Everything that a station can do to a piece: status and message of each answer. */
-async function gestures(at: StationKind, piece: GivenPiece): Promise<[number, string][]> {
+async function actions(at: StationKind, piece: GivenPiece): Promise<[number, string][]> {
   const client = here.at[at]
   const paths: Record<StationKind, [string, object?][]> = {
     print_barcode: [['/fulfillment/print-barcode/batches', { piece_ids: [piece.id] }]],

@@ -4,10 +4,10 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
-import { lookUp } from '../testing/floor-clients.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { areasOfPiece, findReasonId } from '../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../testing/given-order.ts'
+import { lookUp } from '../../../testing/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { areasOfPiece, findReasonId } from '../../../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 

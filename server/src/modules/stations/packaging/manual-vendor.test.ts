@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readCodesOnPdf, readPageSizesMm } from '../../../platform/testing/read-back.ts'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder } from '../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenOrder, type GivenOrder } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 let office: TestClient

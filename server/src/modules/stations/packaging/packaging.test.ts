@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, holdIt, readLevel } from '../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenOrder } from '../testing/given-order.ts'
-import { givenDay } from '../../../platform/testing/given-days.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { attachToProduct, holdIt, readLevel } from '../../../testing/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/given-order.ts'
+import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -82,7 +82,7 @@ describe('a scan at Package', () => {
   test('returns the same answer when it is repeated with its key, even if it packaged', async () => {
     const station = await here.floor.addStation('packaging', { package_automatically: true })
     const order = await givenOrder(here.floor, { stage: 'quality_checked' })
-    const options = { station, key: 'a-key-of-this-gesture' }
+    const options = { station, key: 'a-key-of-this-action' }
     const first = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: order.barcodes[0] }, options)
     const again = await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: order.barcodes[0] }, options)
     expect(first.data.packaged).toBe(true)
@@ -186,7 +186,7 @@ describe('packaging an order', () => {
     const path = `/fulfillment/packaging/orders/${order.id}/package`
     expect((await here.at.quality_check.post(path, {})).status).toBe(403)
     const { bytes } = await here.at.packaging.get(`/fulfillment/packaging/parcels/${order.number}`)
-    expect(bytes.toString()).not.toContain('ada@example.org')
+    expect(bytes.toString()).not.toContain('zoe@example.org')
     expect(bytes.toString()).not.toContain('555 0100')
   })
 })
@@ -196,6 +196,7 @@ describe('the Package queue', () => {
     const half = await givenOrder(here.floor, {
       stage: 'confirmed_printed',
       lines: [{ quantity: 2 }],
+      placed_at: givenInstant(-30),
       ship_by: givenDay(-20),
     })
     await here.at.quality_check.post(`/fulfillment/quality-check/pieces/${half.piece_ids[0]}/pass`, {})
@@ -215,7 +216,8 @@ describe('the Package queue', () => {
 test('a domestic parcel keeps its address as it was when the label was bought', async () => {
   const order = await givenOrder(here.floor, {
     stage: 'quality_checked',
-    address: { postal_code: '01310-100', country: 'BR' },
+    postal_code: '01310-100',
+    country: 'BR',
   })
   await pack(order, { confirm_unscanned: true })
   const { data: detail } = await here.at.desk.get(`/orders/${order.id}`)

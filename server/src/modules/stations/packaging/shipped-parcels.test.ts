@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenFloor, type Floor } from '../testing/given-floor.ts'
-import { givenOrder } from '../testing/given-order.ts'
+import { givenFloor, type Floor } from '../../../testing/given-floor.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 
 let site: TestApp
 let floor: Floor
@@ -17,7 +17,8 @@ afterAll(async () => {
 it('shipped parcels are listed until they are handed over, and found by order and tracking number', async () => {
   const packed = await givenOrder(floor, {
     stage: 'packaged',
-    address: { name: 'Grace Hopper', postal_code: 'H2X 1Y4' },
+    customer_name: 'Grace Hopper',
+    postal_code: 'H2X 1Y4',
   })
   await givenOrder(floor, { stage: 'quality_checked' })
   const packer = await site.as('packer', floor.stations.packaging.id)

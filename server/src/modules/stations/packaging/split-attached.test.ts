@@ -2,9 +2,9 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { connectVendor } from '../../shipping/vendors/label-vendors.service.ts'
 import { readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { attachToProduct, readLevel, type LivingStage } from '../testing/floor-steps.ts'
-import { givenOrder } from '../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { attachToProduct, readLevel, type LivingStage } from '../../../testing/floor-steps.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 
@@ -70,7 +70,7 @@ test.each([0, 1])('the attached products of a split order go with the parcel tha
 })
 
 /** Packs the first half while something else is done to the second one, in the order that would be a deadlock. */
-async function packBeside(first: number, changeSecond: () => Promise<{ status: number }>): Promise<void> {
+async function packWhileChanging(first: number, changeSecond: () => Promise<{ status: number }>): Promise<void> {
   const { pool } = here.floor.site.database
   const readDeadlocks = async () =>
     (await pool.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0].deadlocks
@@ -105,7 +105,7 @@ async function packBeside(first: number, changeSecond: () => Promise<{ status: n
 test('a parcel is opened while the other half is packed without a deadlock', async () => {
   const [first, second] = await givenHalves()
   await pack(second)
-  await packBeside(first, () => unpack(second))
+  await packWhileChanging(first, () => unpack(second))
 })
 
 /** Two halves of unprinted lines only; the second was packed, and its label was voided, so that it can be cancelled. */
@@ -124,11 +124,11 @@ async function givenCancellableHalf(): Promise<[number, number]> {
 // PACK-26
 test('an order is cancelled while the other half is packed without a deadlock', async () => {
   const [first, second] = await givenCancellableHalf()
-  // The rule that chose its vendor is gone. Leaving the attached products to it chooses anew, which updates this order.
+  // The rule that chose its vendor is gone. Leaving the attached products to it chooses again, which updates this order.
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`update orders set vendor_source = 'rule' where id = ${first}`),
   )
-  await packBeside(first, () => here.at.desk.post(`/orders/${second}/cancel`, { reason: 'Customer asked' }))
+  await packWhileChanging(first, () => here.at.desk.post(`/orders/${second}/cancel`, { reason: 'Customer asked' }))
   expect((await look(second)).status).toBe('cancelled')
 })
 

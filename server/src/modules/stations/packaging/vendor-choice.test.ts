@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.actions.ts'
 import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 let office: TestClient
@@ -47,7 +47,7 @@ const tryOrder = async (order: GivenOrder) =>
 describe('the vendor of an order', () => {
   test('is chosen when it comes in, by the rules of that time', async () => {
     await save([rule({ countries: ['FR'], service: 'Next day' })])
-    expect(await chosen(await given({ address: { country: 'FR' } }))).toEqual(['Courier', 'Next day', 'rule'])
+    expect(await chosen(await given({ country: 'FR' }))).toEqual(['Courier', 'Next day', 'rule'])
     expect((await chosen(await given()))[2]).toBe('store')
   })
 

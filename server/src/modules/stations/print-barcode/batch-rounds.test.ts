@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 
@@ -14,7 +14,7 @@ async function signInOtherUser() {
   const pid = rows[0]?.pid
   return {
     query: (text: string, values: unknown[]) => client.query(text, values),
-    /** Waits until so many other transactions are queued for the locks of this one. */
+    /** Waits until this many other transactions are queued for the locks of this one. */
     async isWaitedFor(many = 1) {
       await expect
         .poll(async () => {

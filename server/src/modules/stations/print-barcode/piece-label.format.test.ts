@@ -150,11 +150,11 @@ describe('a piece label', () => {
     expect(module).toBe(3)
     expect(bars?.x).toBeGreaterThanOrEqual(10 * module)
     expect((bars?.x ?? 0) + 101 * module + 10 * module).toBeLessThanOrEqual(400)
-    const beside = label?.fields.filter(
+    const nextToIt = label?.fields.filter(
       ({ y, box, text }) =>
         !(text === bars?.text) && y > (bars?.y ?? 0) && y + (box?.height ?? 0) < (bars?.y ?? 0) + height,
     )
-    expect(beside).toEqual([])
+    expect(nextToIt).toEqual([])
   })
 
   test('has the same bytes each time', async () => {

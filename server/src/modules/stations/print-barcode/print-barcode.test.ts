@@ -6,11 +6,11 @@ import sql from 'sql-template-tag'
 import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
 import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
 import { adjustStock } from '../../stock/stock-adjusting.public.ts'
-import { lookUp } from '../testing/floor-clients.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { cancelOrder, holdIt } from '../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../testing/given-order.ts'
-import { givenDay } from '../../../platform/testing/given-days.ts'
+import { lookUp } from '../../../testing/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { cancelOrder, holdIt } from '../../../testing/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
 
 const here = floorOfTests()
 
@@ -211,7 +211,11 @@ describe('the print history', () => {
 test('the waiting summary counts held, short and late pieces separately', async () => {
   const summary = async () => (await here.at.print_barcode.get('/fulfillment/print-barcode/summary')).data
   const before = await summary()
-  await givenOrder(here.floor, { lines: [{ quantity: 2, stock: 1 }], ship_by: givenDay(-20) })
+  await givenOrder(here.floor, {
+    lines: [{ quantity: 2, stock: 1 }],
+    placed_at: givenInstant(-30),
+    ship_by: givenDay(-20),
+  })
   const held = await givenPiece(here.floor)
   await holdIt(here.floor, held.order_id)
   const after = await summary()

@@ -3,8 +3,8 @@ import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
-import { floorOfTests } from '../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
 

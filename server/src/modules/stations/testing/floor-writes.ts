@@ -1,5 +1,5 @@
 import { startPrintAgent } from '../../print-jobs/print-agent.jobs.ts'
-import { cancelOrder, findReasonId } from './floor-steps.ts'
+import { cancelOrder, findReasonId } from '../../../testing/floor-steps.ts'
 import { ok, read, world, type Given, type Known, type World } from './write-world.ts'
 
 const shipmentOf = async ({ floor, order }: Known): Promise<number> =>

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { buildOrderRecord } from '../../orders/testing/factory.fixture.ts'
 import { demoEmail, demoPassword } from '../../demo/demo-users.actions.ts'
-import { holdIt } from './floor-steps.ts'
-import type { GivenOrder } from './given-order.ts'
+import { holdIt } from '../../../testing/floor-steps.ts'
+import type { GivenOrder } from '../../../testing/given-order.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
+import { buildOrderRecord } from '../../../testing/given-order-file.ts'
 
 const orderPath = (order: GivenOrder) => `/orders/${order.id}`
 const versionOf = async ({ floor, order }: Known): Promise<number> =>

@@ -1,4 +1,4 @@
-import type { Floor } from './given-floor.ts'
+import type { Floor } from '../../../testing/given-floor.ts'
 import { ok, world, type Known, type World } from './write-world.ts'
 
 const stationFields = {

@@ -1,5 +1,5 @@
 import { count, givenCount, step } from '../../stock-counts/testing/given-counts.ts'
-import { givenOrder } from './given-order.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 import { ok, read, world, type Known, type World } from './write-world.ts'
 
 async function givenSku({ floor }: Known): Promise<string> {

@@ -1,4 +1,4 @@
-import { givenOrder } from './given-order.ts'
+import { givenOrder } from '../../../testing/given-order.ts'
 import { ok, read, world, type Known, type World } from './write-world.ts'
 
 /** The body of an adjustment of a variant that has five on hand. */

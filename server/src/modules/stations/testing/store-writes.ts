@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { buildOrderRecord } from '../../orders/testing/factory.fixture.ts'
 import { ok, read, world, type Known, type World } from './write-world.ts'
+import { buildOrderRecord } from '../../../testing/given-order-file.ts'
 
 export const storeFields = {
   name: 'Spare',

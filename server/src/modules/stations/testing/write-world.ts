@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { DemoRole } from '../../demo/demo-users.actions.ts'
 import { createToken } from '../../../platform/testing/fresh-token.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../../../platform/testing/test-client.ts'
-import type { LivingStage } from './floor-steps.ts'
-import type { Floor } from './given-floor.ts'
-import type { GivenOrder } from './given-order.ts'
+import type { LivingStage } from '../../../testing/floor-steps.ts'
+import type { Floor } from '../../../testing/given-floor.ts'
+import type { GivenOrder } from '../../../testing/given-order.ts'
 
 /** An order and what belongs to it, right before a write. */
 export interface Scene {

@@ -19,7 +19,7 @@ export async function issueEntryIds(tx: Tx, count: number): Promise<number[]> {
 const moveRow = z.strictObject({ move_id: z.number() })
 
 /**
- * Writes the entries of one gesture; what is on the pallets and where they are follows. The caller has locked the
+ * Writes the entries of one move; what is on the pallets and where they are follows. The caller has locked the
  * pallets. Returns the move's id.
  */
 export async function insertMove(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const sql = (text: string) => site.services.database.pool.query(text)
-const key = (n: number) => `gesture-number-${String(n).padStart(4, '0')}`
+const key = (n: number) => `action-number-${String(n).padStart(4, '0')}`
 
 async function viewer(): Promise<TestClient> {
   return createTestClient(site.app, await createToken(site.database, 'viewer'))

@@ -6,7 +6,7 @@ import { type Answers, at, notFound, refused, type Told } from '../../../testing
 import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
 import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../testing/given-piece.ts'
-import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { readLastScans, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -49,7 +49,7 @@ describe('Confirm Printed', () => {
     await scan(barcodeOf(1))
     expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
     expect(moved).toEqual([1])
-    expect(lastScansSaid()[0]).toContain(`${barcodeOf(1)} confirmed`)
+    expect(readLastScans()[0]).toContain(`${barcodeOf(1)} confirmed`)
   })
 
   it('handles twenty scans in a row in order, losing none', async () => {
@@ -57,7 +57,7 @@ describe('Confirm Printed', () => {
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(...Array.from({ length: 20 }, (_, i) => barcodeOf(i + 1)))
     await waitFor(() => expect(moved).toEqual(Array.from({ length: 20 }, (_, i) => i + 1)))
-    await waitFor(() => expect(lastScansSaid()[0]).toContain(barcodeOf(20)))
+    await waitFor(() => expect(readLastScans()[0]).toContain(barcodeOf(20)))
   })
 
   it('does not confirm a piece opened by a link until its button is pressed, which a scan’s Enter does not do', async () => {
@@ -120,7 +120,7 @@ describe('Confirm Printed', () => {
     await scan(barcodeOf(1))
     expect(await screen.findByText('Next: Quality Check')).toBeTruthy()
     expect(screen.getByText('This piece was already confirmed by Lucas Roy at 2:46 PM.')).toBeTruthy()
-    expect(lastScansSaid()[0]).toContain('Lucas Roy')
+    expect(readLastScans()[0]).toContain('Lucas Roy')
   })
 
   it('queues scans while a dialog is open and does not type them into it', async () => {

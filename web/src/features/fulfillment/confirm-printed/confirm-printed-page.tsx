@@ -70,7 +70,7 @@ export function ConfirmPrintedPage() {
   })
   const press = async ({ piece: { id, barcode } }: PieceAnswer) => {
     const key = newIdempotencyKey()
-    await runOrStore({ key, gesture: 'confirm', piece_id: id, text: barcode }, async () =>
+    await runOrStore({ key, action: 'confirm', piece_id: id, text: barcode }, async () =>
       recordScan(await confirm(id, key)),
     )
   }

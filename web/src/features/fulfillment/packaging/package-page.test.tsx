@@ -7,7 +7,7 @@ import { at } from '../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
-import { lastScansSaid } from '../station/testing/open-bench.ts'
+import { readLastScans } from '../station/testing/open-bench.ts'
 import { openPackage, packed } from './testing/open-package.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
@@ -60,7 +60,7 @@ describe('a parcel at Package', () => {
     await userEvent.click(screen.getByRole('button', { name: 'They are in the parcel' }))
     expect(await screen.findByText(/PL000000000018/)).toBeTruthy()
     expect(server.of(pack)[0]?.body).toEqual({ confirm_unscanned: true })
-    expect(lastScansSaid()[0]).toContain('P-100009 packaged')
+    expect(readLastScans()[0]).toContain('P-100009 packaged')
   })
 
   it('shows where a missing piece is and since when, and where to put this one', async () => {
@@ -83,14 +83,14 @@ describe('a parcel at Package', () => {
     expect(screen.getByText(/^Waiting at Print, /)).toBeTruthy()
     expect(screen.getByText(/last at Barcode 1/)).toBeTruthy()
     expect((screen.getByRole('button', { name: 'Package' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(lastScansSaid()[0]).toContain('into A12, pieces missing')
+    expect(readLastScans()[0]).toContain('into A12, pieces missing')
   })
 
   it('packages on the scan of the last piece if the station packages automatically', async () => {
     await openPackage({ [scans]: () => ({ data: { parcel: packed, packaged: true } }) })
     await scan(barcodeOf(2))
     expect(await screen.findAllByText('Packaged successfully')).not.toHaveLength(0)
-    expect(lastScansSaid()[0]).toContain('packaged')
+    expect(readLastScans()[0]).toContain('packaged')
   })
 
   it('shows in amber who packaged a parcel and when if it is scanned again', async () => {
@@ -151,7 +151,7 @@ describe('a parcel at Package', () => {
     })
     await scan(barcodeOf(5))
     expect(await screen.findByText('This item was cancelled.', { selector: 'p span' })).toBeTruthy()
-    expect(lastScansSaid()[0]).toContain(`${barcodeOf(5)} This item was cancelled.`)
+    expect(readLastScans()[0]).toContain(`${barcodeOf(5)} This item was cancelled.`)
     expect(screen.queryByRole('button', { name: 'Return the blank to stock' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Scrap the blank' }))
     expect(await screen.findByText(/Take them from slot A12/)).toBeTruthy()

@@ -37,7 +37,7 @@ export function PackagePage() {
   const [packedNow, setPackedNow] = useState<number | null>(null)
   const labelOut = usePrintLabel()
 
-  const said = (parcel: Parcel): ScanResult => {
+  const scanResult = (parcel: Parcel): ScanResult => {
     const { verdict, shipment } = parcel
     if (verdict.code === 'ready') return { level: 'ok', text: t('short.complete') }
     if (verdict.code === 'parcel_incomplete') {
@@ -62,21 +62,21 @@ export function PackagePage() {
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (tab === 'hand_over') return picks.scan(code)
     setPackedNow(null)
-    if (kind !== 'piece' || !may) return said(await current.open(code))
+    if (kind !== 'piece' || !may) return scanResult(await current.open(code))
     const { data } = await scanPiece(code)
     await current.scanned(code, data.parcel)
-    if (!data.packaged) return said(data.parcel)
+    if (!data.packaged) return scanResult(data.parcel)
     packaged(data.parcel)
     return { level: 'ok', text: t('short.packaged') }
   }
   // A scan made half an hour ago must not package a parcel: late scans are only looked up, and recorded when the user
   // opens them.
   const late: LateScans = {
-    gesture: null,
+    action: null,
     work: async ({ code }) => {
       if (tab === 'hand_over') return { text: '', ...(await picks.scan(code)), open: false }
       const parcel = await lookUpParcel(code)
-      const { level, text = '' } = said(parcel)
+      const { level, text = '' } = scanResult(parcel)
       return { level, text: parcel.verdict.message || text, open: level !== 'error' && !isPackaged(parcel.shipment) }
     },
     open: scanAgain,

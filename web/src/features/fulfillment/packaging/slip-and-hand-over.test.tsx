@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
 import { type Answers, at } from '../../../testing/fake-server.ts'
 import { scan } from '../../../testing/type-scan.ts'
-import { emptyList, lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { emptyList, readLastScans, openBench } from '../station/testing/open-bench.ts'
 import { emptyQueues, openPackage, packed } from './testing/open-package.ts'
 
 beforeEach(() => {
@@ -96,12 +96,12 @@ describe('the hand-over', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Mark as handed over' }))
     expect(await screen.findByText(/has no parcel/)).toBeTruthy()
     expect(server.of(handOver)[0]?.body).toEqual({ order_ids: [9] })
-    expect(lastScansSaid()[0]).toContain('P-100009 selected')
+    expect(readLastScans()[0]).toContain('P-100009 selected')
     await scan('PL000000000099')
     // Shown where users look, not only at the bottom of the screen.
     const refusal = await screen.findByText(/^PL000000000099 isn’t waiting/, { selector: 'p span' })
     expect(refusal.closest('[role=alert]')).not.toBeNull()
-    expect(lastScansSaid()[0]).toContain('isn’t waiting for pickup')
+    expect(readLastScans()[0]).toContain('isn’t waiting for pickup')
     await scan('PL000000000018')
     await waitFor(() => expect(screen.queryByText(/PL000000000099 isn’t waiting/, { selector: 'p span' })).toBeNull())
   })

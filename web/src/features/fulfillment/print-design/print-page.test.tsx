@@ -7,7 +7,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { type Answers, at } from '../../../testing/fake-server.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
-import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { readLastScans, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -100,7 +100,7 @@ describe('the two-sided flow at Print', () => {
     expect(server.of('POST /fulfillment/print-design/pieces/1/areas/back/skip')[0]?.body).toEqual({
       reason: 'no artwork',
     })
-    expect(lastScansSaid()[0]).toContain('printed')
+    expect(readLastScans()[0]).toContain('printed')
   })
 
   it('reports once that the printer has finished the last side, and offers an undo', async () => {
@@ -123,7 +123,7 @@ describe('the two-sided flow at Print', () => {
     await waitFor(() => refreshMounted())
     expect(await screen.findByText('Printed', { selector: 'p span' })).toBeTruthy()
     await waitFor(() => refreshMounted())
-    expect(lastScansSaid()).toEqual([expect.stringContaining('printed')])
+    expect(readLastScans()).toEqual([expect.stringContaining('printed')])
     await userEvent.click(await button(`Undo last: ${code} printed`))
     expect(await screen.findByText('BACK')).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/1/undo')[0]?.body).toEqual({ expected_stage: 'design_printed' })
@@ -167,7 +167,7 @@ describe('the two-sided flow at Print', () => {
     await waitFor(() => expect(face()).toBe('front'))
     expect(server.of('POST /fulfillment/pieces/1/undo')).toEqual([])
     expect(server.of('POST /fulfillment/print-design/pieces/2/areas/front/undo')).toHaveLength(1)
-    expect(lastScansSaid()[0]).toContain('undone')
+    expect(readLastScans()[0]).toContain('undone')
   })
 
   it('asks for a reason before printing a piece that belongs to a printer with another printer tag', async () => {

@@ -32,15 +32,15 @@ export function PrintPage() {
 
   const onPlaten = useRef<PieceAnswer['piece'] | null>(null)
   // The operator's mark and the printer's report may both announce the same step.
-  const said = useRef('')
+  const lastStep = useRef('')
   // Counts undone steps. Each one resets the flow, with the reopened side up.
   const [laid, setLaid] = useState(0)
   const finish = (after: PieceAnswer) => {
     const step = `${after.piece.id} ${after.piece.step}`
     onPlaten.current = null
     piece.show(after, { kind: 'printed' })
-    if (said.current === step) return
-    said.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     recordScan({
       level: 'ok',
       code: after.piece.barcode,

@@ -31,7 +31,7 @@ interface PrintSideProps {
   /** Shows the response of an action. `closed` is the side that it completed, by a mark or a skip. */
   show: (answer: PieceAnswer, closed?: ClosedSide) => void
   /** Runs an action, and shows the current state of the piece if somebody was faster. */
-  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
+  attempt: <T>(action: () => Promise<T>) => Promise<T>
   reject: ReactNode
 }
 

@@ -3,13 +3,13 @@ import { useAreaName } from '../../../words/area-name.ts'
 
 /** Labels of the actions on a side: "Print front", "Skip front side", "Flip to back", "Back to front". */
 export function useSideWords(): (
-  gesture: 'print' | 'print_again' | 'mark' | 'skip' | 'flip' | 'back_to',
+  action: 'print' | 'print_again' | 'mark' | 'skip' | 'flip' | 'back_to',
   area: string,
 ) => string {
   const t = useTexts('print-design')
   const areaName = useAreaName()
-  return (gesture, area) => {
-    const own = textIfKnown('print-design', `sides.${area}.${gesture}`)
-    return own ?? t(`sides.other.${gesture}`, { area: areaName(area) })
+  return (action, area) => {
+    const own = textIfKnown('print-design', `sides.${area}.${action}`)
+    return own ?? t(`sides.other.${action}`, { area: areaName(area) })
   }
 }

@@ -7,7 +7,7 @@ import { at } from '../../../testing/fake-server.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
-import { lastScansSaid, openBench } from '../station/testing/open-bench.ts'
+import { readLastScans, openBench } from '../station/testing/open-bench.ts'
 import { scan } from '../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
@@ -43,7 +43,7 @@ describe('Quality Check', () => {
     expect(await screen.findByText('A12')).toBeTruthy()
     expect(screen.getByText('2 of 3 pieces in slot')).toBeTruthy()
     expect(server.of(pass)[0]?.body).toEqual({ accept_skipped: false })
-    expect(lastScansSaid()[0]).toContain('into A12')
+    expect(readLastScans()[0]).toContain('into A12')
     const message = 'This piece was already checked by Amélie Morin at 2:46 PM. Next: Package.'
     current = givenPiece(
       { stage: 'quality_checked', step: 4 },
@@ -145,6 +145,6 @@ describe('Quality Check', () => {
     await scan(code)
     expect(await screen.findByText('Next: Print')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pass' })).toBeNull()
-    expect(lastScansSaid()[0]).toContain('not printed yet')
+    expect(readLastScans()[0]).toContain('not printed yet')
   })
 })

@@ -115,7 +115,7 @@ export function QualityCheckPage() {
 
 interface PassProps {
   piece: PieceView
-  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
+  attempt: <T>(action: () => Promise<T>) => Promise<T>
   passed: (answer: PassAnswer) => void
   runOrStore: StoredAction
 }
@@ -132,7 +132,7 @@ function Pass({ piece, attempt, passed, runOrStore }: PassProps) {
   const pass = async () => {
     const { id, barcode } = piece
     const key = newIdempotencyKey()
-    await runOrStore({ key, gesture: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
+    await runOrStore({ key, action: 'pass', piece_id: id, text: barcode, accept_skipped: accepted }, async () => {
       const { data } = await attempt(() =>
         write.run({ params: { id }, body: { accept_skipped: accepted }, key, unansweredInPlace: true }),
       )

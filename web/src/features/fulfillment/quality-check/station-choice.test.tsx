@@ -27,8 +27,8 @@ it('asks for the station when something is scanned before one is chosen, and nei
   const station = await screen.findByRole('button', { name: /^Quality 1/ })
   station.focus()
   await scan(barcodeOf(1))
-  const said = `Choose your station first, then scan ${barcodeOf(1)} again.`
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  const message = `Choose your station first, then scan ${barcodeOf(1)} again.`
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(localStorage.getItem('platen-station-quality_check')).toBeNull()
   expect(app.address()).toBe('/fulfillment/quality-check')
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
@@ -72,8 +72,8 @@ it('shows a code where browsers must be paired, takes no scans meanwhile, and op
   const other = screen.getByRole('button', { name: 'Choose another station' })
   other.focus()
   await scan(barcodeOf(1))
-  const said = `Have this browser paired first, then scan ${barcodeOf(1)} again.`
-  expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+  const message = `Have this browser paired first, then scan ${barcodeOf(1)} again.`
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(screen.getByText('K7M QX2')).toBeTruthy()
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/'))).toEqual([])
   Object.assign(own, { station_ids: [7], codes: [] })

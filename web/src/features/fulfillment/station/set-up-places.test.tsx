@@ -31,7 +31,7 @@ const operator: Rule[] = [
 ]
 const everything: Rule[] = [{ action: 'manage', subject: 'all' }]
 const code = barcodeOf(1)
-const said = 'Something is missing here.'
+const refusalText = 'Something is missing here.'
 
 /** Opens a station of Quality Check at a piece, whose pass is answered so. */
 async function openPass(rules: Rule[], pass: () => ReturnType<typeof refused> | { data: never }) {
@@ -52,7 +52,7 @@ async function openPass(rules: Rule[], pass: () => ReturnType<typeof refused> | 
 
 /** Refuses a pass with this code, as any write may be. */
 const showRefusal = (refusal: ErrorCode) => (rules: Rule[]) =>
-  openPass(rules, () => refused(errors[refusal].status, refusal, said))
+  openPass(rules, () => refused(errors[refusal].status, refusal, refusalText))
 
 /** How the user comes to see each code. */
 const shows: Record<SetUpCode, (rules: Rule[]) => Promise<void>> = {
@@ -63,7 +63,7 @@ const shows: Record<SetUpCode, (rules: Rule[]) => Promise<void>> = {
     await screen.findByText('No stations of this type yet.')
   },
   piece_short: async (rules) => {
-    const verdict = { level: 'stop', code: 'piece_short', message: said } as const
+    const verdict = { level: 'stop', code: 'piece_short', message: refusalText } as const
     const { app: opened } = await openBench({
       kind: 'quality_check',
       address: `/fulfillment/quality-check-detail?barcode=${code}`,
@@ -75,7 +75,7 @@ const shows: Record<SetUpCode, (rules: Rule[]) => Promise<void>> = {
       },
     })
     app = opened
-    await screen.findByText(said)
+    await screen.findByText(refusalText)
   },
   no_slot_free: async (rules) => {
     const answer = { ...givenPiece({ stage: 'quality_checked' }), put_into: { kind: 'no_slot_free' } }
@@ -117,7 +117,7 @@ describe.each(Object.keys(shows) as SetUpCode[])('what is missing by the code %s
 it('the hint stays until a write succeeds or another screen is opened', async () => {
   let isMissing = true
   const answer = { ...givenPiece({ stage: 'quality_checked' }), put_into: { kind: 'single' } }
-  await openPass(operator, () => (isMissing ? refused(409, 'printer_missing', said) : { data: answer as never }))
+  await openPass(operator, () => (isMissing ? refused(409, 'printer_missing', refusalText) : { data: answer as never }))
   const { ask } = setUpPlaces.printer_missing
   expect(await screen.findByText(ask.en)).toBeTruthy()
   await act(() => setLanguage('fr'))

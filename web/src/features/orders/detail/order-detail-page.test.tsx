@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder, givenOrderReasons } from '../../../testing/given-order.ts'
+import { orderAnswer, givenOrderReasons } from '../../../testing/order-answers.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -64,7 +64,7 @@ function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 
 
 describe('an order', () => {
   it('shows items, pieces, address and history as readable text', async () => {
-    serve(givenOrder(), [
+    serve(orderAnswer(), [
       entry({ data: { reason: 'customer called' } }),
       entry({ kind: 'edited', data: { changes: [{ field: 'ship_to_city', from: 'Laval', to: 'Québec' }] } }),
       entry({ kind: 'created', barcode: '1', to_stage: 'waiting_barcode' }),
@@ -83,7 +83,7 @@ describe('an order', () => {
   })
 
   it('says how many pieces moved to a split order, one or several', async () => {
-    serve(givenOrder(), [
+    serve(orderAnswer(), [
       entry({ kind: 'split_off', data: { pieces: 1, to: 'P-8' } }),
       entry({ kind: 'split_off', data: { pieces: 2, to: 'P-9' } }),
     ])
@@ -97,8 +97,8 @@ describe('an order', () => {
     const server = fakeServer({
       'GET /auth/me': () => me(),
       'GET /orders/:id': at({ id: 7 }, () => ({
-        data: givenOrder({
-          items: givenOrder().items.map((item) => ({
+        data: orderAnswer({
+          items: orderAnswer().items.map((item) => ({
             ...item,
             variant: item.variant && { ...item.variant, category: 'T-shirts' },
           })),
@@ -131,12 +131,12 @@ describe('an order', () => {
   })
 
   it('shows the photo of the product in place of designs that are missing, and only then', async () => {
-    const [item] = givenOrder().items
+    const [item] = orderAnswer().items
     if (!item?.variant) throw new Error('no item')
     const variant = { ...item.variant, photo_url: '/api/photo', thumb_url: '/api/photo-thumb' }
     const design = { area: 'front', file_name: 'a.png', thumb_url: null, preview_url: null }
     serve(
-      givenOrder({
+      orderAnswer({
         items: [
           { ...item, variant },
           { ...item, id: 71, position: 2, variant, designs: [design] },
@@ -156,7 +156,7 @@ describe('an order', () => {
     const pages = [1, 2, 3].map((page) => entry({ data: { reason: `reason ${page}` } }))
     fakeServer({
       'GET /auth/me': () => me(),
-      'GET /orders/:id': at({ id: 7 }, () => ({ data: givenOrder() })),
+      'GET /orders/:id': at({ id: 7 }, () => ({ data: orderAnswer() })),
       'GET /orders/:id/timeline': ({ query }) => {
         const page = Number(query.get('after') ?? 0)
         return { data: pages.slice(page, page + 1), meta: { next: page < 2 ? String(page + 1) : null } }
@@ -172,14 +172,14 @@ describe('an order', () => {
   })
 
   it('links to the email address that the shop sent, without any hidden recipient', async () => {
-    serve(givenOrder({ email: 'zoe@example.org?bcc=evil@example.net&body=x' }))
+    serve(orderAnswer({ email: 'zoe@example.org?bcc=evil@example.net&body=x' }))
     app = await renderApp('/orders/detail/7')
     const link = (await screen.findByText('zoe@example.org?bcc=evil@example.net&body=x')).closest('a')
     expect(link?.getAttribute('href')).toBe('mailto:zoe@example.org%3Fbcc%3Devil@example.net%26body%3Dx')
   })
 
   it('offers a user who may only read no actions and no customer contact', async () => {
-    serve(givenOrder({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
+    serve(orderAnswer({ email: null, phone: null }), [], [{ action: 'read', subject: 'all' }])
     app = await renderApp('/orders/detail/7')
     await screen.findByText('400000000002')
     for (const name of ['Edit', 'Hold', 'More', 'Change', 'Cancel units']) {
@@ -190,7 +190,7 @@ describe('an order', () => {
   })
 
   it('passes the menu entry of its list to the edit screen and leads back to that list', async () => {
-    serve(givenOrder())
+    serve(orderAnswer())
     app = await renderApp('/orders/detail/7?navActiveLink=/orders/open')
     const back = await screen.findByRole('link', { name: 'Orders' })
     expect(back.getAttribute('href')).toBe('/orders/open')
@@ -199,7 +199,7 @@ describe('an order', () => {
   })
 
   it('is held with a reason, and the screen shows the response', async () => {
-    const server = serve(givenOrder())
+    const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
     const dialog = await screen.findByRole('dialog')
@@ -218,7 +218,7 @@ describe('an order', () => {
   })
 
   it('is held for a reason that needs a text only with one', async () => {
-    const server = serve(givenOrder())
+    const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Hold' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -231,7 +231,7 @@ describe('an order', () => {
   it('tells the reason of the list in its history and why it was cancelled, each with its note', async () => {
     const names = { reason_en: 'Ordered twice', reason_fr: 'Commande en double' }
     const cancelled = { cancel_reason: 'see P-1', cancel_reason_en: 'Fraud', cancel_reason_fr: 'Fraude' }
-    serve({ ...givenOrder({ status: 'cancelled' }), ...cancelled }, [
+    serve({ ...orderAnswer({ status: 'cancelled' }), ...cancelled }, [
       entry({ kind: 'cancelled', data: { reason: 'see P-2' }, ...names }),
       entry({ kind: 'item_cancelled', data: { sku: 'TEE', quantity: 1, reason: '' }, ...names }),
     ])
@@ -243,7 +243,7 @@ describe('an order', () => {
 
   it('shows every problem with its field if it failed, and can be retried', async () => {
     const problems = [{ field: 'lines.1.design_front', code: 'design_unknown', message: 'The design is not known.' }]
-    serve(givenOrder({ status: 'failed', problems, possibilities: { retry: true, split: false } }))
+    serve(orderAnswer({ status: 'failed', problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('Line 1 · Design Front')).toBeTruthy()
     expect(screen.getByText(/The design is not known/)).toBeTruthy()
@@ -251,7 +251,7 @@ describe('an order', () => {
   })
 
   it('marks only the line with the problem, and counts lines and units apart', async () => {
-    const order = givenOrder()
+    const order = orderAnswer()
     const [item] = order.items
     if (!item) throw new Error('an item')
     const failed = { ...item, fulfillment_status: 'failed' as const, pieces: [] }
@@ -263,7 +263,7 @@ describe('an order', () => {
       cancelled_quantity: 0,
     }))
     const problems = [{ field: 'lines.2.sku', code: 'sku_unknown', message: 'The SKU is not in the catalog.' }]
-    serve(givenOrder({ status: 'failed', items, problems, possibilities: { retry: true, split: false } }))
+    serve(orderAnswer({ status: 'failed', items, problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('2 items · 6 units')).toBeTruthy()
     expect(screen.getAllByText(/^(?:Not started|Problem)$/).map(({ textContent }) => textContent)).toEqual([
@@ -273,7 +273,7 @@ describe('an order', () => {
   })
 
   it('keeps a refused change of a line in its form, with the message at the field', async () => {
-    const server = serve(givenOrder())
+    const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     const dialog = await screen.findByRole('dialog')
@@ -286,7 +286,7 @@ describe('an order', () => {
   })
 
   it('is split by choosing some of its pieces, never all', async () => {
-    const server = serve(givenOrder())
+    const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
     await userEvent.click(await screen.findByRole('button', { name: 'More' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Split order', hidden: true }))
@@ -308,7 +308,7 @@ describe('an order', () => {
 
 describe('editing an order', () => {
   it('sends only the changed fields, with the version that the user saw', async () => {
-    const server = serve(givenOrder())
+    const server = serve(orderAnswer())
     app = await renderApp('/orders/edit/7')
     const city = await screen.findByLabelText(/^City/)
     await userEvent.clear(city)
@@ -322,7 +322,7 @@ describe('editing an order', () => {
   })
 
   it('locks the address once a label exists', async () => {
-    serve(givenOrder({ possibilities: { edit_address: false } }))
+    serve(orderAnswer({ possibilities: { edit_address: false } }))
     app = await renderApp('/orders/edit/7')
     expect((await screen.findByLabelText(/^City/)).hasAttribute('disabled')).toBe(true)
     expect(screen.getByLabelText('Internal note').hasAttribute('disabled')).toBe(false)

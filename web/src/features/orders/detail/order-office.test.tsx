@@ -6,7 +6,7 @@ import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { type Answers, at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenOrder, givenOrderReasons } from '../../../testing/given-order.ts'
+import { orderAnswer, givenOrderReasons } from '../../../testing/order-answers.ts'
 import { givenParcel, givenShipment } from '../../../testing/given-parcel.ts'
 import { givenPiece } from '../../../testing/given-piece.ts'
 import type { Order } from '../order-source.ts'
@@ -51,7 +51,7 @@ const reasons: DataOf<'GET /fulfillment/reject-reasons'> = [
 ]
 
 function orderWith(stage: Order['items'][number]['pieces'][number]['stage'], changes: Partial<Order> = {}): Order {
-  const order = givenOrder()
+  const order = orderAnswer()
   const items = order.items.map((item) => ({ ...item, pieces: item.pieces.map((piece) => ({ ...piece, stage })) }))
   return { ...order, items, ...changes }
 }
@@ -60,7 +60,7 @@ const actions = 'Actions for 400000000001'
 
 describe('a line of an order', () => {
   it('suggests cancelling one unit, not all of them', async () => {
-    const order = givenOrder()
+    const order = orderAnswer()
     const items = order.items.map((item) => ({ ...item, quantity: 3, cancelled_quantity: 0 }))
     const possible = { ...order.possible, cancel: true }
     const call = `POST /orders/7/items/${items[0]?.id}/cancel`
@@ -229,9 +229,9 @@ describe('the draft of an order dialog after a 403', () => {
     ],
   ]
   it.each(dialogs)('is shown again: %s', async (button, call, open, fill) => {
-    // Beside a list of reasons the words are details.
+    // Where there is a list of reasons, the words are details.
     const words = /^(Hold|Cancel)/.test(button) ? /^Details/ : /^Reason/
-    serve(givenOrder({ possibilities: { reship: true } }), { [call]: forbidden })
+    serve(orderAnswer({ possibilities: { reship: true } }), { [call]: forbidden })
     app = await renderApp('/orders/detail/7')
     await open()
     const first = within(await screen.findByRole('dialog'))
@@ -248,7 +248,7 @@ describe('the draft of an order dialog after a 403', () => {
 
 describe('leaving an order that was changed', () => {
   async function change() {
-    serve(givenOrder())
+    serve(orderAnswer())
     app = await renderApp('/orders/detail/7', { windowHistory: true })
     await act(async () => app?.router.navigate({ to: '/orders/edit/$id', params: { id: '7' } }))
     const city = await screen.findByLabelText(/^City/)
@@ -294,7 +294,7 @@ describe('leaving an order that was changed', () => {
   it('does not ask when a 403 leads away, and keeps the draft', async () => {
     await change()
     const answers = { 'PATCH /orders/:id': at({ id: 7 }, forbidden) }
-    serve(givenOrder(), answers)
+    serve(orderAnswer(), answers)
     fireEvent.change(screen.getByLabelText(/^City/), { target: { value: 'Gatineau' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save order' }))
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
@@ -305,7 +305,7 @@ describe('leaving an order that was changed', () => {
 
 // PACK-19
 describe('the packing slip of an order', () => {
-  const order = givenOrder()
+  const order = orderAnswer()
   const shipped = { ...order, shipments: [{ ...givenShipment(), vendor: 'Own label' }] } as Order
   const open = async (
     answer: NonNullable<Answers['POST /fulfillment/packaging/orders/:id/packing-slip']>,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setFactoryTimeZone } from '../../../platform/i18n/format.ts'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { orderAnswer } from '../../../testing/order-answers.ts'
 import { changedValues, editValues } from './order-edit.rules.ts'
 
 beforeEach(() => setFactoryTimeZone('America/Toronto'))
 afterEach(() => setFactoryTimeZone(undefined))
 
-const expedited = (until: string | null) => editValues(givenOrder({ expedited: true, expedited_until: until }))
+const expedited = (until: string | null) => editValues(orderAnswer({ expedited: true, expedited_until: until }))
 
 it('shows the end of expediting as its last day, and sends the end of the chosen day', () => {
   const before = expedited('2020-11-21T05:00:00.000Z')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { givenCounts, givenOrderReasons, orderRow } from '../../../testing/given-order.ts'
+import { givenCounts, givenOrderReasons, orderRow } from '../../../testing/order-answers.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

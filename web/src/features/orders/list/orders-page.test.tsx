@@ -6,7 +6,7 @@ import { notices } from '../../../platform/notices.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { givenCounts, orderRow } from '../../../testing/given-order.ts'
+import { givenCounts, orderRow } from '../../../testing/order-answers.ts'
 import type { OrderRow } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

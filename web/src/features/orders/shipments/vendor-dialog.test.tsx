@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { orderAnswer } from '../../../testing/order-answers.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -34,7 +34,7 @@ const choice: ShippingChoice = {
 }
 
 const byHand = (version: number, vendor: string, service: string): Order => ({
-  ...givenOrder(),
+  ...orderAnswer(),
   version,
   shipping_vendor: vendor,
   vendor_service: service,

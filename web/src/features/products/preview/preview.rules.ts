@@ -90,7 +90,7 @@ export interface Offset {
   offset_y_mm: number
 }
 
-/** The position after a move by so many mm, whole and within the limits. */
+/** The position after a move by this many mm, whole and within the limits. */
 export function movedBy(from: Pick<PreviewArea, keyof Offset>, xMm: number, yMm: number): Offset {
   const limited = (mm: number) => Math.min(maxOffsetMm, Math.max(-maxOffsetMm, Math.round(mm)))
   return {

@@ -8,7 +8,7 @@ import { notify } from '../../../platform/notices.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
-import { BesideProduct } from './beside-product.tsx'
+import { ProductAside } from './product-aside.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -82,7 +82,7 @@ function EditForm({ product }: { product: ProductDetail }) {
       }}
       cancel={() => void navigate({ to: '/products' })}
     >
-      <BesideProduct product={product} mayChange />
+      <ProductAside product={product} mayChange />
     </ProductForm>
   )
 }

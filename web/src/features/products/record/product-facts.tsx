@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { ProductPreview } from '../preview/product-preview.tsx'
-import { BesideProduct } from './beside-product.tsx'
+import { ProductAside } from './product-aside.tsx'
 import css from './product.module.css'
 import { blankColors } from './variants-panel.tsx'
 
@@ -86,7 +86,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           areas={product.areas}
           colors={blankColors(product)}
         />
-        <BesideProduct product={product} />
+        <ProductAside product={product} />
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ interface ProductFormProps {
   label: string
   submit: (body: ProductBody, version: number) => Promise<unknown>
   cancel: () => void
-  /** Panels beside the fields that aren't part of the form. */
+  /** Panels next to the fields that aren't part of the form. */
   children?: ReactNode
 }
 

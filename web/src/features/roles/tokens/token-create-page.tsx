@@ -31,7 +31,7 @@ interface TokenValues {
 const initialDays = 90
 const presets = { month: 30, quarter: initialDays, year: 365 } as const
 
-/** The day of the factory so many days from now, YYYY-MM-DD. */
+/** The factory's day this many days from now, YYYY-MM-DD. */
 const dayIn = (days: number) => addDays(dayOf(new Date()), days)
 
 /**

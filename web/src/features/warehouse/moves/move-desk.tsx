@@ -26,7 +26,7 @@ interface MoveDeskProps {
   large?: boolean
   /** Called with a scan that begins no move here, such as that of another SKU. */
   open: (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => void
-  /** Buttons beside those of the moves. */
+  /** Buttons next to those of the moves. */
   children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ import { SkuPlaces } from './sku-places.tsx'
 
 type Query = NonNullable<CallInput<'GET /warehouse/skus'>['query']>
 
-/** /warehouse/skus: what is on pallets by SKU, and beside it what is in the pick area. `?sku=` shows where one is. */
+/** /warehouse/skus: what is on pallets by SKU, and next to it what is in the pick area. `?sku=` shows where one is. */
 export function WarehouseSkusPage() {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()

@@ -51,7 +51,7 @@ export interface CurrentPiece<E> {
    * Runs an action. If it is refused because somebody was faster, shows the current state of the piece. The error is
    * thrown again in any case, so that nothing counts as done.
    */
-  attempt: <T>(gesture: () => Promise<T>) => Promise<T>
+  attempt: <T>(action: () => Promise<T>) => Promise<T>
   /** Closes the piece. */
   close: () => Promise<void>
 }
@@ -101,9 +101,9 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
       setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)
     },
-    attempt: async (gesture) => {
+    attempt: async (action) => {
       try {
-        return await gesture()
+        return await action()
       } catch (error) {
         const current = currentPieceAnswer(error)
         if (current) {

@@ -51,7 +51,7 @@ export async function openBench({ kind, address, answers = {}, station, rules }:
 }
 
 /** The texts of "Last scans", newest first. */
-export function lastScansSaid(): string[] {
+export function readLastScans(): string[] {
   const list = screen.getByRole('list', { name: 'Last scans' })
   return [...list.querySelectorAll('li')].map((item) => (item.textContent ?? '').trim())
 }

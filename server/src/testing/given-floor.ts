@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sharp from 'sharp'
-import type { Ctx, StationRef } from '../../../platform/http/context.ts'
-import { auditContext } from '../../../platform/http/context.ts'
-import { fileDriver } from '../../../platform/printing/file-driver.ts'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-import { saveDesign } from '../../designs/designs.public.ts'
-import { createWall } from '../../packing-slots/testing/given-wall.ts'
-import { startPrintAgent, type PrintAgent } from '../../print-jobs/print-agent.jobs.ts'
-import { ensurePrinterTags } from '../../printer-tags/printer-tags.public.ts'
-import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
-import type { CatalogRow } from '../../products/catalog-row.types.ts'
-import { applyCatalog } from '../../products/products.public.ts'
-import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
-import { addStore } from '../../stores/stores.public.ts'
+import type { Ctx, StationRef } from '../platform/http/context.ts'
+import { auditContext } from '../platform/http/context.ts'
+import { fileDriver } from '../platform/printing/file-driver.ts'
+import type { TestApp } from '../platform/testing/test-app.ts'
+import { saveDesign } from '../modules/designs/designs.public.ts'
+import { createWall } from '../modules/packing-slots/testing/given-wall.ts'
+import { startPrintAgent, type PrintAgent } from '../modules/print-jobs/print-agent.jobs.ts'
+import { ensurePrinterTags } from '../modules/printer-tags/printer-tags.public.ts'
+import { addPrinter, addStation } from '../modules/printers/testing/given-printers.ts'
+import type { CatalogRow } from '../modules/products/catalog-row.types.ts'
+import { applyCatalog } from '../modules/products/products.public.ts'
+import { addShippingVendor } from '../modules/shipping-vendors/testing/given-vendor.ts'
+import { addStore } from '../modules/stores/stores.public.ts'
 
 /** A small factory: one of everything that a piece meets on its way. */
 export interface Floor {
@@ -24,7 +24,7 @@ export interface Floor {
   vendor_id: number
   /** One station of each kind, with its printers. */
   stations: Readonly<Record<StationKind, StationRef>>
-  /** Adds a station with settings of its own. Out: its id. */
+  /** Adds a station with its own settings and returns its id. */
   addStation(
     kind: StationKind,
     settings?: { confirm_automatically?: boolean; package_automatically?: boolean },
@@ -42,17 +42,31 @@ export interface Floor {
 
 const areas = ['front', 'back', 'left_sleeve']
 
-/** What the factory of the tests makes: a shirt with three areas, a mug with one, and two things that are not printed. */
-const catalogue: readonly Pick<CatalogRow, 'product_code' | 'product_name' | 'print_areas' | 'printer_tag' | 'sku'>[] =
-  [
-    { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-DARK', sku: 'TEE-BLK-M' },
-    { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-LIGHT', sku: 'TEE-WHT-L' },
-    { product_code: 'MUG', product_name: 'Mug', print_areas: ['front'], printer_tag: 'SUB-MUG', sku: 'MUG-WHT-11OZ' },
-    { product_code: 'CARD', product_name: 'Thank-you card', print_areas: [], printer_tag: null, sku: 'CARD-OS' },
-    { product_code: 'STICKER', product_name: 'Sticker', print_areas: [], printer_tag: null, sku: 'STICKER-OS' },
-  ]
+type CatalogEntry = Pick<CatalogRow, 'product_code' | 'product_name' | 'print_areas' | 'printer_tag' | 'sku'>
 
-/** A row of a catalogue file with everything that a test does not care about. */
+/** What the test factory makes: a shirt with three areas, a mug with one, and two products that are not printed. */
+const catalog: readonly (CatalogEntry & { on_hand?: number })[] = [
+  { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-DARK', sku: 'TEE-BLK-M' },
+  {
+    product_code: 'TEE',
+    product_name: 'Tee',
+    print_areas: areas,
+    printer_tag: 'DTG-DARK',
+    sku: 'TEE-BLK-L',
+    on_hand: 0,
+  },
+  { product_code: 'TEE', product_name: 'Tee', print_areas: areas, printer_tag: 'DTG-LIGHT', sku: 'TEE-WHT-L' },
+  { product_code: 'MUG', product_name: 'Mug', print_areas: ['front'], printer_tag: 'SUB-MUG', sku: 'MUG-WHT-11OZ' },
+  { product_code: 'CARD', product_name: 'Thank-you card', print_areas: [], printer_tag: null, sku: 'CARD-OS' },
+  { product_code: 'STICKER', product_name: 'Sticker', print_areas: [], printer_tag: null, sku: 'STICKER-OS' },
+]
+
+/** Whether a line with this SKU is printed; SKUs that the test factory doesn't have count as printed. */
+export function isPrinted(sku: string): boolean {
+  return catalog.find((row) => row.sku === sku)?.print_areas.length !== 0
+}
+
+/** A row of a catalog file with everything that a test does not care about. */
 export function buildCatalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'product_code' | 'sku'>): CatalogRow {
   return {
     line: 2,
@@ -77,7 +91,7 @@ export function buildCatalogRow(row: Partial<CatalogRow> & Pick<CatalogRow, 'pro
 export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } = {}): Promise<Floor> {
   const system = await site.system()
   const audit = auditContext(system)
-  const pictures = await Promise.all(areas.map((area, at) => givenPicture(site, `${area}.png`, at)))
+  const pictures = await Promise.all([...areas, 'other'].map((name, at) => givenPicture(site, `${name}.png`, at)))
   const printed = await mkdtemp(join(tmpdir(), 'platen-printed-'))
   const setUp = await site.database.transaction(async (tx) => {
     const vendor = { code: 'own', name: 'Own label', kind: 'own_label' as const, services: ['STANDARD', 'EXPRESS'] }
@@ -87,10 +101,9 @@ export async function givenFloor(site: TestApp, { slots = 24, on_hand = 1_000 } 
     await applyCatalog(
       tx,
       audit,
-      catalogue.map((row) => buildCatalogRow({ ...row, on_hand })),
+      catalog.map((row) => buildCatalogRow({ on_hand, ...row })),
     )
-    for (const file of pictures)
-      await saveDesign(tx, system, file, { store_id: storeId, file_name: file.name, title: '' })
+    for (const file of pictures) await saveDesign(tx, system, file, { store_id: null, file_name: file.name, title: '' })
     const tags = await ensurePrinterTags(tx, ['DTG-DARK'])
     const driver = { driver: 'file', language: 'pdf' } as const
     const label = await addPrinter(tx, { name: 'Labels', kind: 'label', ...driver, printer_tag_ids: [] })

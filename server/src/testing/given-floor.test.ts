@@ -1,7 +1,7 @@
 import { stages } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { expectInvariants } from '../platform/testing/expect-invariants.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { givenFloor, type Floor } from './given-floor.ts'
 import { givenOrder, givenPiece } from './given-order.ts'
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll } from 'vitest'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { createTestApp } from '../../../platform/testing/test-app.ts'
+import { expectInvariants } from '../platform/testing/expect-invariants.ts'
+import { createTestApp } from '../platform/testing/test-app.ts'
 import { floorClients, type FloorClients } from './floor-clients.ts'
 import { givenFloor, type Floor } from './given-floor.ts'
 
 interface Options {
   slots?: number
-  /** On hand of each variant of the catalogue. */
+  /** On hand of each variant of the catalog. */
   on_hand?: number
   /** Settings of the site. */
   env?: Record<string, string>
 }
 
-/** The floor of one test file and the people on it; set up before its tests. At the end every invariant is asked for. */
+/** The floor of one test file and the people on it; set up before its tests. At the end, every invariant is checked. */
 export function floorOfTests({ env, ...options }: Options = {}): { floor: Floor; at: FloorClients } {
   const set: { floor?: Floor; at?: FloorClients } = {}
   beforeAll(async () => {

@@ -5,8 +5,8 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { importOrders, buildOrderRecord, type GivenLine } from '../orders/testing/factory.fixture.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { buildOrderRecord, importOrders, type GivenLine } from '../../testing/given-order-file.ts'
 
 const here = floorOfTests({ slots: 3, on_hand: 60 })
 
@@ -24,9 +24,9 @@ interface Day {
   number: string
 }
 
-/** A gesture as fast-check draws it: what is done, to which piece, and numbers to choose by. */
-interface Gesture {
-  what: keyof typeof gestures
+/** A action as fast-check draws it: what is done, to which piece, and numbers to choose by. */
+interface Action {
+  what: keyof typeof actions
   piece: number
   a: number
   b: number
@@ -61,47 +61,47 @@ async function readItems(orderId: number): Promise<number[]> {
 /** The same thing named up to three times, as a hasty person or a script would. */
 const again = <T>(one: T, n: number): T[] => Array.from({ length: 1 + (n % 3) }, () => one)
 
-const gestures = {
-  label: (p: Target, { a }: Gesture) =>
+const actions = {
+  label: (p: Target, { a }: Action) =>
     at().print_barcode.post('/fulfillment/print-barcode/batches', { piece_ids: again(p.id, a) }),
-  send: (p: Target, { a, b }: Gesture) =>
+  send: (p: Target, { a, b }: Action) =>
     at().print_design.post(`/fulfillment/print-design/pieces/${p.id}/areas/${pick(p.areas, a)}/send`, {
       again: b % 2 === 0,
       ...(b % 3 > 0 && { override_reason: 'the other printer is down' }),
     }),
-  send_many: (p: Target, { a }: Gesture) =>
+  send_many: (p: Target, { a }: Action) =>
     at().print_design.post('/fulfillment/print-design/print', {
       piece_ids: again(p.id, a),
       barcodes: again(p.barcode, a + 1),
       override_reason: 'the other printer is down',
     }),
-  mark: (p: Target, { a }: Gesture) =>
+  mark: (p: Target, { a }: Action) =>
     at().print_design.post(`/fulfillment/print-design/pieces/${p.id}/areas/${pick(p.areas, a)}/printed`),
-  skip: (p: Target, { a }: Gesture) =>
+  skip: (p: Target, { a }: Action) =>
     at().print_design.post(`/fulfillment/print-design/pieces/${p.id}/areas/${pick(p.areas, a)}/skip`, { reason: 'x' }),
   confirm: (p: Target) => at().confirm_printed.post(`/fulfillment/confirm-printed/pieces/${p.id}`),
   pass: (p: Target) =>
     at().quality_check.post(`/fulfillment/quality-check/pieces/${p.id}/pass`, { accept_skipped: true }),
   /** The next step of the piece, whatever it is: without it few would come far. */
-  forward: (p: Target, g: Gesture): Promise<TestAnswer> => {
-    if (p.stage === 'waiting_barcode') return gestures.label(p, g)
-    if (p.stage === 'barcode_printed') return gestures.mark(p, { ...g, a: 0 })
-    if (p.stage === 'design_printed') return gestures.confirm(p)
-    if (p.stage === 'confirmed_printed') return gestures.pass(p)
-    return p.stage === 'packaged' ? gestures.hand_over(p, g) : gestures.package(p)
+  forward: (p: Target, g: Action): Promise<TestAnswer> => {
+    if (p.stage === 'waiting_barcode') return actions.label(p, g)
+    if (p.stage === 'barcode_printed') return actions.mark(p, { ...g, a: 0 })
+    if (p.stage === 'design_printed') return actions.confirm(p)
+    if (p.stage === 'confirmed_printed') return actions.pass(p)
+    return p.stage === 'packaged' ? actions.hand_over(p, g) : actions.package(p)
   },
   /** Takes the whole order of a piece as far as it goes, then sends units of it again. */
-  finish: async (p: Target, g: Gesture): Promise<TestAnswer> => {
+  finish: async (p: Target, g: Action): Promise<TestAnswer> => {
     await at().desk.post(`/orders/${p.order_id}/release`, {})
     for (let step = 0; step < 6; step++) {
       for (const piece of await look(p.order_id)) {
-        if (piece.order_id === p.order_id && piece.stage !== 'packaged') await gestures.forward(piece, g)
+        if (piece.order_id === p.order_id && piece.stage !== 'packaged') await actions.forward(piece, g)
       }
     }
-    await gestures.hand_over(p, g)
-    return gestures.reship(p, g)
+    await actions.hand_over(p, g)
+    return actions.reship(p, g)
   },
-  reject: (p: Target, { a, b }: Gesture) =>
+  reject: (p: Target, { a, b }: Action) =>
     at().manager.post(`/fulfillment/pieces/${p.id}/reject`, {
       at: kinds[p.stage] ?? 'packaging',
       expected_stage: p.stage,
@@ -109,11 +109,11 @@ const gestures = {
       disposition: pick(dispositions, a),
       areas: b % 2 ? again(pick(p.areas, b) ?? 'front', a) : [],
     }),
-  undo: (p: Target, { a }: Gesture) =>
+  undo: (p: Target, { a }: Action) =>
     pick([at().manager, at().print_design, at().quality_check], a)?.post(`/fulfillment/pieces/${p.id}/undo`, {
       expected_stage: p.stage,
     }),
-  blank: (p: Target, { a }: Gesture) =>
+  blank: (p: Target, { a }: Action) =>
     at().packaging.post(`/fulfillment/pieces/${p.id}/blank`, { answer: a % 2 ? 'return' : 'scrap' }),
   scan_parcel: (p: Target) => at().packaging.post('/fulfillment/packaging/scans', { barcode: p.barcode }),
   package: (p: Target) =>
@@ -124,17 +124,17 @@ const gestures = {
     const [shipment] = data.shipments
     return shipment && at().manager.post(`/fulfillment/packaging/shipments/${shipment.id}/void`, { reason: 'x' })
   },
-  hand_over: (p: Target, { a }: Gesture) =>
+  hand_over: (p: Target, { a }: Action) =>
     at().packaging.post('/fulfillment/packaging/hand-over', { order_ids: again(p.order_id, a) }),
   hold: (p: Target) => at().desk.post(`/orders/${p.order_id}/hold`, { reason: 'x' }),
   release: (p: Target) => at().desk.post(`/orders/${p.order_id}/release`, {}),
-  cancel_units: (p: Target, { a }: Gesture) =>
+  cancel_units: (p: Target, { a }: Action) =>
     at().desk.post(`/orders/${p.order_id}/items/${p.item_id}/cancel`, { quantity: 1 + (a % 3), reason: 'x' }),
-  cancel_order: async (p: Target, { a }: Gesture) =>
+  cancel_order: async (p: Target, { a }: Action) =>
     a % 4 === 0 ? at().desk.post(`/orders/${p.order_id}/cancel`, { reason: 'x' }) : undefined,
-  split: (p: Target, { a }: Gesture) =>
+  split: (p: Target, { a }: Action) =>
     at().desk.post(`/orders/${p.order_id}/split`, { piece_ids: again(p.id, a), reason: 'x' }),
-  reship: async (p: Target, { a, b }: Gesture): Promise<TestAnswer> => {
+  reship: async (p: Target, { a, b }: Action): Promise<TestAnswer> => {
     const items = await readItems(p.order_id)
     const lines = a % 2 ? [p.item_id] : [...again(p.item_id, b), pick(items, b) ?? p.item_id]
     return at().desk.post(`/orders/${p.order_id}/reship`, {
@@ -142,18 +142,18 @@ const gestures = {
       reason: 'x',
     })
   },
-  edit_quantity: async (p: Target, { a }: Gesture) =>
+  edit_quantity: async (p: Target, { a }: Action) =>
     at().desk.patch(`/orders/${p.order_id}/items/${p.item_id}`, {
       version: await version(p.order_id),
       quantity: 1 + (a % 5),
     }),
-  edit_variant: async (p: Target, { a, b }: Gesture) =>
+  edit_variant: async (p: Target, { a, b }: Action) =>
     at().desk.patch(`/orders/${p.order_id}/items/${p.item_id}`, {
       version: await version(p.order_id),
       sku: pick(skus, a),
       designs: b % 3 === 0 ? [] : [{ area: 'front', file_name: 'front.png' }],
     }),
-  newer_version: async (_p: Target, { a, b }: Gesture, day: Day) => {
+  newer_version: async (_p: Target, { a, b }: Action, day: Day) => {
     const record = buildOrderRecord({ number: day.number, lines: linesOf(a, b), city: b % 2 ? 'Laval' : 'Québec' })
     const { lines } = await importOrders(here.floor.site, here.floor.store_id, again(record, a))
     const codes = lines.flatMap((line: { remarks: { code: string }[] }) => line.remarks.map((remark) => remark.code))
@@ -162,7 +162,7 @@ const gestures = {
   },
 } as const satisfies Record<
   string,
-  (piece: Target, gesture: Gesture, day: Day) => Promise<TestAnswer | undefined> | undefined
+  (piece: Target, action: Action, day: Day) => Promise<TestAnswer | undefined> | undefined
 >
 
 /** Pieces of the orders of a run, whatever became of them, and of what was split off or sent again. */
@@ -188,17 +188,17 @@ async function look(orderId: number): Promise<Target[]> {
   )
 }
 
-const names = Object.keys(gestures) as (keyof typeof gestures)[]
+const names = Object.keys(actions) as (keyof typeof actions)[]
 // Half of them lead on, or nothing would ever be packed.
-const gesture = fc.record({
-  what: fc.oneof(fc.constant<keyof typeof gestures>('forward'), fc.constantFrom(...names)),
+const action = fc.record({
+  what: fc.oneof(fc.constant<keyof typeof actions>('forward'), fc.constantFrom(...names)),
   piece: fc.nat(20),
   a: fc.nat(20),
   b: fc.nat(20),
 })
 
 let runs = 0
-const runsWanted = Number(process.env.PLATEN_GESTURE_RUNS ?? 25)
+const runsWanted = Number(process.env.PLATEN_ACTION_RUNS ?? 25)
 
 test('random actions, including duplicates, get no 5xx and keep every invariant', async () => {
   await here.floor.site.database.transaction((tx) =>
@@ -209,7 +209,7 @@ test('random actions, including duplicates, get no 5xx and keep every invariant'
       where not exists (select from designs d where d.store_id is null and d.file_name = a.name || '.png')`),
   )
   const codes = new Map<string, number>()
-  const day = fc.record({ a: fc.nat(5), b: fc.nat(5), steps: fc.array(gesture, { minLength: 10, maxLength: 45 }) })
+  const day = fc.record({ a: fc.nat(5), b: fc.nat(5), steps: fc.array(action, { minLength: 10, maxLength: 45 }) })
   await fc.assert(
     fc.asyncProperty(day, async ({ a, b, steps }) => {
       const number = `RG-${++runs}`
@@ -221,10 +221,10 @@ test('random actions, including duplicates, get no 5xx and keep every invariant'
         const pieces = await look(orderId)
         const piece = pick(pieces, step.piece)
         if (!piece) break
-        const answer = await gestures[step.what](piece, step, { number })
+        const answer = await actions[step.what](piece, step, { number })
         if (!answer) continue
-        const said = `${step.what} ${answer.code ?? 'done'}`
-        codes.set(said, (codes.get(said) ?? 0) + 1)
+        const outcome = `${step.what} ${answer.code ?? 'done'}`
+        codes.set(outcome, (codes.get(outcome) ?? 0) + 1)
         if (answer.status >= 500) throw new Error(`${step.what}: ${answer.status} ${JSON.stringify(answer.body)}`)
       }
       await expectInvariants(here.floor.site.database)
@@ -232,5 +232,5 @@ test('random actions, including duplicates, get no 5xx and keep every invariant'
     { numRuns: runsWanted, seed: 7_2026, endOnFailure: true },
   )
   // A run in which next to nothing happened would prove nothing.
-  expect([...codes].filter(([said]) => said.endsWith(' done')).length).toBeGreaterThan(12)
+  expect([...codes].filter(([outcome]) => outcome.endsWith(' done')).length).toBeGreaterThan(12)
 }, 300_000)

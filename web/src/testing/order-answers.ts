@@ -70,7 +70,7 @@ const possibilities: Order['possible'] = {
 }
 
 /** An open order of two printed pieces by default. */
-export function givenOrder({
+export function orderAnswer({
   possibilities: allowed,
   ...changes
 }: Partial<Omit<Order, 'possible'>> & { possibilities?: Partial<Order['possible']> } = {}): Order {

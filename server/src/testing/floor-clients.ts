@@ -1,6 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import type { DemoRole } from '../../demo/demo-users.actions.ts'
-import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
+import type { DemoRole } from '../modules/demo/demo-users.actions.ts'
+import type { TestAnswer, TestClient } from '../platform/testing/test-client.ts'
 import type { Floor } from './given-floor.ts'
 
 /** People at the stations of the floor, each with the role that belongs there. */
@@ -40,7 +40,7 @@ export async function floorClients({ site, stations }: Floor): Promise<FloorClie
   }
 }
 
-/** What a station hears when a code is scanned there. */
+/** Looks a code up as a station does when it is scanned there. */
 export function lookUp(client: TestClient, code: string, at: StationKind): Promise<TestAnswer> {
   return client.get(`/fulfillment/pieces/by-barcode/${encodeURIComponent(code)}`, { query: { at } })
 }

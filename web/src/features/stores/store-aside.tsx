@@ -9,7 +9,7 @@ import { LogoPanel } from './logo-panel.tsx'
 import { useStoreWords } from './store-words.ts'
 
 /** What a store has in work, and its history; with `mayChange` its logo can be changed. */
-export function BesideStore({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
+export function StoreAside({ store, mayChange = false }: { store: StoreDetail; mayChange?: boolean }) {
   const t = useTexts('stores')
   const words = useStoreWords()
   const imported = store.last_import_at

@@ -1,16 +1,17 @@
+import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
-import { idRow } from '../../../platform/db/row.ts'
+import { idRow } from '../platform/db/row.ts'
 import { z } from 'zod'
-import { auditContext } from '../../../platform/http/context.ts'
-import { holdOrder, lockOrder } from '../../orders/orders.public.ts'
-import { confirmPrinted } from '../confirm-printed/confirm-printed.actions.ts'
-import { packOrder } from '../packaging/packaging.actions.ts'
-import { printBatch } from '../print-barcode/print-barcode.actions.ts'
-import { markAreaPrinted } from '../print-design/print-design.actions.ts'
-import { passPiece } from '../quality-check/quality-check.actions.ts'
-import { rejectPiece } from '../corrections/reject.actions.ts'
-import { writtenReason } from '../../orders/reasons/order-reasons.rules.ts'
-import { cancelEntireOrder } from '../../orders/order-cancel.actions.ts'
+import { auditContext } from '../platform/http/context.ts'
+import { holdOrder, lockOrder } from '../modules/orders/orders.public.ts'
+import { confirmPrinted } from '../modules/stations/confirm-printed/confirm-printed.actions.ts'
+import { packOrder } from '../modules/stations/packaging/packaging.actions.ts'
+import { printBatch } from '../modules/stations/print-barcode/print-barcode.actions.ts'
+import { markAreaPrinted } from '../modules/stations/print-design/print-design.actions.ts'
+import { passPiece } from '../modules/stations/quality-check/quality-check.actions.ts'
+import { rejectPiece } from '../modules/stations/corrections/reject.actions.ts'
+import { writtenReason } from '../modules/orders/reasons/order-reasons.rules.ts'
+import { cancelEntireOrder } from '../modules/orders/order-cancel.actions.ts'
 import type { Floor } from './given-floor.ts'
 
 const steps = [
@@ -29,8 +30,20 @@ export async function takeTo(
   order: { id: number; piece_ids: readonly number[] },
   stage: LivingStage,
 ): Promise<void> {
+  const pieces = order.piece_ids.map((id) => ({ id }))
+  if (stage !== 'packaged') return takePieces(floor, pieces, stage)
+  await takePieces(floor, pieces, 'quality_checked')
+  await packOrder(await floor.at('packaging'), { params: { id: order.id }, body: { confirm_unscanned: true } })
+}
+
+/** Takes some of the waiting pieces of an order to a stage. */
+export async function takePieces(
+  floor: Floor,
+  pieces: readonly { id: number }[],
+  stage: Exclude<LivingStage, 'packaged'>,
+): Promise<void> {
   const far = steps.indexOf(stage)
-  const pieceIds = [...order.piece_ids]
+  const pieceIds = pieces.map(({ id }) => id)
   if (far >= 1 && pieceIds.length > 0) {
     const body = { piece_ids: pieceIds, filters: {}, limit: 1_000, label: 'pdf' as const }
     await printBatch(await floor.at('print_barcode'), { body })
@@ -43,8 +56,19 @@ export async function takeTo(
     if (far >= 3) await confirmPrinted(await floor.at('confirm_printed'), { params: { id } })
     if (far >= 4) await passPiece(await floor.at('quality_check'), { params: { id }, body: { accept_skipped: false } })
   }
-  if (far >= 5)
-    await packOrder(await floor.at('packaging'), { params: { id: order.id }, body: { confirm_unscanned: true } })
+}
+
+/** Packages an order whose pieces all wait for their barcodes, as the order desk sees it; its label is bought. */
+export function packWhole(floor: Floor, order: Pick<OrderDetail, 'id' | 'items'>): Promise<void> {
+  const pieceIds = order.items.flatMap((item) => item.pieces.map((piece) => piece.id))
+  return takeTo(floor, { id: order.id, piece_ids: pieceIds }, 'packaged')
+}
+
+/** Hands the parcel of an order over to its carrier. */
+export async function handOver(floor: Floor, orderId: number): Promise<void> {
+  const packer = await floor.site.as('packer', floor.stations.packaging.id)
+  const { status, body } = await packer.post('/fulfillment/packaging/hand-over', { order_ids: [orderId] })
+  if (status !== 200) throw new Error(`not handed over: ${JSON.stringify(body)}`)
 }
 
 /** The areas of a piece in print order. */
@@ -82,7 +106,7 @@ export async function cancelOrder(
   await floor.site.database.transaction((tx) => cancelEntireOrder(tx, audit, orderId, writtenReason(reason)))
 }
 
-/** Rejects a labelled piece for a stain. Out: the barcode of its replacement. */
+/** Rejects a labeled piece for a stain and returns the barcode of its replacement. */
 export async function scrapPiece(floor: Floor, id: number): Promise<string | null> {
   const ctx = {
     ...(await floor.at('print_design')),

@@ -4,8 +4,8 @@ import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { PhotosPanel } from '../photos/photos-panel.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
 
-/** What stands beside a product's fields: its photos, variants and history. */
-export function BesideProduct({ product, mayChange = false }: { product: ProductDetail; mayChange?: boolean }) {
+/** The column next to a product's fields: its photos, variants and history. */
+export function ProductAside({ product, mayChange = false }: { product: ProductDetail; mayChange?: boolean }) {
   return (
     <>
       <PhotosPanel product={product} mayChange={mayChange} />

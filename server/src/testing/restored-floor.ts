@@ -1,7 +1,7 @@
-import { createTestAppOn, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createTestDatabase } from '../../../platform/testing/test-database.ts'
-import { restoreBackup } from '../../../platform/backup/load.ts'
-import { recordRestore } from '../../restores/restores.public.ts'
+import { createTestAppOn, type TestApp } from '../platform/testing/test-app.ts'
+import { createTestDatabase } from '../platform/testing/test-database.ts'
+import { restoreBackup } from '../platform/backup/load.ts'
+import { recordRestore } from '../modules/restores/restores.public.ts'
 import type { Floor } from './given-floor.ts'
 
 /** The same floor in a new site out of a backup, as `npm run restore` makes it. `close` ends the new site only. */

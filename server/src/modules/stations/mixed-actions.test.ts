@@ -5,16 +5,16 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { adjustStock } from '../stock/stock-adjusting.public.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { attachToProduct } from './testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from './testing/given-order.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { attachToProduct } from '../../testing/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../../testing/given-order.ts'
 import { seededRandom } from '../../platform/seeded-random.ts'
 import { givenDay } from '../../platform/testing/given-days.ts'
 
 const here = floorOfTests({ slots: 6, env: { DB_POOL_SIZE: '40' } })
 
 const workers = 16
-const gesturesEach = 40
+const actionsEach = 40
 
 interface Target {
   id: number
@@ -49,7 +49,7 @@ const stationOf: Record<string, StationKind> = {
   quality_checked: 'packaging',
 }
 
-type Gesture = (piece: Target, random: () => number) => Promise<TestAnswer | undefined>
+type Action = (piece: Target, random: () => number) => Promise<TestAnswer | undefined>
 
 function pick<T>(random: () => number, list: readonly T[]): T {
   const one = list[Math.floor(random() * list.length)]
@@ -58,7 +58,7 @@ function pick<T>(random: () => number, list: readonly T[]): T {
 }
 
 // The next step of a piece, from any stage.
-const forward: Record<Stage, Gesture> = {
+const forward: Record<Stage, Action> = {
   waiting_barcode: (piece, random) =>
     here.at.print_barcode.post(
       '/fulfillment/print-barcode/batches',
@@ -88,7 +88,7 @@ const forward: Record<Stage, Gesture> = {
   scrapped: (piece) => here.at.manager.post(`/fulfillment/pieces/${piece.id}/undo`, { expected_stage: 'scrapped' }),
 }
 
-const sideways: readonly Gesture[] = [
+const sideways: readonly Action[] = [
   (piece, random) =>
     here.at.manager.post(`/fulfillment/pieces/${piece.id}/reject`, {
       at: stationOf[piece.stage] ?? 'packaging',
@@ -154,10 +154,10 @@ test('sixteen people who work at the same time cause no deadlock and break no in
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const { next: random } = seededRandom(worker + 1)
-      for (let i = 0; i < gesturesEach; i++) {
+      for (let i = 0; i < actionsEach; i++) {
         const piece = pick(random, await targets())
-        const gesture = random() < 0.6 ? forward[piece.stage] : pick(random, sideways)
-        const answer = await gesture(piece, random).catch((error: unknown) => {
+        const action = random() < 0.6 ? forward[piece.stage] : pick(random, sideways)
+        const answer = await action(piece, random).catch((error: unknown) => {
           // Only the preparation outside the API may throw: a correction below zero.
           if (!(error instanceof Error) || !/on hand/.test(error.message)) broken.push(String(error))
           return undefined
