@@ -60,8 +60,8 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
     env: siteEnvironment(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
   let failure = ''
   child.stderr.on('data', (bytes: Buffer) => (failure += bytes.toString()))
   let own = 0
@@ -71,8 +71,8 @@ export async function benchImport(server: BenchServer, folder: string, orders: n
   }
   const seconds = (performance.now() - start) / 1000
   if (child.exitCode !== 0) throw new Error(`the import ended with ${child.exitCode}: ${failure}`)
-  const { created } = JSON.parse(said) as { created: number }
-  if (created !== orders) throw new Error(`${created} of ${orders} orders were imported: ${said}`)
+  const { created } = JSON.parse(output) as { created: number }
+  if (created !== orders) throw new Error(`${created} of ${orders} orders were imported: ${output}`)
   const cpuS = (postgresCpuMs(server.postmaster) + cpuMs(server.pid) - before + own) / 1000
   return { what: `import of ${orders.toLocaleString('en')} orders`, seconds, cpu_s: cpuS, aim_s: 20 }
 }

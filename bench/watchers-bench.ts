@@ -17,7 +17,7 @@ const betweenWritesMs = 200
 const batchMs = 80
 const spreadMs = 120
 const betweenRefetchesMs = 1_000
-/** What a browser at Confirm Printed shows beside the piece. */
+/** What a browser at Confirm Printed shows in addition to the piece. */
 const shown = ['/api/fulfillment/queue/confirm_printed', '/api/fulfillment/summary']
 
 /** Returns how many fresh pieces `benchWatchers` confirms. */

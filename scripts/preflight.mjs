@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Says in words what is missing before anything else runs, and ends the process with 1. Plain JavaScript that an old
- * Node reads too; it needs no package. Goes in: a package that must be installed, by name.
+ * Says what is missing before anything else runs, and ends the process with 1. Plain JavaScript without packages, so that
+ * an old Node can run it.
  *
- * @param {string} needed
+ * @param {string} needed the name of a package that must be installed
  */
 export function preflight(needed) {
   const wanted = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).engines.node.replace('>=', '')

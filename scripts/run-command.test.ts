@@ -33,21 +33,21 @@ describe('running a program', () => {
 
 describe('system packages', () => {
   it('say what is missing and how to install it without the rights to do so', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('CHROMIUM_PATH', undefined)
     expect(await provideSystemPackages()).toEqual(['chromium-headless-shell', 'zbarimg', 'pdftoppm'])
-    expect(said.mock.calls.flat().join('\n')).toContain(
+    expect(logged.mock.calls.flat().join('\n')).toContain(
       'apt-get install -y --no-install-recommends chromium-headless-shell zbar-tools poppler-utils',
     )
-    said.mockRestore()
+    logged.mockRestore()
   })
 
   it('accept a Chromium that is installed elsewhere', async () => {
-    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
     vi.stubEnv('PATH', '/nowhere')
     vi.stubEnv('CHROMIUM_PATH', '/opt/chrome')
     expect(await provideSystemPackages()).toEqual(['zbarimg', 'pdftoppm'])
-    said.mockRestore()
+    logged.mockRestore()
   })
 })

@@ -71,16 +71,16 @@ describe('the start script', () => {
   it('builds once when two processes start at the same time in a fresh checkout', async () => {
     const root = plantProject()
     const runs = [1, 2].map(() => spawn(process.execPath, [join(root, 'scripts/start.mjs')], { cwd: root }))
-    const said = await Promise.all(
+    const output = await Promise.all(
       runs.map(async (run) => {
         const parts: string[] = []
         run.stderr.on('data', (bytes: Buffer) => parts.push(bytes.toString()))
         await once(run, 'close')
-        return { code: run.exitCode, said: parts.join('') }
+        return { code: run.exitCode, output: parts.join('') }
       }),
     )
-    expect(said.map(({ code }) => code)).toEqual([0, 0])
-    expect(said.filter((one) => one.said.includes('building'))).toHaveLength(1)
+    expect(output.map(({ code }) => code)).toEqual([0, 0])
+    expect(output.filter((one) => one.output.includes('building'))).toHaveLength(1)
     expect(existsSync(join(root, 'dist/.building'))).toBe(false)
   })
 

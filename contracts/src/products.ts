@@ -184,7 +184,7 @@ export const importCatalog = endpoint({
   route: 'POST /products/imports',
   access: 'product.write',
   summary:
-    'Imports a catalogue file (CSV) in one step, without the dry run of /file-imports/catalog. Good rows come in together, bad ones are listed; on_hand opens the stock of new variants only.',
+    'Imports a catalog file (CSV) in one step, without the dry run of /file-imports/catalog. Good rows come in together, bad ones are listed; on_hand opens the stock of new variants only.',
   upload: { max_bytes: maxCatalogFileBytes },
   response: catalogImport,
 })

@@ -27,14 +27,14 @@ const sound = {
   'web/package.json': JSON.stringify({ name: '@platen/web' }),
 }
 
-/** Runs a tool with this checkout's settings in a planted tree; gives its exit code and what it said. */
-function run(root: string, tool: string, ...args: string[]): { code: number | null; said: string } {
+/** Runs a tool with this checkout's settings in a planted tree; returns its exit code and its output. */
+function run(root: string, tool: string, ...args: string[]): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(checkout, 'node_modules/.bin', tool), ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, OXLINT_TSGOLINT_PATH: join(checkout, 'node_modules/.bin/tsgolint') },
   })
-  return { code: status, said: stdout + stderr }
+  return { code: status, output: stdout + stderr }
 }
 
 describe('lint', () => {
@@ -66,7 +66,7 @@ describe('lint', () => {
   ]
 
   it('accepts clean files', () => {
-    expect(lint({})).toEqual({ code: 0, said: '' })
+    expect(lint({})).toEqual({ code: 0, output: '' })
   })
 
   it('reports every planted fault', () => {
@@ -74,9 +74,9 @@ describe('lint', () => {
       ...server.map(([rule, text], n) => ({ rule, file: `server/src/fault-${n}.ts`, text })),
       ...web.map(([rule, text], n) => ({ rule, file: `web/src/fault-${n}.tsx`, text })),
     ]
-    const { code, said } = lint(Object.fromEntries(faults.map(({ file, text }) => [file, text])))
+    const { code, output } = lint(Object.fromEntries(faults.map(({ file, text }) => [file, text])))
     expect(code).not.toBe(0)
-    const lines = said.split('\n')
+    const lines = output.split('\n')
     for (const { rule, file } of faults) {
       expect(
         lines.some((line) => line.startsWith(file) && line.includes(rule)),
@@ -89,10 +89,10 @@ describe('lint', () => {
 describe('format', () => {
   it('accepts formatted files and reports one that is not', () => {
     const files = { 'server/src/a.ts': "export const a = 'a'\n", 'server/src/b.ts': 'export const b = "b";\n' }
-    const { code, said } = run(plantTree({ ...sound, ...files }), 'oxfmt', '--check', 'server/src')
+    const { code, output } = run(plantTree({ ...sound, ...files }), 'oxfmt', '--check', 'server/src')
     expect(code).not.toBe(0)
-    expect(said).toContain('server/src/b.ts')
-    expect(said).not.toContain('server/src/a.ts')
+    expect(output).toContain('server/src/b.ts')
+    expect(output).not.toContain('server/src/a.ts')
   })
 })
 
@@ -107,9 +107,9 @@ describe('types', () => {
   ]
 
   it.each(faults)('report %s', (_, text) => {
-    const { code, said } = types(text)
+    const { code, output } = types(text)
     expect(code).not.toBe(0)
-    expect(said).toContain('server/src/fault.ts')
+    expect(output).toContain('server/src/fault.ts')
   })
 })
 
@@ -118,11 +118,11 @@ describe('dead code', () => {
     run(plantTree({ ...sound, ...files }), 'knip', '--no-progress', '--no-config-hints')
 
   it('accepts a tree in which everything is used', () => {
-    expect(knip({})).toEqual({ code: 0, said: '' })
+    expect(knip({})).toEqual({ code: 0, output: '' })
   })
 
   it('reports unused files, exports and packages', () => {
-    const { code, said } = knip({
+    const { code, output } = knip({
       'server/package.json': JSON.stringify({
         name: '@platen/server',
         dependencies: { '@platen/contracts': '0.1.0', fastify: '5.0.0' },
@@ -133,6 +133,6 @@ describe('dead code', () => {
       'contracts/src/orders.ts': "export const unusedWord = 'open'\n",
     })
     expect(code).not.toBe(0)
-    for (const dead of ['forgotten.ts', 'unusedPart', 'unusedWord', 'fastify']) expect(said).toContain(dead)
+    for (const dead of ['forgotten.ts', 'unusedPart', 'unusedWord', 'fastify']) expect(output).toContain(dead)
   })
 })

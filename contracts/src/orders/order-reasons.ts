@@ -20,7 +20,7 @@ export type OrderReason = z.infer<typeof orderReason>
 export const reasonGiven = {
   /** A reason of the list; null if the text is all. */
   reason_id: id.nullable().default(null),
-  /** The note beside the reason; required without one. */
+  /** The note added to the reason; required without one. */
   reason: optionalText(500).default(''),
 }
 

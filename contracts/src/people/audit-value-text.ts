@@ -36,7 +36,7 @@ export function auditValueText(noun: string, field: string, value: ChangedValue,
 }
 
 /**
- * Returns what an entry says beside its changes, in the words of the screens.
+ * Returns what an entry says in addition to its changes, in the words of the screens.
  * @param nameField - names a field, for the filters of a downloaded list
  */
 export function auditFactText(

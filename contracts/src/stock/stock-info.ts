@@ -68,7 +68,7 @@ export const listStockInfo = endpoint({
     category: z.string().max(80).optional(),
     /** out: nothing available; low: at or below the reorder point; short: pieces are waiting for it. */
     stock: z.enum(['out', 'low', 'short']).optional(),
-    /** No movement for so many days, or ever. */
+    /** No movement for this many days, or ever. */
     idle_days: integerText(1, 3650).optional(),
     /** The beginning of the pick location. */
     location: z.string().trim().min(1).max(80).optional(),

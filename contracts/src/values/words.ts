@@ -17,7 +17,7 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
   system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
 }
 /**
- * A reason of a list with what was written beside it.
+ * A reason of a list with the note that was added to it.
  * @param note - what the user wrote; null or '' without a note
  */
 export function withNote(reason: string, note: string | null): string {

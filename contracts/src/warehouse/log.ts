@@ -8,7 +8,7 @@ const location = z.strictObject({ id, code: z.string() })
 
 export const logEntry = z.strictObject({
   id,
-  /** Entries of one gesture have the same: a merge of a pallet with three SKUs has three entries. */
+  /** Entries of one move have the same: a merge of a pallet with three SKUs has three entries. */
   move_id: id,
   kind: z.enum(moveKinds),
   at: instant,
@@ -62,7 +62,7 @@ export const listLogPeople = endpoint({
 
 export const logEntryDetail = z.strictObject({
   ...logEntry.shape,
-  /** All entries of the gesture, this one included. */
+  /** All entries of the move, this one included. */
   entries: z.array(logEntry),
   /** Until when this person can undo the move without a reason; null if they can’t, or no longer can. */
   undo_until: instant.nullable(),

@@ -83,7 +83,7 @@ export const maxLinesPerMove = 200
 export const splitPallet = endpoint({
   route: 'POST /warehouse/moves/split',
   access,
-  summary: 'Puts part of a pallet onto a new one, which stands where the first one is unless a location is named.',
+  summary: 'Puts part of a pallet onto a new one, at the location of the first one unless another is named.',
   body: z.strictObject({
     from: scanned,
     lines: z

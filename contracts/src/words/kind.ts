@@ -12,7 +12,7 @@ export interface NounWords {
   audit?: Words
   /** What only it does, as the audit log says it: the rest of an entry's action. */
   events?: Words
-  /** What only its entries of the audit log say beside their changes, by their names on the wire. */
+  /** What only its entries of the audit log say in addition to their changes, by their names on the wire. */
   facts?: Words
   /** The kinds of its hits in the search, as the palette names them. */
   hits?: Words

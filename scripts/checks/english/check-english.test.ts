@@ -22,6 +22,7 @@ describe('the check of plain English', () => {
       'server/src/fragment.test.ts': `test('${'of'} another store is refused', () => {})`,
       'server/src/table.test.ts': `test.each([\n  1,\n])('${'with'} %s pieces', () => {})`,
       'server/src/stiff.test.ts': `test('a code fails ${'in words'}', () => {})`,
+      'server/src/comment.ts': `// A name ${'be' + 'side'} a number.`,
       'server/src/limit.ts': `const ${'most'}Waiting = 3`,
       'server/src/metaphor.ts': `export function ${'knock'}Twice() {}`,
       'server/src/variable.ts': `let ${'it'}: TestApp`,
@@ -32,6 +33,7 @@ describe('the check of plain English', () => {
       'e2e/pack.spec.ts': `test('${'of'} two pieces', () => {})`,
     })
     expect(named(checkEnglish(root))).toEqual([
+      'comment-wording server/src/comment.ts',
       'name-wording server/src/limit.ts',
       'name-wording server/src/metaphor.ts',
       'snake-name contracts/src/signature.ts',

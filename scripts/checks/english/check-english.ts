@@ -12,17 +12,19 @@ const fragment =
 // Words of stiff or translated English, in titles and in the names of declarations.
 const bannedInTitles =
   /\b(whoever|strangers?|knocks?|mends?|mended|wish(es|ed)?|beside|hangs? on|for want of|in words|is no [A-Z])\b/
-const bannedInNames = /^(door|strangers?|knocks?|dress|mends?|wish|whoever|most|longest|deepest)$/
+const bannedInNames = /^(door|strangers?|knocks?|dress|mends?|wish|whoever|most|longest|deepest|said|beside|gestures?)$/
+const bannedInComments = /\b(beside|anew|catalogues?)\b|(?<=[.] )(Goes in|Out)(?=: )/
 
 const title = /(?<![\w.$'"])(?:test|it)(?:\.(?!each|for|skipIf|runIf)\w+)*\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g
 const titleOfTable = /^\s*(?:\]|\})?(?: as const)?\)\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/gm
+const comment = /(?:\s\/\/|^\/\/|\/\*\*|^ *\*) .*$/gm
 const declaration = /\b(?:function\*?|const|let|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g
 const namedIt = /\b(?:let|const|var)\s+it\s*[:=;]|[(,]\s*it\s*:\s*[A-Z]/
 
 /**
- * Checks the words of titles and names: a test title is no fragment and uses plain words, no declared name contains a
- * metaphor of ours, limits are named `max…` or `min…`, no variable is called `it`, and parameters and variables are in
- * camelCase.
+ * Checks the words of titles, names and comments: a test title is no fragment and uses plain words, as comments do, no
+ * declared name contains a metaphor of ours, limits are named `max…` or `min…`, no variable is called `it`, and parameters
+ * and variables are in camelCase.
  */
 export function checkEnglish(root: string): Finding[] {
   return listFiles(root)
@@ -32,6 +34,7 @@ export function checkEnglish(root: string): Finding[] {
       return [
         ...(tests.test(file) ? titleFindings(file, text) : []),
         ...nameFindings(file, text),
+        ...commentFindings(file, text),
         ...findSnakeNames(text, { tsx: file.endsWith('x') }).map((name): Finding => {
           return { rule: 'snake-name', file, message: `${name}: snake_case is for rows and what crosses the wire` }
         }),
@@ -58,6 +61,14 @@ function nameFindings(file: string, text: string): Finding[] {
   })
   if (!namedIt.test(text)) return findings
   return [...findings, { rule: 'variable-it', file, message: 'a variable called "it": say what it is' }]
+}
+
+function commentFindings(file: string, text: string): Finding[] {
+  return [...text.matchAll(comment)].flatMap(([words]): Finding[] => {
+    const found = bannedInComments.exec(words)
+    const message = `"${words.trim()}": find a plain word for "${found?.[0]}"`
+    return found ? [{ rule: 'comment-wording', file, message }] : []
+  })
 }
 
 /** Splits `mostWaiting` into `most` and `waiting`, and `MOST_WAITING` alike. */

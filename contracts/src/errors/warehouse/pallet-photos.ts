@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../kind.ts'
 
-/** Errors of photos of pallets, beside those of every photo. */
+/** Errors of photos of pallets only; every photo has more. */
 export const palletPhotoErrors = {
   pallet_photos_full: {
     status: 409,
