@@ -201,7 +201,7 @@ test('navActiveLink in the query keeps an entry highlighted; unknown values are 
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(['My profile'])
 })
 
-/** What reaches beyond the edge of its card, is cut without an ellipsis, or is squeezed by the label beside it. */
+/** What reaches beyond the edge of its card, is cut without an ellipsis, or is squeezed by the label next to it. */
 const squeezed = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const right = (element: Element) => element.getBoundingClientRect().right

@@ -132,7 +132,7 @@ export const productDetail = z.strictObject({
   /** One for each color at most; without a color it is of the product itself. In the order of the variants. */
   photos: z.array(
     z.strictObject({
-      colour: z.string(),
+      color: z.string(),
       width_px: whole,
       height_px: whole,
       photo_url: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
-import { givenOrder } from '../testing/given-printed-pieces.ts'
+import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -20,7 +20,7 @@ test('cancelling units proposes one of them, and splitting says which pieces are
   const number = `SHORT-${Date.now().toString(36).toUpperCase()}`
   await signIn(page, 'administrator')
   await givenMug(page, number)
-  const order = await givenOrder(page, number, 3, { sku: number })
+  const order = await givenMugOrder(page, number, 3, { sku: number })
   await page.goto(`/orders/detail/${order}`)
   await page.getByRole('button', { name: 'Cancel units' }).click()
   const units = page.getByRole('dialog', { name: `Cancel units of ${number}` })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { standAt } from '../testing/floor.ts'
-import { givenOrder, givenLabelledPieces } from '../testing/given-printed-pieces.ts'
+import { givenMugOrder, givenLabelledPieces } from '../testing/given-printed-pieces.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { scan } from '../testing/typed-scanner.ts'
@@ -64,7 +64,7 @@ test('"Undo last" names its step, undoes the skip of the piece that is open, and
 }) => {
   const number = `UNDONE-${Date.now().toString(36).toUpperCase()}`
   await signIn(page, 'administrator')
-  const [first] = await givenLabelledPieces(page, await givenOrder(page, number, 1), 1)
+  const [first] = await givenLabelledPieces(page, await givenMugOrder(page, number, 1), 1)
   const second = { barcode: work.at.print }
   const bench = await standAt(browser, 'print-operator', 'print')
   await scan(bench, first?.barcode ?? '')

@@ -10,7 +10,7 @@ const params = z.strictObject({ id: idText })
 
 const place = {
   /** The color of the variants that it shows; empty for a photo of the product itself. */
-  colour: optionalText(80).default(''),
+  color: optionalText(80).default(''),
   version: integerText(1, 2_147_483_647),
 }
 

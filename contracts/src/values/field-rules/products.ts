@@ -12,7 +12,7 @@ export const fieldRules = {
     },
     'attached.*.quantity': { required: true, min: 1, max: 100 },
   },
-  'POST /products/:id/photos': { colour: { max_length: 80, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] } },
+  'POST /products/:id/photos': { color: { max_length: 80, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] } },
   'PUT /product-priorities/:id': { priority: { required: true, min: 0, max: 999 } },
   'POST /products': {
     code: {

@@ -237,7 +237,7 @@ describe('an order', () => {
     const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: color } })
       .png()
       .toBuffer()
-    const fields = { colour: tee.variant.colour.toLowerCase(), version: String(version) }
+    const fields = { color: tee.variant.colour.toLowerCase(), version: String(version) }
     expect((await manager.upload(`${path}/photos`, { name: 'tee.png', bytes }, fields)).status).toBe(200)
     const [shown, mug] = await read()
     for (const url of [shown.variant.photo_url, shown.variant.thumb_url]) {

@@ -9,7 +9,7 @@ import { hasColor } from './product-photos.views.ts'
 
 /** The place of a photo, and the version of the product that the change is based on. */
 interface Place {
-  colour: string
+  color: string
   version: number
 }
 
@@ -17,18 +17,18 @@ interface Place {
 export async function uploadPhoto(
   ctx: Ctx,
   id: number,
-  { colour, version }: Place,
+  { color, version }: Place,
   upload: { path: string },
 ): Promise<ProductDetail> {
-  if (colour !== '' && !(await hasColor(ctx.db, id, colour))) {
-    throw fieldRefusal('colour', 'photo_color_unknown', { color: colour })
+  if (color !== '' && !(await hasColor(ctx.db, id, color))) {
+    throw fieldRefusal('color', 'photo_color_unknown', { color })
   }
-  const saved = { colour, ...(await keepPhoto(ctx, upload)) }
+  const saved = { color, ...(await keepPhoto(ctx, upload)) }
   return changeRecord(ctx, productRecord, { id, version }, (tx) => store.savePhoto(tx, id, saved))
 }
 
-export function removePhoto(ctx: Ctx, id: number, { colour, version }: Place): Promise<ProductDetail> {
+export function removePhoto(ctx: Ctx, id: number, { color, version }: Place): Promise<ProductDetail> {
   return changeRecord(ctx, productRecord, { id, version }, async (tx) => {
-    if (!(await store.deletePhoto(tx, id, colour))) throw refusal('not_found')
+    if (!(await store.deletePhoto(tx, id, color))) throw refusal('not_found')
   })
 }

@@ -10,20 +10,20 @@ export interface KeptPhoto {
 }
 
 interface Photo extends KeptPhoto {
-  colour: string
+  color: string
 }
 
 export async function savePhoto(tx: Tx, productId: number, photo: Photo): Promise<void> {
   await tx.run(sql`
-    insert into product_photos (product_id, colour, sha256, thumb_sha256, width_px, height_px)
-    values (${productId}, ${photo.colour}, ${photo.sha256}, ${photo.thumb_sha256}, ${photo.width_px}, ${photo.height_px})
-    on conflict (product_id, lower(colour)) do update set colour = excluded.colour, sha256 = excluded.sha256,
+    insert into product_photos (product_id, color, sha256, thumb_sha256, width_px, height_px)
+    values (${productId}, ${photo.color}, ${photo.sha256}, ${photo.thumb_sha256}, ${photo.width_px}, ${photo.height_px})
+    on conflict (product_id, lower(color)) do update set color = excluded.color, sha256 = excluded.sha256,
       thumb_sha256 = excluded.thumb_sha256, width_px = excluded.width_px, height_px = excluded.height_px`)
 }
 
 /** Returns whether there was one. */
-export async function deletePhoto(tx: Tx, productId: number, colour: string): Promise<boolean> {
+export async function deletePhoto(tx: Tx, productId: number, color: string): Promise<boolean> {
   const deleted = await tx.run(sql`
-    delete from product_photos where product_id = ${productId} and lower(colour) = lower(${colour})`)
+    delete from product_photos where product_id = ${productId} and lower(color) = lower(${color})`)
   return deleted > 0
 }

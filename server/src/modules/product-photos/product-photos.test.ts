@@ -26,7 +26,7 @@ const picture = (red: number, width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 20, b: 90 } } })
 
 interface Photo {
-  colour: string
+  color: string
   photo_url: string
   thumb_url: string
 }
@@ -36,8 +36,8 @@ const jpeg = (red: number) => picture(red).jpeg().toBuffer()
 const now = async () => (await manager.get(`/products/${tee.id}`)).data
 const versionNow = async () => String((await now()).version)
 
-async function upload(bytes: Buffer, colour = '', version?: string) {
-  const fields = { colour, version: version ?? (await versionNow()) }
+async function upload(bytes: Buffer, color = '', version?: string) {
+  const fields = { color, version: version ?? (await versionNow()) }
   return manager.upload(path, { name: 'photo.jpg', bytes }, fields)
 }
 
@@ -47,18 +47,18 @@ describe('a photo of a product', () => {
     expect((await upload(await jpeg(10), 'black')).status).toBe(200)
     const { status, data } = await upload(await jpeg(11))
     expect(status).toBe(200)
-    expect(data.photos.map((photo: { colour: string }) => photo.colour)).toEqual(['', 'black'])
+    expect(data.photos.map((photo: { color: string }) => photo.color)).toEqual(['', 'black'])
     const [row] = (await manager.get('/products', { query: { search: 'g5000', sort: 'code' } })).data
     expect(unsigned(row.thumb_url)).toBe(unsigned(data.photos[0].thumb_url))
   })
 
   test('shows in the list of variants: each color its own, the others the photo without a color', async () => {
     const { data } = await manager.get('/variants', { query: { product_id: tee.id, per_page: 100 } })
-    const thumbs = new Map<string, string>((await now()).photos.map((p: Photo) => [p.colour, unsigned(p.thumb_url)]))
+    const thumbs = new Map<string, string>((await now()).photos.map((p: Photo) => [p.color, unsigned(p.thumb_url)]))
     const shown = data.map((row: { colour: string; thumb_url: string }) => [row.colour, unsigned(row.thumb_url)])
     expect(shown).toContainEqual(['Black', thumbs.get('black')])
-    expect(shown).toEqual(shown.map(([colour]: [string]) => [colour, thumbs.get(colour === 'Black' ? 'black' : '')]))
-    expect(new Set(shown.map(([colour]: [string]) => colour)).size).toBeGreaterThan(1)
+    expect(shown).toEqual(shown.map(([color]: [string]) => [color, thumbs.get(color === 'Black' ? 'black' : '')]))
+    expect(new Set(shown.map(([color]: [string]) => color)).size).toBeGreaterThan(1)
     expect(data[0].thumb_url).toContain('?signed=')
     const others = (await manager.get('/variants', { query: { search: 'mug' } })).data
     expect(others[0].thumb_url).toBeNull()
@@ -82,7 +82,7 @@ describe('a photo of a product', () => {
       .toBuffer()
     expect(taken.includes('Secret place')).toBe(true)
     const { data } = await upload(taken, 'White')
-    const white = data.photos.find((photo: { colour: string }) => photo.colour === 'White')
+    const white = data.photos.find((photo: { color: string }) => photo.color === 'White')
     expect(white).toMatchObject({ width_px: 20, height_px: 40 })
     for (const url of [white.photo_url, white.thumb_url]) {
       const { status, bytes, headers } = await site.anonymous.get(url.replace('/api', ''))
@@ -104,21 +104,21 @@ describe('a photo of a product', () => {
     const film = Buffer.concat([await jpeg(50), Buffer.from('<script>alert(1)</script>'.repeat(100))])
     const { status, data } = await upload(film, 'White')
     expect(status).toBe(200)
-    const { photo_url: url } = data.photos.find((photo: { colour: string }) => photo.colour === 'White')
+    const { photo_url: url } = data.photos.find((photo: { color: string }) => photo.color === 'White')
     const { bytes } = await site.anonymous.get(url.replace('/api', ''))
     expect(bytes.includes('<script>')).toBe(false)
   })
 
   test('is made smaller', async () => {
     const { data } = await upload(await picture(60, 4000, 2000).jpeg().toBuffer())
-    expect(data.photos[0]).toMatchObject({ colour: '', width_px: 1600, height_px: 800 })
+    expect(data.photos[0]).toMatchObject({ color: '', width_px: 1600, height_px: 800 })
   })
 
   test('is removed, and can’t be removed twice', async () => {
     const remove = async () =>
-      manager.delete(path, undefined, { query: { colour: 'white', version: await versionNow() } })
+      manager.delete(path, undefined, { query: { color: 'white', version: await versionNow() } })
     const { status, data } = await remove()
-    expect([status, data.photos.some((photo: { colour: string }) => photo.colour === 'White')]).toEqual([200, false])
+    expect([status, data.photos.some((photo: { color: string }) => photo.color === 'White')]).toEqual([200, false])
     expect((await remove()).status).toBe(404)
   })
 
@@ -140,7 +140,7 @@ describe('a photo of a product', () => {
     const viewer = await site.as('viewer')
     const file = { name: 'a.jpg', bytes: await jpeg(90) }
     expect((await viewer.upload(path, file, { version: '1' })).status).toBe(403)
-    expect((await viewer.delete(path, undefined, { query: { colour: '', version: '1' } })).status).toBe(403)
+    expect((await viewer.delete(path, undefined, { query: { color: '', version: '1' } })).status).toBe(403)
   })
 })
 
@@ -174,7 +174,7 @@ describe('a file that is no photo', () => {
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([
       422,
       'photo_color_unknown',
-      ['colour'],
+      ['color'],
     ])
   })
 })

@@ -5,12 +5,12 @@ import type { Reader } from '../../platform/db/database.types.ts'
 const foundRow = z.strictObject({ found: z.boolean() })
 
 /** Returns whether a product has variants in this color, archived ones too. */
-export async function hasColor(db: Reader, productId: number, colour: string): Promise<boolean> {
+export async function hasColor(db: Reader, productId: number, color: string): Promise<boolean> {
   const { found } = await db.one(
     foundRow,
     sql`
     select exists (
-      select from variants where product_id = ${productId} and lower(colour) = lower(${colour})
+      select from variants where product_id = ${productId} and lower(colour) = lower(${color})
     ) as found`,
   )
   return found

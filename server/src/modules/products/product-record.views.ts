@@ -46,8 +46,8 @@ async function readProductValues(db: Reader, ids: readonly number[]): Promise<Ma
       ), '[]') as attached,
       coalesce((
         -- The beginning of its hash tells a photo from the one that took its place.
-        select json_agg(concat_ws(' · ', nullif(f.colour, ''), f.width_px || ' × ' || f.height_px || ' px',
-          left(f.sha256, 6)) order by f.colour)
+        select json_agg(concat_ws(' · ', nullif(f.color, ''), f.width_px || ' × ' || f.height_px || ' px',
+          left(f.sha256, 6)) order by f.color)
         from product_photos f where f.product_id = p.id
       ), '[]') as photos
     from products p left join printer_tags t on t.id = p.printer_tag_id where p.id = any(${ids}::bigint[])`,

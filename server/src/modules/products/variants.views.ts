@@ -41,8 +41,8 @@ const variantFields = sql`
  */
 export const variantPhoto = sql`
   select f.sha256, f.thumb_sha256 from product_photos f
-  where f.product_id = v.product_id and lower(f.colour) in (lower(v.colour), '')
-  order by f.colour = '' limit 1`
+  where f.product_id = v.product_id and lower(f.color) in (lower(v.colour), '')
+  order by f.color = '' limit 1`
 
 /** The joins that `variantFields` needs. */
 const variantJoins = sql`

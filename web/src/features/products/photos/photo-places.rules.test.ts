@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { photoPlaces } from './photo-places.rules.ts'
 
 const variant = (colour: string) => ({ colour, colour_hex: '#1B1B1B' }) as VariantRow
-const photo = (colour: string) => ({ colour, width_px: 1, height_px: 1, photo_url: '/p', thumb_url: '/t' })
+const photo = (color: string) => ({ color, width_px: 1, height_px: 1, photo_url: '/p', thumb_url: '/t' })
 
 describe('the places for photos', () => {
   it('are the product itself, each color once, and colors that it had', () => {
@@ -11,7 +11,7 @@ describe('the places for photos', () => {
       variant_rows: [variant('Black'), variant('Black'), variant('White')],
       photos: [photo('black'), photo('Sand')],
     })
-    expect(places.map((place) => [place.colour, place.photo?.colour])).toEqual([
+    expect(places.map((place) => [place.color, place.photo?.color])).toEqual([
       ['', undefined],
       ['Black', 'black'],
       ['White', undefined],

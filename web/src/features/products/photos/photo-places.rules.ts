@@ -2,7 +2,7 @@ import type { ProductDetail } from '@platen/contracts/products'
 
 export interface PhotoPlace {
   /** Empty for the product itself. */
-  colour: string
+  color: string
   hex: string | null
   photo: ProductDetail['photos'][number] | undefined
 }
@@ -13,13 +13,13 @@ export interface PhotoPlace {
  */
 export function photoPlaces(product: Pick<ProductDetail, 'photos' | 'variant_rows'>): PhotoPlace[] {
   const places = new Map<string, PhotoPlace>()
-  const add = (colour: string, hex: string | null) => {
-    const key = colour.toLowerCase()
+  const add = (color: string, hex: string | null) => {
+    const key = color.toLowerCase()
     if (places.has(key)) return
-    places.set(key, { colour, hex, photo: product.photos.find((photo) => photo.colour.toLowerCase() === key) })
+    places.set(key, { color, hex, photo: product.photos.find((photo) => photo.color.toLowerCase() === key) })
   }
   add('', null)
-  for (const { colour, colour_hex: hex } of product.variant_rows) add(colour, hex)
-  for (const { colour } of product.photos) add(colour, null)
+  for (const { colour: color, colour_hex: hex } of product.variant_rows) add(color, hex)
+  for (const { color } of product.photos) add(color, null)
   return [...places.values()]
 }

@@ -25,18 +25,18 @@ export function PhotosPanel({ product, mayChange }: { product: ProductDetail; ma
   const save = useWrite('POST /products/:id/photos', { onDone: keep(t('photos.saved')) })
   const remove = useWrite('DELETE /products/:id/photos', { onDone: keep(t('photos.removed')) })
   const error = save.error ?? remove.error
-  const upload = (colour: string, file: File) => {
+  const upload = (color: string, file: File) => {
     remove.reset()
     const body = new FormData()
     // The server reads the parts in order and needs the fields before the file.
-    body.append('colour', colour)
+    body.append('color', color)
     body.append('version', version)
     body.append('file', file)
     void save.run({ params, body }).catch(showInPlace)
   }
-  const removePhoto = (colour: string) => {
+  const removePhoto = (color: string) => {
     save.reset()
-    void remove.run({ params, query: { colour, version } }).catch(showInPlace)
+    void remove.run({ params, query: { color, version } }).catch(showInPlace)
   }
   const isBusy = save.running || remove.running
   const places = photoPlaces(product).filter(({ photo }) => mayChange || photo)
@@ -46,16 +46,16 @@ export function PhotosPanel({ product, mayChange }: { product: ProductDetail; ma
         {error && <Banner tone="danger" title={errorText(error)} />}
         {places.length === 0 && <p className={css.hint}>{t('photos.none')}</p>}
         <PhotoGrid>
-          {places.map(({ colour, hex, photo }) => {
-            const name = colour || t('photos.product')
+          {places.map(({ color, hex, photo }) => {
+            const name = color || t('photos.product')
             const label = photo ? t('photos.replace', { color: name }) : t('photos.add', { color: name })
             return (
-              <li key={colour} className={css.place}>
+              <li key={color} className={css.place}>
                 <PhotoBox
                   url={photo?.photo_url}
                   alt={mayChange ? '' : t('photos.of', { color: name })}
                   color={hex}
-                  choose={mayChange ? { label, isBusy, take: (file) => upload(colour, file) } : undefined}
+                  choose={mayChange ? { label, isBusy, take: (file) => upload(color, file) } : undefined}
                 />
                 <bdi className={css.name}>{name}</bdi>
                 {mayChange && photo && (
@@ -64,7 +64,7 @@ export function PhotosPanel({ product, mayChange }: { product: ProductDetail; ma
                     size="compact-xs"
                     aria-label={t('photos.remove_one', { color: name })}
                     disabled={isBusy}
-                    onClick={() => removePhoto(colour)}
+                    onClick={() => removePhoto(color)}
                   >
                     {t('photos.remove')}
                   </Button>

@@ -197,7 +197,7 @@ describe('the photos of a product', () => {
     await userEvent.upload(await screen.findByLabelText('Add a photo: White'), file)
     await waitFor(() => expect(server.of('POST /products/7/photos')).toHaveLength(1))
     const body = server.of('POST /products/7/photos')[0]?.body as FormData
-    expect([body.get('colour'), body.get('version')]).toEqual(['White', '4'])
+    expect([body.get('color'), body.get('version')]).toEqual(['White', '4'])
     expect(await screen.findByText('Photo saved')).toBeTruthy()
   })
 
@@ -209,7 +209,7 @@ describe('the photos of a product', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the photo: Black' }))
     await screen.findByText('Photo removed')
     expect(Object.fromEntries(server.of('DELETE /products/7/photos')[0]?.query ?? [])).toEqual({
-      colour: 'Black',
+      color: 'Black',
       version: '4',
     })
   })

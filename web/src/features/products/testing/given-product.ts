@@ -50,7 +50,7 @@ export const detail: ProductDetail = {
   hs_code: '610910',
   areas: [front, sleeve],
   thumb_url: '/api/files/t',
-  photos: [{ colour: 'black', width_px: 800, height_px: 600, photo_url: '/api/files/p', thumb_url: '/api/files/t' }],
+  photos: [{ color: 'black', width_px: 800, height_px: 600, photo_url: '/api/files/p', thumb_url: '/api/files/t' }],
   variant_rows: [variant(1, 'Black', '#1B1B1B'), variant(2, 'White', '#FFFFFF')],
   attached: [],
   record: {

@@ -11,7 +11,7 @@ interface DesignOnBlankProps {
   area: PieceArea
 }
 
-/** The design in its place, on a drawing of the blank in its own color; small artwork also enlarged beside it. */
+/** The design in its place, on a drawing of the blank in its own color; small artwork also enlarged next to it. */
 export function DesignOnBlank(props: DesignOnBlankProps) {
   return (
     <div className={css.drawing}>
