@@ -118,7 +118,8 @@ analyze seed_area;
 
 insert into orders (id, number, store_id, external_id, external_number, status, status_from, status_since, payment, hold_kind, hold_reason,
   hold_by, hold_since, customer_name, email, ship_to_name, ship_to_address1, ship_to_city, ship_to_state, ship_to_postal_code,
-  ship_to_country, shipping_service, placed_at, ship_by, currency, total_minor, expedited, expedited_reason, source, source_content,
+  ship_to_country, shipping_service, shipping_vendor_id, vendor_service, vendor_source,
+  placed_at, ship_by, currency, total_minor, expedited, expedited_reason, source, source_content,
   search_text, created_at, completed_at, cancelled_at)
 overriding system value
 select o.id, o.number, o.store_id, o.external_number, o.external_number, o.status,
@@ -127,7 +128,9 @@ select o.id, o.number, o.store_id, o.external_number, o.external_number, o.statu
   o.placed_at + o.span * 0.9, case when o.hold_kind = 'payment' then 'pending' else 'paid' end, o.hold_kind,
   case when o.hold_kind is not null then 'Please wait' end, case when o.hold_kind is not null then u.id end,
   case when o.hold_kind is not null then o.placed_at + o.span * 0.01 end, o.customer_name, o.email, o.customer_name, o.address1, o.city,
-  o.state, o.postal_code, o.country, o.shipping_service, o.placed_at, o.ship_by, 'USD', i.total_minor, o.expedited,
+  o.state, o.postal_code, o.country, o.shipping_service, shop.default_vendor_id, case when shop.default_vendor_id is not null then o.shipping_service end,
+  case when shop.default_vendor_id is not null then 'store' end,
+  o.placed_at, o.ship_by, 'USD', i.total_minor, o.expedited,
   case when o.expedited then 'A gift' else '' end, 'file',
   jsonb_build_object('external_id', o.external_number, 'external_number', o.external_number, 'placed_at', o.placed_at, 'ship_by', o.ship_by,
     'currency', 'USD', 'subtotal_minor', null, 'shipping_minor', null, 'tax_minor', null, 'total_minor', i.total_minor,
@@ -140,6 +143,8 @@ select o.id, o.number, o.store_id, o.external_number, o.external_number, o.statu
   o.placed_at, case when o.status = 'completed' then o.placed_at + o.span end,
   case when o.status = 'cancelled' then o.placed_at + o.span * 0.1 end
 from seed_order o
+-- As it would be chosen for each order otherwise, which would write to a third of the list while it is measured.
+join stores shop on shop.id = o.store_id
 cross join (select id from seed_user where role = 'order-desk') u
 join (
   select s.order_id, sum(quantity * unit_price_minor) as total_minor, jsonb_agg(jsonb_build_object('external_line_id', position::text,
