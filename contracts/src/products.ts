@@ -3,7 +3,7 @@ import { endpoint, id, idText, type Contract } from './endpoint.ts'
 import { archivedChoice, listMeta, listQuery } from './paging.ts'
 import { historyOf, recordStamp } from './records/record.ts'
 import { printAreaSides } from './values/print-area-sizes.ts'
-import { productErrors } from './errors/products.ts'
+import { productErrors } from './errors/catalog/products.ts'
 import { catalogFileErrors } from './errors/files/catalog-file.ts'
 
 const whole = z.number().int()

@@ -1,5 +1,5 @@
 import type { Contract } from './endpoint.ts'
-import { stockErrors } from './errors/stock.ts'
+import { stockErrors } from './errors/stock/stock.ts'
 
 const permissions = ['stock.read', 'stock.write'] as const
 

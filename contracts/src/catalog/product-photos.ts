@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idText, integerText, optionalText, type Contract } from '../endpoint.ts'
-import { productPhotoErrors } from '../errors/product-photos.ts'
+import { productPhotoErrors } from '../errors/catalog/product-photos.ts'
 import { productDetail } from '../products.ts'
 
 /** Maximum size of a photo (API-9). */

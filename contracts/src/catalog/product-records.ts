@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, optionalText, text, version, type Contract } from '../endpoint.ts'
-import { productRecordErrors } from '../errors/product-records.ts'
+import { productRecordErrors } from '../errors/catalog/product-records.ts'
 import { productDetail } from '../products.ts'
 import { archivingOf } from '../records/record.ts'
 import { countryCodes } from '../values/countries.ts'

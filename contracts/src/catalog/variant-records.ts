@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, optionalText, version, type Contract } from '../endpoint.ts'
-import { variantRecordErrors } from '../errors/variant-records.ts'
+import { variantRecordErrors } from '../errors/catalog/variant-records.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 
 const whole = z.number().int()

@@ -100,7 +100,7 @@ export const coreErrors = {
   repeat_key_missing: {
     status: 400,
     en: 'The request has no Idempotency-Key. Send one of 16 to 64 letters, digits or dashes, a new one for each write.',
-    fr: 'La requête n’a pas d’Idempotency-Key. Envoyez-en une de 16 à 64 lettres, chiffres ou tirets, nouvelle à chaque geste.',
+    fr: 'La requête n’a pas d’Idempotency-Key. Envoyez-en une de 16 à 64 lettres, chiffres ou tirets, nouvelle pour chaque opération.',
   },
   repeat_key_reused: {
     status: 409,

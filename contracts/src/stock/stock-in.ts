@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, day, endpoint, id, idText, integerText, version, type Contract } from '../endpoint.ts'
-import { stockDocumentErrors } from '../errors/stock-documents.ts'
+import { stockDocumentErrors } from '../errors/stock/stock-documents.ts'
 import { stockDocumentStates } from '../lists/stock-documents.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import {

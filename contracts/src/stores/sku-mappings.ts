@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
-import { skuMappingErrors } from '../errors/sku-mappings.ts'
+import { skuMappingErrors } from '../errors/catalog/sku-mappings.ts'
 import { orderDetail } from '../orders/order-detail.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { deletingOf, historyOf, recordStamp } from '../records/record.ts'

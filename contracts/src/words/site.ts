@@ -43,7 +43,7 @@ export const siteWords = {
     sender_name: { en: 'Sender', fr: 'Expéditeur' },
     sender_company: { en: 'Company', fr: 'Société' },
     sender_address1: { en: 'Address', fr: 'Adresse' },
-    sender_address2: { en: 'Address, line 2', fr: 'Adresse, ligne 2' },
+    sender_address2: { en: 'Address line 2', fr: 'Complément d’adresse' },
     sender_city: { en: 'City', fr: 'Ville' },
     sender_state: { en: 'State or province', fr: 'État ou province' },
     sender_postal_code: { en: 'Postal code', fr: 'Code postal' },

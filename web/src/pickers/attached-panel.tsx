@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Panel } from '../ui/page/panel.tsx'
 import css from './pickers.module.css'
 import { SkuField } from './sku-field.tsx'
+import { iconLabel } from '../ui/icon-label.ts'
 
 const maxAttached = 20
 
@@ -39,7 +40,7 @@ export function AttachedPanel<T extends AttachedValues>({ form: any, hint }: Att
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={t('remove', { number: at + 1 })}
+              {...iconLabel(t('remove', { number: at + 1 }))}
               onClick={() => lines.remove(at)}
             >
               <Icon path={mdiTrashCanOutline} size={18} />

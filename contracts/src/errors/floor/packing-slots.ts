@@ -34,7 +34,7 @@ export const packingSlotErrors = {
   },
   slot_changed: {
     status: 409,
-    en: 'What is in slot {code} changed meanwhile. Look again before you clear it.',
+    en: 'The contents of slot {code} have changed. Check them again before you clear it.',
     fr: 'Le contenu de la case {code} a changé entre-temps. Regardez-le de nouveau avant de la vider.',
   },
   slot_to_clear: {

@@ -14,7 +14,7 @@ export const reasonErrors = {
   },
   reason_order_changed: {
     status: 409,
-    en: 'Reasons were added, archived or removed meanwhile. Check the list again.',
+    en: 'Reasons have been added, archived or removed in the meantime. Check the list again.',
     fr: 'Des motifs ont été ajoutés, archivés ou supprimés entre-temps. Regardez la liste de nouveau.',
   },
 } satisfies ErrorTexts

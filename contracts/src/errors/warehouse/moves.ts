@@ -19,7 +19,7 @@ export const moveErrors = {
   },
   pallet_empty: {
     status: 409,
-    en: 'There is nothing on the pallet {pallet}.',
+    en: 'There is nothing on pallet {pallet}.',
     fr: 'Il n’y a rien sur la palette {pallet}.',
   },
   pick_area_has_fewer: {
@@ -69,7 +69,7 @@ export const moveErrors = {
   },
   pallet_not_where_it_was: {
     status: 409,
-    en: 'The pallet {pallet} has been moved since. Move it back instead.',
+    en: 'Pallet {pallet} has been moved since then. Move it back instead.',
     fr: 'La palette {pallet} a encore été déplacée depuis. Faites plutôt le mouvement contraire.',
   },
 } satisfies ErrorTexts

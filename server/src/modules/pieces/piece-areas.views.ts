@@ -1,3 +1,4 @@
+import { areaStates } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -8,7 +9,7 @@ const areaRow = z.strictObject({
   position: z.number(),
   file_name: z.string(),
   sha256: z.string(),
-  state: z.enum(['pending', 'sent', 'printed', 'skipped', 'failed']),
+  state: z.enum(areaStates),
   by_job: z.boolean(),
   since: z.string(),
 })

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { actions, isCell, moveUp, subjects } from './matrix.rules.ts'
 import css from './roles.module.css'
 import { useRuleWords } from './rule-words.ts'
+import { iconLabel } from '../../ui/icon-label.ts'
 
 interface ExceptionsProps {
   rules: readonly Rule[]
@@ -100,10 +101,10 @@ function ExceptionRow({ n, rule, replace, up, remove }: RowProps) {
         data={subjects.map((subject) => ({ value: subject, label: words.subject(subject) }))}
         onChange={({ currentTarget }) => replace({ ...rule, subject: currentTarget.value })}
       />
-      <ActionIcon variant="subtle" color="gray" aria-label={t('exceptions.up', { n })} disabled={!up} onClick={up}>
+      <ActionIcon variant="subtle" color="gray" {...iconLabel(t('exceptions.up', { n }))} disabled={!up} onClick={up}>
         <Icon path={mdiArrowUp} />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('exceptions.remove', { n })} onClick={remove}>
+      <ActionIcon variant="subtle" color="gray" {...iconLabel(t('exceptions.remove', { n }))} onClick={remove}>
         <Icon path={mdiClose} />
       </ActionIcon>
     </span>

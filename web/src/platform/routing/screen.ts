@@ -21,7 +21,7 @@ export interface MenuPlace {
   /** Position within the area, ascending. Steps of ten leave room for later screens. */
   order: number
   label: Worded
-  /** Name of the icon; app/shell/menu-icons.ts resolves it, so that screens without the shell load no icons. */
+  /** Name of the icon; app/shell/menu/menu-icons.ts resolves it, so that screens without the shell load no icons. */
   icon: string
   /** Only there until the site is set up. The screen stays, and the palette still finds it. */
   untilSetUp?: true

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../icon.tsx'
 import css from './list.module.css'
 import type { ListState } from './use-list.ts'
+import { iconLabel } from '../icon-label.ts'
 
 interface ListFootProps<T> {
   list: Pick<ListState<T>, 'address' | 'meta'>
@@ -53,7 +54,7 @@ export function ListFoot<T>({ list: { address, meta }, shownCount }: ListFootPro
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t('table.previous')}
+          {...iconLabel(t('table.previous'))}
           disabled={page <= 1}
           onClick={previous}
         >
@@ -63,7 +64,7 @@ export function ListFoot<T>({ list: { address, meta }, shownCount }: ListFootPro
           {formatNumber(page)} / {formatNumber(pages)}
           {plusSign}
         </bdi>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('table.next')} disabled={!hasNext} onClick={next}>
+        <ActionIcon variant="subtle" color="gray" {...iconLabel(t('table.next'))} disabled={!hasNext} onClick={next}>
           <Icon path={mdiChevronRight} size={20} directional />
         </ActionIcon>
       </nav>

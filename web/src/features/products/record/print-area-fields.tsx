@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { AreaNameField } from './area-name-field.tsx'
 import css from './product.module.css'
 import type { ProductValues } from './product-values.rules.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface PrintAreaFieldsProps {
   form: FormState<ProductValues>
@@ -76,14 +77,14 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
             color="gray"
             size={32}
             data-move={by}
-            aria-label={t(by < 0 ? 'area_earlier' : 'area_later', { area })}
+            {...iconLabel(t(by < 0 ? 'area_earlier' : 'area_later', { area }))}
             disabled={at + by < 0 || at + by >= count}
             onClick={() => step(by)}
           >
             <Icon path={by < 0 ? mdiChevronUp : mdiChevronDown} size={20} />
           </ActionIcon>
         ))}
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('area_remove', { area })} onClick={remove}>
+        <ActionIcon variant="subtle" color="gray" size={32} {...iconLabel(t('area_remove', { area }))} onClick={remove}>
           <Icon path={mdiTrashCanOutline} size={18} />
         </ActionIcon>
       </div>

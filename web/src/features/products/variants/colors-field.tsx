@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { readColors } from './matrix.rules.ts'
 import type { ColorOfMatrix } from './sku-pattern.rules.ts'
 import css from './variants.module.css'
+import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface ColorsLooks {
   label: string
@@ -69,7 +70,7 @@ export function ColorsField<T extends FieldValues>(props: FieldOf<T> & ColorsLoo
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={t('remove_color', { number: at + 1 })}
+            {...iconLabel(t('remove_color', { number: at + 1 }))}
             disabled={colors.length === 1}
             onClick={() => change(colors.filter((_, nth) => nth !== at))}
           >

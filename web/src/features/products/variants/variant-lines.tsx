@@ -13,6 +13,7 @@ import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import type { VariantValues } from './variant-values.rules.ts'
 import css from './variants.module.css'
+import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface LinesProps {
   form: FormState<VariantValues>
@@ -147,7 +148,7 @@ function Lines({ title, add, isFull, onAdd, children }: LinesFrameProps) {
 
 function RemoveLine({ label, remove }: { label: string; remove: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={36} aria-label={label} onClick={remove}>
+    <ActionIcon variant="subtle" color="gray" size={36} {...iconLabel(label)} onClick={remove}>
       <Icon path={mdiClose} />
     </ActionIcon>
   )

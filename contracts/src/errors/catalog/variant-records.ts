@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of variants that people create and edit (CATALOG-4, CATALOG-5). */
 export const variantRecordErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of mapped SKUs (MAP-1 to MAP-4). */
 export const skuMappingErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of photos of products, which are judged by their bytes and never by their name (API-9). */
 export const productPhotoErrors = {
@@ -39,7 +39,7 @@ export const productPhotoErrors = {
   },
   photo_too_few_pixels: {
     status: 422,
-    en: 'The photo is {width} × {height} pixels; each side needs at least {limit}. Save it larger.',
+    en: 'The photo is {width} × {height} pixels; each side needs at least {limit}. Save a larger version.',
     fr: 'La photo a {width} × {height} pixels ; il en faut au moins {limit} de chaque côté. Enregistrez-la en plus grand.',
   },
 } satisfies ErrorTexts

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of products that people create and edit (CATALOG-1, CATALOG-2). */
 export const productRecordErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of Stock In and Stock Out (STOCK-10, STOCK-18 to STOCK-23). */
 export const stockDocumentErrors = {

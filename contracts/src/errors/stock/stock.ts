@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors of the stock ledger (STOCK-1). */
 export const stockErrors = {
@@ -14,7 +14,7 @@ export const stockErrors = {
   },
   stock_changed: {
     status: 409,
-    en: 'The stock of {sku} changed meanwhile: {who} made it {on_hand} on {at}. Check the quantity and save again.',
+    en: 'The stock of {sku} has changed in the meantime: {who} made it {on_hand} on {at}. Check the quantity and save again.',
     fr: 'Le stock de {sku} a changé entre-temps : {who} l’a porté à {on_hand} le {at}. Vérifiez la quantité et enregistrez de nouveau.',
   },
   stock_unchanged: {

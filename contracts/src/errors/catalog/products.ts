@@ -1,4 +1,4 @@
-import type { ErrorTexts } from './kind.ts'
+import type { ErrorTexts } from '../kind.ts'
 
 /** Errors that keep a valid row of a catalog file from being imported, and other errors of the catalog. */
 export const productErrors = {
