@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { InDialog } from './in-dialog.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -17,6 +18,7 @@ interface DialogProps {
  */
 export function Dialog({ title, opened, close, size = 'md', children }: DialogProps) {
   const t = useTexts('ui')
+  useReturnFocus(opened)
   return (
     <Modal
       size={size}
@@ -24,7 +26,7 @@ export function Dialog({ title, opened, close, size = 'md', children }: DialogPr
       onClose={close}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      returnFocus
+      returnFocus={false}
     >
       {opened && <InDialog value>{children}</InDialog>}
     </Modal>

@@ -285,6 +285,20 @@ describe('an order', () => {
     expect(server.of('PATCH /orders/7/items/70')[0]?.body).toEqual({ version: 4, sku: 'X' })
   })
 
+  it.each(['Split order', 'Cancel order'])('gives the focus back to its menu after the dialog “%s”', async (item) => {
+    serve(orderAnswer())
+    app = await renderApp('/orders/detail/7')
+    const more = await screen.findByRole('button', { name: 'More' })
+    await userEvent.click(more)
+    await userEvent.click(await screen.findByRole('menuitem', { name: item, hidden: true }))
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    // The menu's item is gone long before the dialog closes.
+    await waitFor(() => expect(screen.queryByRole('menuitem', { hidden: true })).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(more))
+  })
+
   it('is split by choosing some of its pieces, never all', async () => {
     const server = serve(orderAnswer())
     app = await renderApp('/orders/detail/7')
