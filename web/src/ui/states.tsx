@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiTrayRemove } from '@mdi/js'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { ApiError } from '../platform/api/api-error.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { ApiError, showInPlace } from '../platform/api/api-error.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
 import { Icon } from './icon.tsx'
 import css from './states.module.css'
@@ -35,10 +35,11 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => (error instanceof ApiError && error.message !== '' ? error.message : t('error.unknown'))
 }
 
-/** Content that couldn't be loaded: the message and a "Try again" button. */
+/** Content that couldn't be loaded: the message and a "Try again" button. No notification repeats the message. */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const t = useTexts('ui')
   const errorText = useErrorText()
+  useLayoutEffect(() => showInPlace(error), [error])
   return (
     <div className={clsx(css.state, css.failed)} role="alert">
       <span className={css.mark}>

@@ -69,7 +69,7 @@ async function readBody(response: Response): Promise<ErrorBody> {
   return { code: 'unreadable' }
 }
 
-/** Says that the place of a call shows its error itself, so that no message does. For `catch` of a write. */
+/** Says that the place of a call shows its error itself, so that no notification does. */
 export function showInPlace(error: unknown): void {
   if (error instanceof ApiError) error.isShownInPlace = true
 }

@@ -95,16 +95,18 @@ async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
     for (const listener of forbiddenListeners) listener(error)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {
-    notifyUnlessShown(error)
+    notifyUnlessShown(error, call.method)
   }
   return error
 }
 
-// Code that catches the error and shows it in place has said so by the next task.
-function notifyUnlessShown(error: ApiError): void {
-  setTimeout(() => {
+// Code that catches the error and shows it in place has said so by the next task, and a screen that shows the error of
+// a read one task later, because queries tell their observers in a task of their own.
+function notifyUnlessShown(error: ApiError, method: HttpMethod): void {
+  const tell = () => {
     if (!error.isShownInPlace) notify('error', error.message)
-  })
+  }
+  setTimeout(method === 'GET' ? () => setTimeout(tell) : tell)
 }
 
 async function send(endpoint: string, call: Call): Promise<Response> {
@@ -130,7 +132,7 @@ async function send(endpoint: string, call: Call): Promise<Response> {
     expectUnknownWrites(call)
     if (call.signal?.aborted) throw error
     const lost = new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
-    if (call.method !== 'GET' && !call.background && !call.unansweredInPlace) notifyUnlessShown(lost)
+    if (call.method !== 'GET' && !call.background && !call.unansweredInPlace) notifyUnlessShown(lost, call.method)
     throw lost
   }
 }

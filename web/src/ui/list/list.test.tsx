@@ -3,6 +3,7 @@ import type { SavedView } from '@platen/contracts/lists/saved-views'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
@@ -117,6 +118,21 @@ describe('the rows of a list', () => {
     answer()
     expect(await screen.findByText('DDD')).toBeTruthy()
     expect(screen.queryByText('AAA')).toBeNull()
+  })
+
+  it('that can’t be loaded show why in their place alone, with another try', async () => {
+    let isBroken = true
+    await open('/products', {
+      'GET /products': () =>
+        isBroken ? refused(500, 'internal', 'The database is away.') : { data: rows, meta },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
+    await userEvent.click(await button('Try again'))
+    expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
+    isBroken = false
+    await userEvent.click(await button('Try again'))
+    expect(await screen.findByText('AAA')).toBeTruthy()
+    expect(notices.get()).toEqual([])
   })
 
   it('say that nothing matches and offer to clear the filters, unless there is nothing at all', async () => {
