@@ -18,8 +18,8 @@ export const productsTexts = {
   search_products: { en: 'Code, name, category, brand', fr: 'Code, nom, catégorie, marque' },
   search_variants: { en: 'SKU, GTIN, product, color, size', fr: 'SKU, GTIN, produit, couleur, taille' },
   no_products: {
-    en: 'No products yet. Import the catalog to get started.',
-    fr: 'Aucun produit pour l’instant. Importez le catalogue pour commencer.',
+    en: 'No products yet. Import the catalog or add a product to get started.',
+    fr: 'Aucun produit pour l’instant. Importez le catalogue ou ajoutez un produit pour commencer.',
   },
   picture: { en: 'Photo', fr: 'Photo' },
   add: { en: 'Add product', fr: 'Ajouter un produit' },

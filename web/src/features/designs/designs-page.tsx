@@ -47,7 +47,7 @@ export function DesignsPage() {
   })
   return (
     <>
-      <PageHead title={t('designs')}>{upload}</PageHead>
+      <PageHead title={t('designs')}>{!list.isEmpty && upload}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

@@ -40,7 +40,7 @@ export function SyncHistoryPage() {
   })
   return (
     <>
-      <PageHead title={t('sync_history')}>{importButton}</PageHead>
+      <PageHead title={t('sync_history')}>{!list.isEmpty && importButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

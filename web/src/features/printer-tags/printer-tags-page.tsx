@@ -53,7 +53,7 @@ export function PrinterTagsPage() {
         <Can access="printer_tag.write">
           <FileImportButton kinds={[{ name: 'printer-tags', label: t('printer_tags') }]} />
         </Can>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

@@ -45,7 +45,7 @@ export function PrintersPage() {
   })
   return (
     <>
-      <PageHead title={t('printers')}>{addButton}</PageHead>
+      <PageHead title={t('printers')}>{!list.isEmpty && addButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

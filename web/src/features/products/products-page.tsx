@@ -49,14 +49,14 @@ export function ProductsPage() {
     filters: [...filters, archived],
     searchLabel: t('search_products'),
     read: (query: ProductsQuery) => apiQuery('GET /products', { query }),
-    empty: { text: t('no_products'), action: importButton },
+    empty: { text: t('no_products'), action: addButton },
     selection: mayChange ? { bulk } : undefined,
   })
   return (
     <>
       <PageHead title={t('products')}>
         {importButton}
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

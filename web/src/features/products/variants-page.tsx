@@ -71,7 +71,7 @@ function VariantList() {
         <Can access="product.write">
           <FileImportButton kinds={[{ name: 'variants', label: t('product_variants') }]} />
         </Can>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
 
       <Panel flush>

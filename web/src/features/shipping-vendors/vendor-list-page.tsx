@@ -48,7 +48,7 @@ export function VendorListPage() {
   })
   return (
     <>
-      <PageHead title={t('vendors')}>{addButton}</PageHead>
+      <PageHead title={t('vendors')}>{!list.isEmpty && addButton}</PageHead>
       <VendorTabs current="vendors" />
       <Panel flush>
         <List of={list} />

@@ -41,7 +41,7 @@ export function StationsPage() {
   })
   return (
     <>
-      <PageHead title={t('stations')}>{addButton}</PageHead>
+      <PageHead title={t('stations')}>{!list.isEmpty && addButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

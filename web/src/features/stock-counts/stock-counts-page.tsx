@@ -59,7 +59,7 @@ function Counts() {
   })
   return (
     <>
-      <PageHead title={t('title')}>{addButton}</PageHead>
+      <PageHead title={t('title')}>{!list.isEmpty && addButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

@@ -77,7 +77,7 @@ function Deliveries() {
         <Can access="stock.write">
           <FileImportButton kinds={[{ name: 'stock-in-lines', label: t('in.lines_file') }]} />
         </Can>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

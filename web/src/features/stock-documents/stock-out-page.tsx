@@ -80,7 +80,7 @@ function TakenOut() {
   })
   return (
     <>
-      <PageHead title={t('out.title')}>{addButton}</PageHead>
+      <PageHead title={t('out.title')}>{!list.isEmpty && addButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

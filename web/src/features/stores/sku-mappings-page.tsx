@@ -55,7 +55,7 @@ export function SkuMappingsPage() {
     <>
       <PageHead title={t('mapping.title')} back={<BackLink link={{ to: '/stores' }}>{t('stores')}</BackLink>}>
         {mayChange && <FileImportButton kinds={[{ name: 'sku-mappings', label: t('mapping.title') }]} />}
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

@@ -62,7 +62,7 @@ export function StoresPage() {
         <Can access="store.write">
           <FileImportButton kinds={[{ name: 'stores', label: t('stores') }]} />
         </Can>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

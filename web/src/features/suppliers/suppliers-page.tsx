@@ -58,7 +58,7 @@ function SupplierList() {
   })
   return (
     <>
-      <PageHead title={t('suppliers')}>{addButton}</PageHead>
+      <PageHead title={t('suppliers')}>{!list.isEmpty && addButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

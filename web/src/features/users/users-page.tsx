@@ -55,7 +55,7 @@ export function UsersPage() {
         <Can access="user.write">
           <FileImportButton kinds={[{ name: 'users', label: t('users') }]} />
         </Can>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

@@ -110,9 +110,9 @@ function EmptyPage<T>({ list }: { list: ListState<T> }) {
   return <EmptyState text={t('table.empty_page')} action={firstPage} />
 }
 
-function NoRows<T>({ list: { address, definition } }: { list: ListState<T> }) {
+function NoRows<T>({ list: { address, definition, isEmpty } }: { list: ListState<T> }) {
   const t = useTexts('ui')
-  if (!address.isFiltered) return <EmptyState {...definition.empty} />
+  if (isEmpty) return <EmptyState {...definition.empty} />
   const clear = (
     <Button variant="default" onClick={address.clearFilters}>
       {t('table.clear')}

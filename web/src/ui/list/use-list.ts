@@ -16,6 +16,8 @@ export interface ListState<T> {
   settings: ListSettings
   /** The rows of the page; undefined until they and the preferences are known. */
   rows: readonly T[] | undefined
+  /** Whether there is nothing at all. The list then offers the next step itself, and the head of the screen doesn't. */
+  isEmpty: boolean
   meta: PageMeta | undefined
   error: unknown
   /** Whether the rows on screen are those of an earlier page or filter. */
@@ -67,6 +69,7 @@ export function useList<T>(definition: ListDefinition<T>): ListState<T> {
     address,
     settings,
     rows,
+    isEmpty: rows?.length === 0 && address.page === 1 && !address.isFiltered,
     meta: result.data?.meta,
     error: result.error,
     isOutdated: result.isPlaceholderData,

@@ -44,7 +44,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
     <>
       <PageHead title={t('orders')}>
         <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
-        <ImportLink />
+        {!list.isEmpty && <ImportLink />}
       </PageHead>
       <OrderTabs status={status} list={list} />
       <Panel flush>

@@ -45,7 +45,7 @@ export function Walls() {
         >
           {t('full.open')}
         </LinkButton>
-        {create}
+        {slots?.length !== 0 && create}
       </PageHead>
       {query.error && !slots && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!slots && !query.error && <LoadingLines lines={8} height={24} />}

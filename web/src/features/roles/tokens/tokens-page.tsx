@@ -38,7 +38,7 @@ export function TokensPage() {
   return (
     <>
       <PageHead title={t('tokens')} note={t('about')}>
-        {addButton}
+        {!list.isEmpty && addButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

@@ -67,7 +67,7 @@ function LocationList() {
         <Can access="warehouse.write">
           <FileImportButton kinds={[{ name: 'warehouse-locations', label: t('title') }]} />
         </Can>
-        {createButton}
+        {!list.isEmpty && createButton}
       </PageHead>
       <Panel flush>
         <List of={list} />

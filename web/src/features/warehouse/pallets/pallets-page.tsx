@@ -52,7 +52,7 @@ export function PalletsPage() {
   })
   return (
     <>
-      <PageHead title={t('title')}>{createButton}</PageHead>
+      <PageHead title={t('title')}>{!list.isEmpty && createButton}</PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

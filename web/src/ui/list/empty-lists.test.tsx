@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { type Answers, fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>>
+afterEach(() => {
+  app.stop()
+  vi.restoreAllMocks()
+  endSession()
+})
+
+const none = () => ({ data: [], meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null } })
+
+const lists: [path: string, answers: Answers][] = [
+  ['/orders', { 'GET /orders': none }],
+  ['/orders/sync-history', { 'GET /order-sync/imports': none }],
+  ['/products', { 'GET /products': none }],
+  ['/variants', { 'GET /variants': none }],
+  ['/designs', { 'GET /designs': none }],
+  ['/suppliers', { 'GET /suppliers': none }],
+  ['/stores', { 'GET /stores/overview': none }],
+  ['/stores/sku-mapping', { 'GET /sku-mappings': none }],
+  ['/shipping-vendors', { 'GET /shipping-vendors': none }],
+  ['/users', { 'GET /users': none }],
+  ['/users/tokens', { 'GET /api-tokens': none }],
+  ['/printer-tags', { 'GET /printer-tags/overview': none }],
+  ['/setup/printers', { 'GET /printers/overview': none }],
+  ['/setup/stations', { 'GET /stations/overview': none }],
+  ['/packing-slot', { 'GET /packing-slots': () => ({ data: [] }) }],
+  ['/stock/stock-in', { 'GET /stock-in': none }],
+  ['/stock/stock-out', { 'GET /stock-out': none }],
+  ['/stock/counts', { 'GET /stock-counts': none }],
+  ['/warehouse/locations', { 'GET /warehouse-locations': none }],
+  ['/warehouse/pallets', { 'GET /pallets': none }],
+]
+
+describe('an empty list', () => {
+  it.each(lists)('at %s offers its next step once', async (path, answers) => {
+    vi.spyOn(window, 'scrollTo').mockReturnValue()
+    saveToken('token')
+    fakeServer({ 'GET /auth/me': () => me(), ...answers })
+    app = await renderApp(path)
+    const main = screen.getByRole('main')
+    const nextStep = await vi.waitUntil(() => main.querySelector('p + :is(a, button)'), 10_000)
+    const buttons = [...main.querySelectorAll('a, button')]
+    expect(buttons.filter(({ textContent }) => textContent === nextStep.textContent)).toEqual([nextStep])
+  })
+})
