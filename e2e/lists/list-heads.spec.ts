@@ -34,23 +34,36 @@ const cutHeads = (page: Page) =>
     }),
   )
 
+/** The scrollbars of the page and of the list, where a system shows them; the browser of these tests has none. */
+const scrollbars = 2 * 15
+
+/** How far a list reaches past its card. */
+const hiddenWidth = (page: Page) =>
+  page.locator('[data-list] table').evaluate((table, taken) => {
+    const card = table.parentElement?.clientWidth ?? 0
+    return Number.parseFloat(table.style.minInlineSize) + taken - card
+  }, scrollbars)
+
 for (const [language, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ] as const) {
-  test(`no head of a list is cut at 1024 and 1440 px in ${name}`, async ({ page, baseURL }) => {
+  test(`no head of a list is cut at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({ page, baseURL }) => {
     await signIn(page, 'administrator', '/orders')
     await givenRows(page)
     await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
     const cut: string[] = []
+    const wide: string[] = []
     for (const path of lists) {
       await page.goto(path)
       await expect(page.locator('th[data-column]').first()).toBeVisible()
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 })
         cut.push(...(await cutHeads(page)).map((head) => `${path}, ${width} px: “${head}”`))
+        const hidden = await hiddenWidth(page)
+        if (width === 1440 && hidden > 0) wide.push(`${path}: ${hidden} px`)
       }
     }
-    expect(cut).toEqual([])
+    expect({ cut, wide }).toEqual({ cut: [], wide: [] })
   })
 }

@@ -51,7 +51,7 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
       },
     },
     { ...column('event'), role: 'status', width: 124, cell: words.eventOf },
-    { ...column('changes'), width: 250, cell: (entry) => <bdi>{describe(entry)}</bdi> },
+    { ...column('changes'), width: 238, cell: (entry) => <bdi>{describe(entry)}</bdi> },
     { ...column('address'), width: 120, cell: (entry) => <bdi>{entry.address ?? '–'}</bdi> },
     {
       ...column('device'),

@@ -31,7 +31,7 @@ export function useRunColumns(): Column<Run>[] {
     {
       ...column('file_name'),
       role: 'main',
-      width: 210,
+      width: 200,
       cell: (run) => (
         <LinkCell link={{ to: '/orders/sync-history/detail/$id', params: { id: String(run.id) } }}>
           {run.file_name}

@@ -44,7 +44,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    { ...column('name'), sort: 'name', width: 190, cell: (row) => <bdi>{row.name}</bdi> },
+    { ...column('name'), sort: 'name', width: 170, cell: (row) => <bdi>{row.name}</bdi> },
     { ...column('category'), width: 100, cell: (row) => <bdi>{row.category || '–'}</bdi> },
     { ...column('brand'), width: 112, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
     {

@@ -43,7 +43,7 @@ export function useStockColumns<T extends StockFigures>(): Column<T>[] {
     {
       key: 'short',
       label: inLanguage(variantColumns.short),
-      width: 132,
+      width: 124,
       cell: (row) =>
         row.short > 0 ? (
           <Chip

@@ -94,7 +94,7 @@ function useVendorColumns(): Column<VendorRow>[] {
       ...column('name'),
       role: 'main',
       sort: 'name',
-      width: 220,
+      width: 190,
       cell: (row) => (
         <LinkCell link={{ to: '/shipping-vendors', search: { vendor: String(row.id) } }}>
           <bdi>{row.name}</bdi>
@@ -102,12 +102,12 @@ function useVendorColumns(): Column<VendorRow>[] {
       ),
       detail: (row) => (row.archived ? t('archived') : row.active ? undefined : t('inactive')),
     },
-    { ...column('code'), sort: 'code', width: 140, cell: (row) => <bdi>{row.code}</bdi> },
-    { ...column('kind'), width: 130, cell: (row) => nameKind(row.kind) },
-    { ...column('services'), width: 240, cell: (row) => <bdi>{row.services.join(', ') || '–'}</bdi> },
-    { ...column('countries'), width: 240, cell: countriesOf },
-    { ...column('min_weight_g'), width: 110, align: 'end', cell: (row) => formatLimit(row.min_weight_g) },
-    { ...column('max_weight_g'), width: 110, align: 'end', cell: (row) => formatLimit(row.max_weight_g) },
-    { ...column('active'), width: 90, cell: (row) => (row.active ? t('yes') : t('no')) },
+    { ...column('code'), sort: 'code', width: 110, cell: (row) => <bdi>{row.code}</bdi> },
+    { ...column('kind'), width: 120, cell: (row) => nameKind(row.kind) },
+    { ...column('services'), width: 180, cell: (row) => <bdi>{row.services.join(', ') || '–'}</bdi> },
+    { ...column('countries'), width: 180, cell: countriesOf },
+    { ...column('min_weight_g'), width: 100, align: 'end', cell: (row) => formatLimit(row.min_weight_g) },
+    { ...column('max_weight_g'), width: 100, align: 'end', cell: (row) => formatLimit(row.max_weight_g) },
+    { ...column('active'), width: 80, cell: (row) => (row.active ? t('yes') : t('no')) },
   ]
 }

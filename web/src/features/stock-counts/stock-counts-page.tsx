@@ -76,14 +76,14 @@ function useCountColumns(): Column<StockCountRow>[] {
       ...column('number'),
       role: 'main',
       sort: 'number',
-      width: 150,
+      width: 120,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/counts/$id', params: { id: String(row.id) } }}>{row.number}</LinkCell>
       ),
       detail: (row) => row.blind && t('blind_one'),
     },
-    { ...column('status'), role: 'status', width: 130, cell: (row) => <CountState status={row.status} /> },
-    { ...column('scope'), width: 220, cell: (row) => <ScopeText count={row} /> },
+    { ...column('status'), role: 'status', width: 120, cell: (row) => <CountState status={row.status} /> },
+    { ...column('scope'), width: 180, cell: (row) => <ScopeText count={row} /> },
     { ...column('lines'), width: 80, align: 'end', cell: (row) => formatNumber(row.lines) },
     { ...column('counted'), width: 100, align: 'end', cell: (row) => formatNumber(row.counted) },
     {
@@ -92,16 +92,17 @@ function useCountColumns(): Column<StockCountRow>[] {
       align: 'end',
       cell: (row) => (row.differences === null ? '–' : formatNumber(row.differences)),
     },
-    { ...column('value'), width: 130, align: 'end', cell: (row) => formatAmount(row.value_minor) },
+    { ...column('value'), width: 120, align: 'end', cell: (row) => formatAmount(row.value_minor) },
     {
       ...column('created_at'),
-      width: 170,
+      width: 150,
       cell: (row) => <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>,
     },
-    { ...column('created_by'), width: 150, cell: (row) => <bdi>{row.created_by}</bdi> },
+    { ...column('created_by'), width: 120, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       ...column('closed_at'),
-      width: 170,
+      width: 150,
+      isOptional: true,
       cell: (row) => (row.closed_at === null ? '–' : formatDateTime(row.closed_at)),
     },
   ]

@@ -41,7 +41,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 170,
+      width: 160,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(row.id) } }}>{row.sku}</LinkCell>
       ),
@@ -49,7 +49,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     {
       ...column('product_name'),
-      width: 160,
+      width: 150,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
@@ -57,7 +57,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...text('category', 110), isOptional: true },
     {
       ...column('colour'),
-      width: 136,
+      width: 120,
       cell: (row) => (
         <span className={css.color}>
           {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
@@ -79,7 +79,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...figure('reserved', 90), isOptional: true },
     {
       ...column('short'),
-      width: 132,
+      width: 120,
       cell: (row) =>
         row.short > 0 ? (
           <Chip tone="danger" icon={mdiTrayRemove} label={t('short_some', { figure: formatNumber(row.short) })} />
@@ -88,7 +88,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
         ),
     },
     figure('incoming', 84),
-    figure('on_pallets', 92),
+    { ...figure('on_pallets', 92), isOptional: true },
     { ...figure('reorder_point', 110), sort: 'reorder_point' },
     { ...figure('consumed', 120), isOptional: true },
     {
@@ -102,11 +102,12 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       ...column('last_movement_at'),
       sort: 'last_movement_at',
       width: 116,
+      isOptional: true,
       cell: (row) => (row.last_movement_at === null ? t('never') : formatDay(dayOf(row.last_movement_at))),
     },
-    text('pick_location', 110),
+    { ...text('pick_location', 110), isOptional: true },
     { ...column('cost'), width: 90, align: 'end', isOptional: true, cell: (row) => formatCost(row.cost_minor) },
-    { ...column('value'), width: 100, align: 'end', cell: (row) => formatCost(row.value_minor) },
+    { ...column('value'), width: 100, align: 'end', isOptional: true, cell: (row) => formatCost(row.value_minor) },
     ...(adjust ? [adjustColumn(t('actions'), (row) => t('adjust', { sku: row.sku }), adjust)] : []),
   ]
 }

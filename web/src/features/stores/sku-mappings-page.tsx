@@ -81,10 +81,10 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 220,
+      width: 190,
       cell: (row) => <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell>,
     },
-    { ...column('store'), width: 180, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store'), width: 150, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('variant'),
       width: 200,
@@ -93,12 +93,12 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
     },
     {
       ...column('product'),
-      width: 240,
+      width: 210,
       cell: ({ variant }) => (
         <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
-    { ...column('updated_by'), width: 160, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
-    { ...column('updated_at'), width: 150, cell: (row) => <AgoCell at={row.record.updated_at} /> },
+    { ...column('updated_by'), width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
+    { ...column('updated_at'), width: 140, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }

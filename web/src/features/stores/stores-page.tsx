@@ -95,7 +95,7 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
     },
     { ...column('name'), sort: 'name', width: 150, cell: (row) => <bdi>{row.name}</bdi> },
     { ...column('state'), width: 104, cell: (row) => <StoreState store={row} /> },
-    { ...column('platform'), width: 160, cell: (row) => words.platformName(row.platform) },
+    { ...column('platform'), width: 150, cell: (row) => words.platformName(row.platform) },
     figure('open', 110),
     figure('processing'),
     figure('failed'),

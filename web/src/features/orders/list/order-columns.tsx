@@ -61,7 +61,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     { ...column('store_name'), width: 92, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
-      width: 124,
+      width: 112,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
@@ -70,7 +70,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
-      width: 150,
+      width: 136,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
     },
@@ -78,7 +78,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ...column('status'),
       csv: isFailed ? ['status', 'hold_kind'] : ['status', 'hold_kind', 'problems'],
       role: 'status',
-      width: isFailed ? 108 : 190,
+      width: isFailed ? 108 : 182,
       cell: (row) => (
         <span className={css.chips}>
           <Chip {...statusLook(row.status)} />
@@ -87,7 +87,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </span>
       ),
     },
-    ...(isFailed ? [{ ...column('problems'), width: 270, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
+    ...(isFailed ? [{ ...column('problems'), width: 250, cell: (row: OrderRow) => <ProblemsCell row={row} /> }] : []),
     {
       ...column('ship_by'),
       csv: ['ship_by', 'late', 'expedited'],

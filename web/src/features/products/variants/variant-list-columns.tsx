@@ -43,7 +43,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('gtin', 140), isOptional: true },
     {
       ...column('product_name'),
-      width: 206,
+      width: 176,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
@@ -51,7 +51,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
     { ...text('category', 110), isOptional: true },
     {
       ...column('colour'),
-      width: 140,
+      width: 128,
       cell: (row) => (
         <span className={css.colour}>
           {row.colour_hex && <span className={css.swatch} style={{ background: row.colour_hex }} />}
@@ -60,7 +60,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       ),
     },
     text('size', 66),
-    text('printer_tag', 146),
+    text('printer_tag', 142),
     text('pick_location', 104),
     ...useStockColumns<VariantRow>(),
     { ...column('weight_g'), width: 90, align: 'end', isOptional: true, cell: (row) => formatNumber(row.weight_g) },

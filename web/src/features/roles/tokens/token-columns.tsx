@@ -27,7 +27,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
     },
     { ...column('state'), role: 'status', width: 150, cell: (row) => <TokenState state={row.state} /> },
     { ...column('sponsor'), width: 150, cell: (row) => <bdi>{row.sponsor.name}</bdi> },
-    { ...column('rules'), width: 240, cell: (row) => row.rules.map(words.rule).join(', ') },
+    { ...column('rules'), width: 230, cell: (row) => row.rules.map(words.rule).join(', ') },
     {
       ...column('expires_at'),
       width: 140,

@@ -21,7 +21,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     isOptional = false,
   ): Column<LogEntry> => ({
     ...column(key),
-    width: 108,
+    width: 100,
     isOptional,
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
   })
@@ -29,19 +29,19 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     {
       ...column('at'),
       role: 'main',
-      width: 170,
+      width: 150,
       cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
     },
-    { ...column('kind'), role: 'status', width: 130, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
+    { ...column('kind'), role: 'status', width: 112, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
     {
       ...column('sku'),
-      width: 150,
+      width: 140,
       cell: (entry) => <bdi>{entry.sku ?? '–'}</bdi>,
       detail: (entry) => <bdi>{entry.product_name}</bdi>,
     },
     {
       ...column('quantity'),
-      width: 80,
+      width: 76,
       align: 'end',
       cell: (entry) => (entry.quantity === null ? '–' : formatNumber(entry.quantity)),
     },
@@ -49,8 +49,8 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     end('to_pallet'),
     end('from_location'),
     end('to_location'),
-    { ...column('who'), width: 126, cell: (entry) => <bdi>{entry.who}</bdi> },
-    { ...text('reason', false), width: 100 },
+    { ...column('who'), width: 116, cell: (entry) => <bdi>{entry.who}</bdi> },
+    { ...text('reason', false), width: 96 },
     text('note', true),
     text('lot', true),
     { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },
