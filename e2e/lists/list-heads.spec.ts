@@ -48,7 +48,10 @@ for (const [language, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ] as const) {
-  test(`no head of a list is cut at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({ page, baseURL }) => {
+  test(`no head of a list is cut at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({
+    page,
+    baseURL,
+  }) => {
     await signIn(page, 'administrator', '/orders')
     await givenRows(page)
     await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])

@@ -120,11 +120,10 @@ describe('the rows of a list', () => {
     expect(screen.queryByText('AAA')).toBeNull()
   })
 
-  it('that can’t be loaded show why in their place alone, with another try', async () => {
+  it('show in their place alone why they can’t be loaded, with another try', async () => {
     let isBroken = true
     await open('/products', {
-      'GET /products': () =>
-        isBroken ? refused(500, 'internal', 'The database is away.') : { data: rows, meta },
+      'GET /products': () => (isBroken ? refused(500, 'internal', 'The database is away.') : { data: rows, meta }),
     })
     expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
     await userEvent.click(await button('Try again'))
