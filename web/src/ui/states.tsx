@@ -10,13 +10,15 @@ import css from './states.module.css'
 interface EmptyStateProps {
   /** One sentence. Default: "No data available". */
   text?: string
+  /** What that means here, or what to do. */
+  hint?: string | undefined
   icon?: string
   /** A button with the next step. */
   action?: ReactNode
 }
 
-/** An empty list: one sentence and at most one button. */
-export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStateProps) {
+/** Nothing to show: what is so, what it means, and at most one button. */
+export function EmptyState({ text, hint, icon = mdiTrayRemove, action }: EmptyStateProps) {
   const t = useTexts('ui')
   return (
     <div className={css.state}>
@@ -24,6 +26,7 @@ export function EmptyState({ text, icon = mdiTrayRemove, action }: EmptyStatePro
         <Icon path={icon} size={24} />
       </span>
       <p>{text ?? t('empty')}</p>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
       {action}
     </div>
   )

@@ -27,7 +27,6 @@ export function SessionList() {
     columns: useSessionColumns(),
     sort: '-last_active_at',
     read: (query: SessionsQuery) => apiQuery('GET /profile/sessions', { query }),
-    empty: { text: t('sessions.table') },
   })
   return <List of={list} />
 }

@@ -37,13 +37,15 @@ const lists: [path: string, answers: Answers][] = [
 ]
 
 describe('an empty list', () => {
-  it.each(lists)('at %s offers its next step once', async (path, answers) => {
+  // SPEC-91
+  it.each(lists)('at %s says that there is no data, and offers its next step once', async (path, answers) => {
     vi.spyOn(window, 'scrollTo').mockReturnValue()
     saveToken('token')
     fakeServer({ 'GET /auth/me': () => me(), ...answers })
     app = await renderApp(path)
     const main = screen.getByRole('main')
     const nextStep = await vi.waitUntil(() => main.querySelector('p + :is(a, button)'), 10_000)
+    expect(screen.getByText('No data available')).toBeTruthy()
     const buttons = [...main.querySelectorAll('a, button')]
     expect(buttons.filter(({ textContent }) => textContent === nextStep.textContent)).toEqual([nextStep])
   })

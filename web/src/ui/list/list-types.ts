@@ -67,8 +67,8 @@ export interface ListDefinition<T> {
   fixed?: ListQuery
   /** Identifies a row. Default: its `id`. */
   rowId?: (row: T) => number | string
-  /** Shown when there is nothing at all: one sentence, one button. */
-  empty: { text: string; action?: ReactNode }
+  /** Shown below "No data available" when there is nothing at all: one sentence, one button. */
+  empty?: { text: string; action?: ReactNode }
   /** Shown instead of the table when the person chooses pictures, which is the default where it exists. */
   gallery?: (rows: readonly T[]) => ReactNode
   /** Without it rows can't be selected. */

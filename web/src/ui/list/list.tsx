@@ -112,7 +112,8 @@ function EmptyPage<T>({ list }: { list: ListState<T> }) {
 
 function NoRows<T>({ list: { address, definition, isEmpty } }: { list: ListState<T> }) {
   const t = useTexts('ui')
-  if (isEmpty) return <EmptyState {...definition.empty} />
+  // SPEC-91
+  if (isEmpty) return <EmptyState hint={definition.empty?.text} action={definition.empty?.action} />
   const clear = (
     <Button variant="default" onClick={address.clearFilters}>
       {t('table.clear')}

@@ -49,7 +49,7 @@ export function Walls() {
       </PageHead>
       {query.error && !slots && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!slots && !query.error && <LoadingLines lines={8} height={24} />}
-      {slots?.length === 0 && <EmptyState text={mayWrite ? t('none') : t('none_read')} action={create} />}
+      {slots?.length === 0 && <EmptyState hint={mayWrite ? t('none') : t('none_read')} action={create} />}
       {slots && slots.length > 0 && <SlotsOfWalls slots={slots} />}
     </>
   )
