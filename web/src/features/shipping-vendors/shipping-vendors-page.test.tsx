@@ -158,6 +158,17 @@ describe('a shipping vendor', () => {
     })
   })
 
+  it('keeps a time that no clock shows as it was typed, and says that it is none', async () => {
+    serve()
+    app = await renderApp('/shipping-vendors?vendor=3')
+    const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
+    await userEvent.clear(monday)
+    await userEvent.paste('16:60')
+    await userEvent.tab()
+    expect(await screen.findByText('Enter a time.')).toBeTruthy()
+    expect(monday.value).toBe('16:60')
+  })
+
   it('removes a service in the middle without mixing the others', async () => {
     const services = ['A', 'B', 'C'].map((name) => ({ name, store_names: [`${name} by stores`] }))
     const server = serve({ ...detail, services })

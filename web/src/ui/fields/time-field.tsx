@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { parseTime } from './time-text.rules.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.ts'
 
-const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
+const isTime = (text: string) => parseTime(text) === text
 
 /** A time of day, HH:MM in the form's values, shown and typed as the interface's language writes it. */
 export function TimeField<T extends FieldValues>(props: Omit<FieldOf<T>, 'validate'> & LooksOf<TextInputProps>) {
