@@ -31,7 +31,7 @@ export function ReasonsPage() {
   const copyOf = firstText(search, 'copy_of')
   if (firstText(search, 'create') !== null && (copyOf === null || reasons)) {
     const copied = reasons?.find((reason) => reason.list === list && String(reason.id) === copyOf)
-    return <ReasonAdd key={`${list} ${copyOf}`} list={list} copied={copied} />
+    return <ReasonAdd key={list} list={list} copied={copied} />
   }
   const opened = reasons?.find((reason) => reason.list === list && String(reason.id) === edit)
   if (opened) return <Reason key={`${list}-${opened.id}`} reason={opened} />

@@ -17,7 +17,7 @@ export function RoleCreatePage() {
     enabled: copyOf !== undefined,
   })
   const save = useWrite('POST /roles')
-  const copied = copyOf === undefined ? undefined : original.data?.data
+  const copied = original.data?.data
   return (
     <>
       <PageHead title={t('add_title')} back={<BackLink link={{ to: '/roles' }}>{t('back')}</BackLink>} />

@@ -13,7 +13,7 @@ export function ShippingVendorsPage() {
   const [texts] = usePageSearch()
   const vendor = firstText(texts, 'vendor')
   const copyOf = firstText(texts, 'copy_of')
-  if (vendor === 'new') return <VendorCreatePage key={copyOf} copyOf={copyOf} />
+  if (vendor === 'new') return <VendorCreatePage copyOf={copyOf} />
   if (vendor !== null && /^[1-9][0-9]{0,15}$/.test(vendor)) return <VendorPage key={vendor} id={vendor} />
   return firstText(texts, 'tab') === 'rules' ? <RulesPage /> : <VendorListPage />
 }

@@ -29,7 +29,7 @@ export function SuppliersPage() {
   const edit = firstText(search, 'edit')
   if (edit !== null) return <Supplier key={edit} id={edit} />
   const copyOf = firstText(search, 'copy_of')
-  if (firstText(search, 'create') !== null) return <SupplierCreate key={copyOf} copyOf={copyOf} />
+  if (firstText(search, 'create') !== null) return <SupplierCreate copyOf={copyOf} />
   return <SupplierList />
 }
 

@@ -144,6 +144,8 @@ function routeOptions<const TPath extends string, TKeys extends string>(options:
   return {
     path,
     staticData: { screen: info },
+    // A form for a copy and one for a new record, or for a copy of another one, share no input.
+    remountDeps: ({ search }: { search: { copy_of?: string } }) => [search.copy_of],
     beforeLoad: ({
       context,
       location,

@@ -17,7 +17,7 @@ export function VariantCreatePage() {
   const [search] = usePageSearch()
   const id = firstText(search, 'product')
   const copyOf = firstText(search, 'copy_of')
-  return id === null ? <Choice /> : <Matrix key={`${id} ${copyOf}`} id={id} copyOf={copyOf} />
+  return id === null ? <Choice /> : <Matrix key={id} id={id} copyOf={copyOf} />
 }
 
 function Choice() {

@@ -1,5 +1,5 @@
 import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/people/api-tokens'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -120,6 +120,16 @@ describe('a copy of a token', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
     await screen.findByRole('dialog', { name: 'Copy the token now' })
     expect(server.of('POST /api-tokens')[0]?.body).toMatchObject({ name: 'Line 3', rules: detail.rules, copy_of: 12 })
+  })
+
+  it('leaves none of its permissions in the form for a new token', async () => {
+    serve()
+    app = await renderApp('/users/tokens/create?copy_of=12')
+    expect(await screen.findByRole('checkbox', { name: 'Orders: See' })).toHaveProperty('checked', true)
+    await act(async () => app?.router.navigate({ to: '/users/tokens/create' }))
+    await vi.waitFor(() => {
+      expect(screen.getByRole('checkbox', { name: 'Orders: See' })).toHaveProperty('checked', false)
+    })
   })
 })
 
