@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { call } from './testing/call.ts'
-import { answerCall } from './testing/answer-call.ts'
-import { conflictDialog } from './testing/conflict-dialog.ts'
-import { givenWork, type Work } from './testing/given-work.ts'
-import { atRest } from './testing/shown.ts'
-import { signIn } from './testing/sign-in.ts'
+import { call } from '../testing/call.ts'
+import { answerCall } from '../testing/answer-call.ts'
+import { conflictDialog } from '../testing/conflict-dialog.ts'
+import { givenWork, type Work } from '../testing/given-work.ts'
+import { atRest } from '../testing/shown.ts'
+import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 test.describe.configure({ mode: 'serial' })
