@@ -145,7 +145,7 @@ function routeOptions<const TPath extends string, TKeys extends string>(options:
     path,
     staticData: { screen: info },
     // A form for a copy and one for a new record, or for a copy of another one, share no input.
-    remountDeps: ({ search }: { search: { copy_of?: string } }) => [search.copy_of],
+    remountDeps: ({ search }: { search: object }) => ['copy_of' in search ? search.copy_of : undefined],
     beforeLoad: ({
       context,
       location,
