@@ -31,7 +31,7 @@ export function vendorStates({ orders, at }: Work): Shown[] {
         const { number } = await call<{ number: string }>(page, 'GET', `/orders/${orders.shipping}`)
         await page.getByRole('textbox', { name: eitherLanguage('shipping-vendors:try.order') }).fill(number)
         await press('shipping-vendors:try.send')(page)
-        await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+        await expect(page.getByRole('main').getByRole('status').last()).toBeVisible()
       },
     },
     { name: 'order-vendor', path: `/orders/detail/${orders.open}`, act: chooseVendor },

@@ -4,6 +4,9 @@ import { initI18n } from '../platform/i18n/i18n.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { takeAnswerProblems } from './fake-server.ts'
 
+// The document is that of the worker: what the last file left in it goes with that file.
+document.body.replaceChildren()
+
 await initI18n()
 
 // Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.

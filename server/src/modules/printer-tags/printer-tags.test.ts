@@ -50,7 +50,7 @@ describe('the list of printer tags', () => {
     await givenPiece(here.floor)
     const { data, body } = await (await here.floor.site.as('viewer')).get('/printer-tags/overview')
     expect(data.map((tag: Tag) => tag.code)).toEqual(['DTG-DARK', 'DTG-LIGHT', 'SUB-MUG'])
-    expect(data[0]).toMatchObject({ kind: 'dtg', printers: 1, variants: 1, products: 0, waiting: 1, archived: false })
+    expect(data[0]).toMatchObject({ kind: 'dtg', printers: 1, variants: 2, products: 0, waiting: 1, archived: false })
     expect(data[2]).toMatchObject({ kind: 'sublimation', printers: 0, waiting: 0 })
     expect(body.meta.total).toBe(3)
   })
@@ -244,7 +244,7 @@ describe('merging a printer tag into another', () => {
     const body = { version: (await detailOf(dark)).version, into_id: light.id }
     const { status, data } = await manager.post(`/printer-tags/${dark.id}/merge`, body)
     expect(status).toBe(200)
-    expect(data).toMatchObject({ code: 'DTG-LIGHT', variants: 2, products: 1, printers: 1 })
+    expect(data).toMatchObject({ code: 'DTG-LIGHT', variants: 3, products: 1, printers: 1 })
 
     const tagOf = async (barcode: string) =>
       (await lookUp(at.print_barcode, barcode, 'print_barcode')).data.piece.variant.printer_tag

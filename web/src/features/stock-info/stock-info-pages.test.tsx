@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../testing/fake-server.ts'
+import { type Answers, fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -87,8 +87,9 @@ const reasons = [
 ]
 const everything = [{ action: 'manage', subject: 'all' }]
 
-function serve(rules = everything, lines = [line, consumed]) {
+function serve(rules = everything, lines = [line, consumed], more: Answers = {}) {
   return fakeServer({
+    ...more,
     'GET /auth/me': () => me(rules),
     'GET /stock/stock-info': () => ({
       data: [row],
@@ -114,12 +115,17 @@ function serve(rules = everything, lines = [line, consumed]) {
 
 describe('Stock Information', () => {
   it('shows the totals, and the row of a variant with its figures and a button to adjust it', async () => {
-    serve()
+    serve(everything, [line, consumed], {
+      // Its value is shown only if it is chosen.
+      'GET /lists/:list': () => ({
+        data: { preferences: { columns: [{ key: 'value' }], density: 'compact', default_view_id: null }, views: [] },
+      }),
+    })
     app = await renderApp('/stock/stock-info')
     const found = (await screen.findByText('TEE-BLK-M')).closest('tr')
     if (!found) throw new Error('no row')
     expect(within(found).getByText('6')).toBeTruthy()
-    expect(within(found).getByText('35.00')).toBeTruthy()
+    expect(await within(found).findByText('35.00')).toBeTruthy()
     expect(within(found).getByRole('link', { name: 'TEE-BLK-M' }).getAttribute('href')).toBe('/stock/stock-info/7')
     expect(await screen.findByText('4,200.00')).toBeTruthy()
     await userEvent.click(within(found).getByRole('button', { name: 'Adjust the stock of TEE-BLK-M' }))

@@ -245,7 +245,7 @@ describe('an order', () => {
     const problems = [{ field: 'lines.1.design_front', code: 'design_unknown', message: 'The design is not known.' }]
     serve(orderAnswer({ status: 'failed', problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
-    expect(await screen.findByText('Line 1 · Design Front')).toBeTruthy()
+    expect(await screen.findByText('Line 1 · Design Front:')).toBeTruthy()
     expect(screen.getByText(/The design is not known/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
