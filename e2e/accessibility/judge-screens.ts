@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
-import { show, type Shown } from '../testing/shown.ts'
+import { show } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 /** Every width, theme and direction, and every two of them together: what is seen does not depend on all three. */
@@ -39,16 +39,11 @@ async function faults(page: Page, where: string): Promise<string[]> {
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
 }
 
-/** Whether it is a state that a screen is brought into, rather than a screen as it opens: about half of them. */
-export function changesScreen({ act, prepare }: Shown): boolean {
-  return act !== undefined || prepare !== undefined
-}
-
 /**
- * Registers a test for each screen and state that is chosen: axe finds nothing on it, and nothing is wider than its window.
+ * Registers a test for each screen and state: axe finds nothing on it, and nothing is wider than its window.
  * All of them share one sign-in and one day's work; the screens without a session come first.
  */
-export function judgeScreens(isChosen: (screen: Shown) => boolean): void {
+export function judgeScreens(): void {
   let context: BrowserContext
   let page: Page
   let work: EveryWork = nothingYet
@@ -61,7 +56,7 @@ export function judgeScreens(isChosen: (screen: Shown) => boolean): void {
   })
   test.afterAll(() => context.close())
 
-  for (const { name, signedOut } of everyScreen(nothingYet).filter(isChosen)) {
+  for (const { name, signedOut } of everyScreen(nothingYet)) {
     test(`axe finds nothing on ${name}, and nothing is wider than its window`, async ({ baseURL }) => {
       if (!signedOut && !signedIn) {
         await signIn(page, 'administrator')

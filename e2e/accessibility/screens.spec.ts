@@ -1,3 +1,3 @@
-import { changesScreen, judgeScreens } from './judge-screens.ts'
+import { judgeScreens } from './judge-screens.ts'
 
-judgeScreens((screen) => !changesScreen(screen))
+judgeScreens()

@@ -1,3 +1,0 @@
-import { changesScreen, judgeScreens } from './judge-screens.ts'
-
-judgeScreens(changesScreen)
