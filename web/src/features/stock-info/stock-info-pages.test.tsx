@@ -118,7 +118,10 @@ describe('Stock Information', () => {
     serve(everything, [line, consumed], {
       // Its value is shown only if it is chosen.
       'GET /lists/:list': () => ({
-        data: { preferences: { columns: [{ key: 'value', hidden: false }], density: 'compact', default_view_id: null }, views: [] },
+        data: {
+          preferences: { columns: [{ key: 'value', hidden: false }], density: 'compact', default_view_id: null },
+          views: [],
+        },
       }),
     })
     app = await renderApp('/stock/stock-info')
