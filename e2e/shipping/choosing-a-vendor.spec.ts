@@ -44,6 +44,10 @@ test('rules are added and reordered by keyboard and by dragging, and an order is
   await expect.poll(() => vendorsOf(page)).toEqual([first.name, second.name])
   await expect(page.getByRole('button', { name: 'Move rule 2 up' })).toBeFocused()
 
+  // Both ends of the drag in view: the page must not scroll between pressing and moving.
+  await shownRules(page)
+    .first()
+    .evaluate((rule) => rule.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.locator('li [draggable=true]').last().dragTo(shownRules(page).first())
   await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
   await tabTo(page, /^Save rules$/)
