@@ -4,16 +4,14 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { defineRecord, lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
-import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
-import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
 import { allocateShort, lockStock, openStock, releaseAllReservations } from '../../stock/stock.public.ts'
 import { lockCatalog } from '../catalog.store.ts'
-import { findWarehouseCodes } from '../catalog.views.ts'
 import { toVariantSearchText } from '../product-search.rules.ts'
 import { skusAdded, variantTagsChanged } from '../products.events.ts'
-import { applyEdit, findCellErrors, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
+import { assertCells, refuseCells, type GivenVariant } from './variant-cells.actions.ts'
+import { applyEdit, toCellError, type VariantValues } from './variant-records.rules.ts'
 import * as store from './variant-records.store.ts'
-import { findHolders, readProductTexts, readVariantsWithFields, toHistoryValues } from './variant-records.views.ts'
+import { readProductTexts, readVariantsWithFields, toHistoryValues } from './variant-records.views.ts'
 
 /** Variants as records with a history (RECORD-2). */
 export const variantKind: RecordKind<VariantRecord> = defineRecord({
@@ -29,8 +27,6 @@ async function readOne(db: Parameters<typeof readVariantsWithFields>[0], id: num
   if (!variant) throw refusal('not_found')
   return variant
 }
-
-type Given = { id: number | null; product_id: number; values: VariantValues }
 
 type NewVariant = VariantValues & { opening_quantity: number }
 type Added = { variants: NewVariant[]; copy_of?: number | undefined }
@@ -195,55 +191,7 @@ async function switchTracking(tx: Tx, ctx: Ctx, { on, off }: { on: number[]; off
   await allocateShort(tx, audit, on)
 }
 
-async function assertCells(tx: Tx, rows: readonly Given[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
-  const keys = rows.map((row) => skuKey(row.values.sku))
-  const gtins = rows.flatMap((row) => gtinsOf(row.values).map((one) => one.gtin))
-  const found = findCellErrors(rows, await findHolders(tx, keys, gtins))
-  // A tag that was archived meanwhile stays where it is set.
-  const chosen = rows.map(({ id, values: { printer_tag_id: tagId } }) => {
-    const old = id === null ? null : before.get(id)?.printer_tag?.id
-    return tagId === old ? null : tagId
-  })
-  const usable = await lockChosenTags(tx, [...new Set(chosen.flatMap((tagId) => tagId ?? []))])
-  for (const [at, tagId] of chosen.entries()) {
-    if (tagId !== null && !usable.has(tagId))
-      found[`variants.${at}.printer_tag_id`] = toCellError('printer_tag_unknown')
-  }
-  await findSupplierErrors(tx, rows, before, found)
-  const warehouseCodes = await findWarehouseCodes(tx, keys)
-  for (const [at, { id, values }] of rows.entries()) {
-    const old = id === null ? null : before.get(id)?.sku
-    if (old !== values.sku && warehouseCodes.has(skuKey(values.sku)))
-      found[`variants.${at}.sku`] = toCellError('sku_is_warehouse_code', { sku: values.sku })
-  }
-  refuseCells(Object.entries(found))
-}
-
-/** Adds errors for suppliers that are named twice, don't exist, or are archived and newly chosen. */
-async function findSupplierErrors(
-  tx: Tx,
-  rows: readonly Given[],
-  before: ReadonlyMap<number, VariantRecord>,
-  found: Record<string, FieldText>,
-): Promise<void> {
-  const chosen = rows.flatMap(({ values }) => values.suppliers?.map((one) => one.supplier_id) ?? [])
-  const usable = await lockChosenSuppliers(tx, [...new Set(chosen)])
-  for (const [at, { id, values }] of rows.entries()) {
-    const ids = values.suppliers?.map((one) => one.supplier_id) ?? []
-    const old = (id === null ? undefined : before.get(id))?.suppliers.map((one) => one.supplier_id) ?? []
-    for (const [line, supplierId] of ids.entries()) {
-      const cell = `variants.${at}.suppliers.${line}.supplier_id`
-      if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError('supplier_unknown')
-      else if (ids.indexOf(supplierId) < line) found[cell] = toCellError('variant_value_twice', { value: supplierId })
-    }
-  }
-}
-
-function refuseCells(found: readonly [string, FieldText][]): void {
-  if (found.length > 0) throw refusal('invalid_input', {}, { fields: Object.fromEntries(found) })
-}
-
-async function withSearchTexts(tx: Tx, rows: readonly Given[]): Promise<store.SavedValues[]> {
+async function withSearchTexts(tx: Tx, rows: readonly GivenVariant[]): Promise<store.SavedValues[]> {
   const texts = await readProductTexts(tx, [...new Set(rows.map((row) => row.product_id))])
   return rows.map(({ product_id: productId, values }) => ({
     ...values,

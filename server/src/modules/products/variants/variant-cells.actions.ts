@@ -1,0 +1,69 @@
+import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
+import { skuKey } from '@platen/contracts/values/match-key'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
+import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
+import { findWarehouseCodes } from '../catalog.views.ts'
+import { findCellErrors, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
+import { findHolders } from './variant-records.views.ts'
+
+/** A variant as it is to be saved; without an id it is new. */
+export type GivenVariant = { id: number | null; product_id: number; values: VariantValues }
+
+/**
+ * Refuses variants whose values are taken, unknown or archived and newly chosen, with an error at each cell. The tags and
+ * suppliers that they name are locked.
+ */
+export async function assertCells(
+  tx: Tx,
+  rows: readonly GivenVariant[],
+  before: ReadonlyMap<number, VariantRecord>,
+): Promise<void> {
+  const keys = rows.map((row) => skuKey(row.values.sku))
+  const gtins = rows.flatMap((row) => gtinsOf(row.values).map((one) => one.gtin))
+  const found = findCellErrors(rows, await findHolders(tx, keys, gtins))
+  // A tag that was archived meanwhile stays where it is set.
+  const chosen = rows.map(({ id, values: { printer_tag_id: tagId } }) => {
+    const old = id === null ? null : before.get(id)?.printer_tag?.id
+    return tagId === old ? null : tagId
+  })
+  const usable = await lockChosenTags(tx, [...new Set(chosen.flatMap((tagId) => tagId ?? []))])
+  for (const [at, tagId] of chosen.entries()) {
+    if (tagId !== null && !usable.has(tagId))
+      found[`variants.${at}.printer_tag_id`] = toCellError('printer_tag_unknown')
+  }
+  await findSupplierErrors(tx, rows, before, found)
+  const warehouseCodes = await findWarehouseCodes(tx, keys)
+  for (const [at, { id, values }] of rows.entries()) {
+    const old = id === null ? null : before.get(id)?.sku
+    if (old !== values.sku && warehouseCodes.has(skuKey(values.sku)))
+      found[`variants.${at}.sku`] = toCellError('sku_is_warehouse_code', { sku: values.sku })
+  }
+  refuseCells(Object.entries(found))
+}
+
+/** Adds errors for suppliers that are named twice, don't exist, or are archived and newly chosen. */
+async function findSupplierErrors(
+  tx: Tx,
+  rows: readonly GivenVariant[],
+  before: ReadonlyMap<number, VariantRecord>,
+  found: Record<string, FieldText>,
+): Promise<void> {
+  const chosen = rows.flatMap(({ values }) => values.suppliers?.map((one) => one.supplier_id) ?? [])
+  const usable = await lockChosenSuppliers(tx, [...new Set(chosen)])
+  for (const [at, { id, values }] of rows.entries()) {
+    const ids = values.suppliers?.map((one) => one.supplier_id) ?? []
+    const old = (id === null ? undefined : before.get(id))?.suppliers.map((one) => one.supplier_id) ?? []
+    for (const [line, supplierId] of ids.entries()) {
+      const cell = `variants.${at}.suppliers.${line}.supplier_id`
+      if (!usable.has(supplierId) && !old.includes(supplierId)) found[cell] = toCellError('supplier_unknown')
+      else if (ids.indexOf(supplierId) < line) found[cell] = toCellError('variant_value_twice', { value: supplierId })
+    }
+  }
+}
+
+/** Refuses if there is any error, each at its cell. */
+export function refuseCells(found: readonly [string, FieldText][]): void {
+  if (found.length > 0) throw refusal('invalid_input', {}, { fields: Object.fromEntries(found) })
+}
