@@ -32,7 +32,7 @@ test('over plain http under a host name one signs in, stays signed in over a rel
   expect(await cookieOf(page, 'accessToken')).toBeNull()
 })
 
-test('two tabs without a lock between them renew a expired-out token and both go on', async ({ page, context }) => {
+test('two tabs without a lock between them renew an expired token and both go on', async ({ page, context }) => {
   await signIn(page, 'administrator', '/profile')
   expect(await page.evaluate(() => navigator.locks === undefined)).toBe(true)
   const other = await context.newPage()

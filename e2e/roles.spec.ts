@@ -114,7 +114,7 @@ test('a role is read in French on a phone without scrolling sideways', async ({ 
   await context.addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/roles')
-  await page.getByRole('link', { name: 'Packer' }).click()
+  await page.getByRole('link', { name: 'Emballeur' }).click()
   await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
   await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
   const overflow = await page.evaluate(
