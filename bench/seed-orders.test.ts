@@ -9,7 +9,7 @@ import { seedSite } from '../server/src/modules/settings/settings.public.ts'
 import { openServices, systemContext } from '../server/src/services.ts'
 import { seedOrders } from './seed-orders.ts'
 
-test('fills a new demo database with healthy orders and pieces', async () => {
+test('the seed of the bench fills a new demo database with healthy orders and pieces', async () => {
   const own = await createTestDatabase()
   const services = openServices({
     config: readConfig({}),

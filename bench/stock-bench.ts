@@ -84,8 +84,8 @@ export async function prepareEntries(server: BenchServer): Promise<Filled> {
 }
 
 /**
- * Fills ledger and log until each has so many entries, without triggers: pairs that take each other back, so that levels
- * and pallets stay right.
+ * Fills ledger and log until each has so many entries, without triggers: pairs that take each other back, so that
+ * levels and pallets stay right.
  */
 export function fillEntries(server: BenchServer, { variant }: Filled, entries: number): Promise<void> {
   return asSuperuser(server, async (client) => {

@@ -65,7 +65,7 @@ test('the customizer changes everything at once, marks that something differs, a
   expect(await cookieOf(page, 'platen-primary-light')).toBeNull()
 })
 
-test('a language takes the direction that was chosen by hand back', async ({ page }) => {
+test('choosing a language resets the direction that was chosen by hand', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.context().addCookies([{ name: 'platen-direction', value: 'rtl', url: page.url() }])
   await page.reload()
@@ -140,7 +140,7 @@ test('every choice of the customizer is a cookie of its own for 30 days', async 
   await expect(page.getByRole('contentinfo')).toHaveCSS('position', 'sticky')
 })
 
-test('a cookie that says what is not offered is passed over', async ({ page }) => {
+test('a cookie with a value that is not offered is ignored', async ({ page }) => {
   await page.goto('/login')
   const odd = {
     theme: 'pink',

@@ -4,7 +4,7 @@ import { call } from './testing/call.ts'
 import { givenMugOrder, givenShortOrders } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
 
-test('orders that match a search are put on hold together, found again after a reload, and told at the end', async ({
+test('orders that match a search are put on hold together, and a run that was under way at a reload is reported when it ends', async ({
   page,
 }) => {
   const mark = `BULK-${Date.now().toString(36).toUpperCase()}`
@@ -54,10 +54,10 @@ test('orders that match a search are put on hold together, found again after a r
   await expect(list.getByText('On hold')).toHaveCount(0)
 })
 
-test('everything that matches is selected beyond the page, stopped on the way, and its result is downloaded', async ({
+test('all orders that match are selected beyond the page, their run is stopped halfway, and its result is downloaded', async ({
   page,
 }) => {
-  // So many that nobody is too late to stop.
+  // Enough orders that the run can still be stopped.
   const orders = 400
   const mark = `ALL-${Date.now().toString(36).toUpperCase()}`
   await signIn(page, 'order-desk')

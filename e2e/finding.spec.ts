@@ -66,7 +66,7 @@ test('the palette shows what a text means while it is typed, and Enter opens an 
   await expect(page.getByRole('heading', { level: 1, name: 'BC3001-ASH-L' })).toBeVisible()
 })
 
-test('opens a piece at the station of a floor role, and offers nothing else', async ({ page }) => {
+test('the palette opens a piece at the station of a floor role, and offers nothing else', async ({ page }) => {
   await becomeUser(page, 'quality-inspector')
   let field = await openPalette(page)
   await field.fill(work.at['quality-check'])

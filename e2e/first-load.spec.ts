@@ -104,7 +104,7 @@ test('a screen that cannot be loaded while the server is away does not take the 
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeVisible()
 })
 
-test('a screen that fails leaves the shell standing and can be tried again', async ({ page }) => {
+test('a screen that fails does not take the shell down, and can be tried again', async ({ page }) => {
   await signIn(page, 'administrator', '/profile')
   let broken = true
   await page.route(/variants-page-.*\.js$/, (route) =>

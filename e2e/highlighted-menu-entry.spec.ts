@@ -14,7 +14,7 @@ test.beforeEach(async ({ browser }) => {
   await office.close()
 })
 
-test('keeps Open highlighted in the menu from the list of open orders to an order, its edit screen and back', async ({
+test('the menu keeps Open highlighted from the list of open orders to an order, its edit screen and back', async ({
   page,
 }) => {
   await signIn(page, 'order-desk', '/orders/open')
@@ -33,7 +33,7 @@ test('keeps Open highlighted in the menu from the list of open orders to an orde
   await expect(current(page)).toHaveText(/^Open/)
 })
 
-test('highlights All for an order that was opened by its address alone', async ({ page }) => {
+test('the menu highlights All for an order that was opened by its address alone', async ({ page }) => {
   await signIn(page, 'order-desk', '/orders/open')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/orders\/detail\/\d+/)

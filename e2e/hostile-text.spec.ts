@@ -46,7 +46,7 @@ function file(name: string, content: string | Buffer) {
 }
 
 // CHECK-16
-test('markup in whatever a store, a supplier or an artist sends is shown as it is, and nothing of it runs', async ({
+test('markup in whatever a store, a supplier or an artist sends is shown as text, and none of it runs', async ({
   page,
 }) => {
   const strange: string[] = []

@@ -25,7 +25,9 @@ test('navigation moves the focus to the heading and announces the title', async 
   await expect(page.locator('[aria-live=polite][aria-atomic=true]')).toHaveText('Product Variants · Platen')
 })
 
-test('the landmarks of the frame are there once each, and every stop of the keyboard is seen', async ({ page }) => {
+test('each landmark of the frame is there once, and every element that the keyboard focuses is visible', async ({
+  page,
+}) => {
   await signIn(page, 'administrator', '/products')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const landmark of ['banner', 'main', 'contentinfo'] as const) {

@@ -220,7 +220,7 @@ const squeezed = (page: Page) =>
     return [...found, ...values, ...chips].map((element) => element.textContent)
   })
 
-test('nothing overhangs its card on a phone in French, and every value keeps its room next to its label', async ({
+test('nothing sticks out of its card on a phone in French, and every value has room next to its label', async ({
   page,
 }) => {
   const { pallet, orders } = await givenEveryWork(page)

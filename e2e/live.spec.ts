@@ -46,7 +46,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('shares one connection between two tabs, ends it with the session and opens it again for another user', async ({
+test('two tabs share one connection, which ends with the session and is opened again for another user', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: base() })

@@ -105,7 +105,7 @@ async function packageOrder(browser: Browser, codes: readonly string[]): Promise
 
 const lastScan = (bench: Page) => bench.getByRole('list', { name: 'Last scans' }).getByRole('listitem').first()
 
-test('the order desk imports a file of orders and sees what became of each', async ({ browser }) => {
+test('the order desk imports a file of orders and sees the outcome of each', async ({ browser }) => {
   desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await signIn(desk, 'order-desk', '/orders/sync-history')
   await desk.getByRole('button', { name: 'Import orders' }).first().click()
@@ -132,7 +132,7 @@ test('the order desk imports a file of orders and sees what became of each', asy
   }
 })
 
-test('the same file again changes nothing', async () => {
+test('importing the same file again changes nothing', async () => {
   await desk.goto('/orders/sync-history?import=file')
   const dialog = desk.getByRole('dialog')
   await chooseDemoStore(dialog)
@@ -141,7 +141,7 @@ test('the same file again changes nothing', async () => {
   await expect(dialog.locator('dl > div', { hasText: 'Skipped' })).toHaveText('Skipped200')
 })
 
-test('their barcodes are printed, with label sheet and picklist', async ({ browser }) => {
+test('the barcodes of imported orders are printed, with label sheet and picklist', async ({ browser }) => {
   barcodes.two_sided = await printBarcodes(browser, numbers.two_sided, 1)
   barcodes.two_pieces = await printBarcodes(browser, numbers.two_pieces, 2)
   barcodes.to_reject = await printBarcodes(browser, numbers.to_reject, 1)

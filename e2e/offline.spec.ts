@@ -88,7 +88,7 @@ test('a burst of twenty scans loses none, wherever the focus is, and its Enter p
   await bench.context().close()
 })
 
-test('unsent scans outlive a sign-out, and are sent only at their owner’s word', async ({ browser }) => {
+test('unsent scans survive a sign-out, and are sent only when their owner asks for it', async ({ browser }) => {
   const [piece] = await givenPrintedPieces(desk, 'OFFLINE-2', 1)
   const bench = await standAt(browser, 'print-operator', 'confirm-printed')
   const context = bench.context()

@@ -27,7 +27,7 @@ test('content is fluid or boxed at 1440 px, top bar and footer are sticky, stati
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a top bar that was hidden is found again, and the menus use its room', async ({ page }) => {
+test('a hidden top bar can be shown again, and the menus use its room', async ({ page }) => {
   await page.getByRole('button', { name: 'Customize appearance' }).click()
   const drawer = page.getByRole('dialog', { name: 'Appearance' })
   await drawer.getByRole('radiogroup', { name: 'Navigation' }).getByText('Horizontal').click()
@@ -45,7 +45,7 @@ test('a top bar that was hidden is found again, and the menus use its room', asy
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('another screen begins at its top', async ({ page }) => {
+test('another screen starts at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()

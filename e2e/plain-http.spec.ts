@@ -17,7 +17,7 @@ test.use({
   },
 })
 
-test('over plain http under a host name one signs in, stays signed in over a reload, and signs out', async ({
+test('over plain http under a host name, a user signs in, stays signed in after a reload, and signs out', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -32,7 +32,10 @@ test('over plain http under a host name one signs in, stays signed in over a rel
   expect(await cookieOf(page, 'accessToken')).toBeNull()
 })
 
-test('two tabs without a lock between them renew an expired token and both go on', async ({ page, context }) => {
+test('over plain http, two tabs without a lock between them renew an expired token and both go on', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'administrator', '/profile')
   expect(await page.evaluate(() => navigator.locks === undefined)).toBe(true)
   const other = await context.newPage()
@@ -51,7 +54,9 @@ test('two tabs without a lock between them renew an expired token and both go on
   expect(await cookieOf(page, 'accessToken')).not.toBe(expired)
 })
 
-test('a bench there confirms a scanned piece, and another browser is notified of it', async ({ browser }) => {
+test('over plain http, a bench confirms a scanned piece, and another browser is notified of it', async ({
+  browser,
+}) => {
   // What prepares the test calls from outside the browser, which knows no such host.
   const desk = await (await browser.newContext({ baseURL: `http://127.0.0.1:${port}` })).newPage()
   await signIn(desk, 'administrator')

@@ -39,7 +39,8 @@ describe('package versions', () => {
     expect(wanted(lock[folder] ?? {})).toEqual(expect.arrayContaining(wanted(read(join(folder, 'package.json')))))
   })
 
-  // Programs of the tools for other systems are not fetched where the lockfile is written, so it cannot know their content.
+  // Programs of the tools for other systems are not fetched where the lockfile is written, so it cannot know their
+  // content.
   it('are locked with an integrity hash for every package that the product runs', () => {
     const packages = Object.entries(lock).filter(
       ([path, { link, dev, optional }]) => path.includes('node_modules/') && !link && !(dev && optional),

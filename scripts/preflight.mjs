@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const checkout = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Says what is missing before anything else runs, and ends the process with 1. Plain JavaScript without packages, so that
- * an old Node can run it.
+ * Says what is missing before anything else runs, and ends the process with 1. Plain JavaScript without packages, so
+ * that an old Node can run it.
  *
  * @param {string} needed the name of a package that must be installed
  */

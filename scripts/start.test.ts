@@ -36,7 +36,7 @@ function start(root: string, ...args: string[]) {
   return spawnSync(process.execPath, [join(root, 'scripts/start.mjs'), ...args], { cwd: root, encoding: 'utf8' })
 }
 
-it('limits the memory that `npm start` keeps after a flood', () => {
+it('`npm start` limits the memory that the server keeps after a flood', () => {
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
   }

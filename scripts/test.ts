@@ -11,8 +11,8 @@ import { countPlaywright, describeCount, sum, type Count, type PlaywrightReport 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
 const statements = join(reports, 'statements')
-// What runs on the oldest supported PostgreSQL, too (docs/decisions/019): every endpoint once, every list, and what depends
-// on plans, triggers, locks, or what a backup reads. Each statement of all other tests is prepared there.
+// What runs on the oldest supported PostgreSQL, too (docs/decisions/019): every endpoint once, every list, and what
+// depends on plans, triggers, locks, or what a backup reads. Each statement of all other tests is prepared there.
 const onBothVersions = [
   /^server\/src\/(first-start|invariants|list-indexes|live-writes|recorded-statements|valid-rows)[.]test[.]ts$/,
   /^server\/src\/platform\/(backup|db)\//,

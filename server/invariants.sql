@@ -1,4 +1,5 @@
--- Returns no rows on a healthy database: each row names an invariant that does not hold and where (ORDER-5, ORDER-17, PIECE-8, RECORD-2, STOCK-2, WORD-6).
+-- Returns no rows on a healthy database: each row names an invariant that does not hold and where (ORDER-5, ORDER-17,
+-- PIECE-8, RECORD-2, STOCK-2, WORD-6).
 -- Most of these the schema refuses already; here they are asked again from the outside, over all rows.
 
 select 'piece stage differs from its newest event' as invariant, p.barcode as place

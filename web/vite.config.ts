@@ -23,8 +23,8 @@ const css: CSSOptions = {
 
 /**
  * Scripts that a lazy screen asks for together with its own: what many screens share. All others are found one step
- * later, in the screen's script, because naming each of them would make the script that everyone loads first longer with
- * every screen. Styles are always named, since nothing else would load them.
+ * later, in the screen's script, because naming each of them would make the script that everyone loads first longer
+ * with every screen. Styles are always named, since nothing else would load them.
  */
 const preloaded = /\.css$|\/(shell|common|station|ui|inputs|use-list|use-form)-[^/]*\.js$/
 

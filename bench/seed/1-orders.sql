@@ -1,6 +1,7 @@
--- Orders with their items and designs. `bench.orders` orders whose newest are in work, and `bench.floor` more of one piece
--- each, whose design was just printed: each scan that is measured takes a fresh one of those. Orders older than the newest
--- 100,000 are there to be searched: one unprinted line each, and of their past only what a healthy database asks for.
+-- Orders with their items and designs. `bench.orders` orders whose newest are in work, and `bench.floor` more of one
+-- piece each, whose design was just printed: each scan that is measured takes a fresh one of those. Orders older than
+-- the newest 100,000 are there to be searched: one unprinted line each, and of their past only what a healthy database
+-- asks for.
 
 insert into stores (code, name, platform, default_vendor_id, created_by, updated_at, updated_by)
 select v.code, v.name, 'file', (select min(id) from shipping_vendors), u.id, now(), u.id

@@ -1,5 +1,5 @@
--- The ledger: what the pieces reserved, consumed and gave back, and the deliveries that it took. Triggers are off, so the
--- levels are summed up at the end.
+-- The ledger: what the pieces reserved, consumed and gave back, and the deliveries that it took. Triggers are off, so
+-- the levels are summed up at the end.
 
 create temp table seed_blank on commit drop as
 select p.id as piece_id, p.variant_id, p.stage, p.placed_at + p.span * p.times[1] as made_at,

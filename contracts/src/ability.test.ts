@@ -4,12 +4,12 @@ import { permissions } from './api.ts'
 import { abilityCases } from './testing/ability.fixture.ts'
 
 // CHECK-3
-test('has forty golden cases', () => {
+test('abilities have forty golden cases', () => {
   expect(abilityCases).toHaveLength(40)
 })
 
 test.each(abilityCases)(
-  'with $words, $action $subject is $allowed',
+  'the answer to “$action $subject” with $words is $allowed',
   ({ rules, action, subject, allowed: expected }) => {
     expect(can(rules, action, subject)).toBe(expected)
   },

@@ -1,7 +1,7 @@
 /**
  * Live updates (ARCHITECTURE principle 8). The server knows which tables each statement reads and writes. The response
- * to a GET says what it read, a commit says what it wrote, and a browser refetches where the two overlap. Messages carry
- * no data.
+ * to a GET says what it read, a commit says what it wrote, and a browser refetches where the two overlap. Messages
+ * carry no data.
  */
 
 /** Rows by table: those of some owners (orders or users), or null for anybody's rows. */

@@ -108,7 +108,9 @@ export const printArea = z.strictObject({
   width_mm: whole,
   height_mm: whole,
   dpi: whole,
-  /** For the preview: how far its center is right of the center line, and its upper edge below the collar or upper edge. */
+  /**
+   * For the preview: how far its center is right of the center line, and its upper edge below the collar or upper edge.
+   */
   offset_x_mm: whole,
   offset_y_mm: whole,
   /** What the operator should know when loading the garment, such as the platen to use. */

@@ -114,7 +114,9 @@ async function countsIn(dialog: Locator): Promise<Record<string, number>> {
   return Object.fromEntries(texts.map((text) => [text.replace(/\W*\d+$/, ''), Number(/\d+$/.exec(text)?.[0])]))
 }
 
-test('every kind comes in with a template and a dry run, and its export changes nothing', async ({ page }) => {
+test('every kind is imported with a template and a dry run, and importing its export changes nothing', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   await signIn(page, 'administrator')
   const code = `F${Date.now().toString(36).toUpperCase()}`

@@ -8,7 +8,7 @@ interface Lane {
   products: { id: number; code: string; version: number }[]
 }
 
-test('a product is moved with the keyboard alone: refused beyond 999, and asked about somebody else’s move', async ({
+test('a product is moved with the keyboard alone, is refused beyond 999, and a move by somebody else is asked about', async ({
   page,
 }) => {
   const code = `LANE-${Date.now().toString(36).toUpperCase()}`

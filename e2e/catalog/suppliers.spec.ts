@@ -4,7 +4,7 @@ import { signIn } from '../testing/sign-in.ts'
 
 const newCode = (kind: string) => `${kind}-${Date.now().toString(36).toUpperCase()}`
 
-test('a slow press of Save counts although the message of the last field moves the button', async ({ page }) => {
+test('a slow click on Save counts although the message of the last field moves the button', async ({ page }) => {
   await signIn(page, 'production-manager', '/suppliers?create=true')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   const days = page.getByRole('textbox', { name: 'Lead time (days)' })
@@ -22,7 +22,7 @@ test('a slow press of Save counts although the message of the last field moves t
   await expect(days).toBeVisible()
 })
 
-test('a supplier is refused with a taken code and an address that is none, and added with the keyboard alone', async ({
+test('a supplier is refused with a taken code and an invalid email, and added with the keyboard alone', async ({
   page,
 }) => {
   const code = newCode('KEY')

@@ -48,7 +48,7 @@ for (const [language, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ] as const) {
-  test(`no head of a list is cut at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({
+  test(`no column head of a list is cut off at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({
     page,
     baseURL,
   }) => {

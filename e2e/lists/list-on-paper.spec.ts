@@ -4,7 +4,7 @@ import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 
 test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' })
 
-test('a list prints as a whole table on white paper, with its filters as text and without what is pressed', async ({
+test('a list prints as a whole table on white paper, with its filters as text and without buttons', async ({
   page,
 }) => {
   await signIn(page, 'administrator')

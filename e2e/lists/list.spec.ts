@@ -36,7 +36,8 @@ test('the address holds the filters and the sort of a list, and Back restores th
   await expect(page).toHaveURL(/\/products\?category=mug$/)
   await expect(button(page, 'Category is mug').first()).toBeVisible()
   await expect(page.getByText(/ that match$/)).toBeVisible()
-  // Others add products meanwhile, so that only what the filter shows and hides can be asserted, not how many there are.
+  // Others add products meanwhile, so that only what the filter shows and hides can be asserted, not how many there
+  // are.
   await expect(page.getByRole('row').filter({ hasText: 'Ceramic Mug' })).toHaveCount(1)
   await expect(page.getByRole('row').filter({ hasText: 'T-Shirt' })).toHaveCount(0)
   await heads(page).getByRole('button', { name: 'Product' }).click()
@@ -76,7 +77,7 @@ test('a filter by days takes a period by name or days of the calendar', async ({
   await expect(button(page, /^Placed from .* to /).first()).toBeVisible()
 })
 
-test('a filter is chosen in a dialog on a phone, which covers nothing halfway', async ({ page }) => {
+test('a filter is chosen in a dialog on a phone, which is never partly covered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/orders')
   await addFilter(page, 'Placed', 'in the last 7 days')
@@ -125,7 +126,7 @@ test('columns stay hidden, moved and as wide as they were left, also after a rel
   await expect(heads(page).filter({ hasText: 'Brand' })).toHaveCount(1)
 })
 
-test('a saved view opens by default, and is left by "Everything"', async ({ page }) => {
+test('a saved view opens by default, and "Everything" leaves it', async ({ page }) => {
   await openProducts(page, '?category=mug')
   await button(page, 'Views').click()
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click()

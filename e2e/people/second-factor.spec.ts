@@ -57,7 +57,7 @@ async function setUp(page: Page): Promise<string[]> {
   return codes
 }
 
-test('somebody whose role requires it sets it up first, signs in with it, and an administrator resets it', async ({
+test('somebody whose role requires two-step verification sets it up first, signs in with it, and an administrator resets it', async ({
   page,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('another user of a bench enters the second step after "Switch user" and com
   await bench.context().close()
 })
 
-test('the second step is in French and fits 360 px', async ({ page, browser }) => {
+test('the second step of a sign-in is in French and fits 360 px', async ({ page, browser }) => {
   await signIn(page, 'administrator')
   const { email } = await givenPerson(page, false)
   const theirs = await newPage(browser, 360)

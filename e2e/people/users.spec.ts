@@ -122,7 +122,7 @@ test('a user is refused with a taken email and invited with the keyboard alone',
   await expect(page.getByRole('heading', { name: 'Kim', level: 1 })).toBeVisible()
 })
 
-test('somebody with few permissions can’t climb by a role, a higher user or an invitation', async ({
+test('somebody with few permissions can’t gain more by a role, by a user with more or by an invitation', async ({
   page,
   browser,
 }) => {

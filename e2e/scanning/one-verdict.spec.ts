@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 
-test('a bench tells what became of a scan once, in one color, and green is only for what was done', async ({
+test('a bench shows the outcome of a scan once, in one color, and shows nothing in green that was not done', async ({
   browser,
 }) => {
   const bench = await standAt(browser, 'quality-inspector', 'quality-check')

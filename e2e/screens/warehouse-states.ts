@@ -33,7 +33,10 @@ export function warehouseStates({ pallet }: EveryWork): Shown[] {
   ]
 }
 
-/** The mug is so far below its reorder point in the pick area that every pallet with it is needed, also other tests' ones. */
+/**
+ * The mug is so far below its reorder point in the pick area that every pallet with it is needed, also other tests'
+ * ones.
+ */
 async function givenNeed(page: Page): Promise<void> {
   const [row] = await call<{ id: number; available: number; on_pallets: number }[]>(
     page,

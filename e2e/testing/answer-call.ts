@@ -11,8 +11,8 @@ interface Refusal {
 }
 
 /**
- * Answers a call with an error in the server's place. The answer is also parsed by the strict schema of the endpoint: an
- * error code with another status fails the test by name.
+ * Answers a call with an error in the server's place. The answer is also parsed by the strict schema of the endpoint:
+ * an error code with another status fails the test by name.
  */
 export async function answerCall(route: Route, status: number, refusal: Refusal): Promise<void> {
   await fulfill(route, status, refusal)

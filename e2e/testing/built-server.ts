@@ -16,8 +16,8 @@ export default function startBuiltServer(): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the built server on an empty database in a temporary folder, and gives back its end. What it says is shown only
- * when it does not become ready, or with PLATEN_E2E_LOG=1.
+ * Starts the built server on an empty database in a temporary folder, and gives back its end. What it says is shown
+ * only when it does not become ready, or with PLATEN_E2E_LOG=1.
  */
 export async function startSite(port: string, environment: Record<string, string>): Promise<() => Promise<void>> {
   if (!existsSync(entry)) throw new Error('There is no built server. Run: npm run build')

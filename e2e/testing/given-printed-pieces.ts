@@ -26,8 +26,8 @@ export async function givenShortOrders(page: Page, mark: string, orders: number)
 }
 
 /**
- * Imports an order of that many mugs with this design and returns its id. An administrator is signed in on the page, and
- * no other test uses the number.
+ * Imports an order of that many mugs with this design and returns its id. An administrator is signed in on the page,
+ * and no other test uses the number.
  */
 export async function givenMugOrder(
   page: Page,

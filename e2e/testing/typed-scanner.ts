@@ -33,8 +33,9 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 /**
- * A keyboard-wedge scanner: types a code key by key, so many ms apart by the keys' own clock, however busy the machine is,
- * and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send control characters.
+ * A keyboard-wedge scanner: types a code key by key, so many ms apart by the keys' own clock, however busy the machine
+ * is, and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send control
+ * characters.
  */
 export async function typeCode(page: Page, code: string, settings: ScannerSettings = {}): Promise<void> {
   const { everyMs = 4, suffix = 'Enter', enterFirst = false } = settings

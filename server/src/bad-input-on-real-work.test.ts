@@ -10,8 +10,8 @@ import { idRow } from './platform/db/row.ts'
 import { createToken } from './platform/testing/fresh-token.ts'
 import { readMethod, oddValues, readSample } from './platform/testing/odd-input.ts'
 
-// The grid of bad input asks for orders and pieces that do not exist; here they do, so that odd values get as far as the
-// statements behind the actions. At the end every invariant is asked for.
+// The grid of bad input asks for orders and pieces that do not exist; here they do, so that odd values get as far as
+// the statements behind the actions. At the end every invariant is asked for.
 const here = floorOfTests()
 
 /** The stage that the pieces of an order must have for a call to get past its checks. */

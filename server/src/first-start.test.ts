@@ -117,7 +117,7 @@ describe('the first start outside production', () => {
     ])
   })
 
-  test('hangs the demo’s wall in four rows of six free slots', async () => {
+  test('gives the demo a put wall with four rows of six free slots', async () => {
     const { services } = await start({})
     const { app, answer } = await signIn(services, 'packer@demo.platen', 'platen-demo')
     const { data } = await createTestClient(app, answer.data.access_token).get('/packing-slots')

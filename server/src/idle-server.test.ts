@@ -24,7 +24,7 @@ async function announcementsOfOneRound(): Promise<string[]> {
   return announced
 }
 
-test('announces nothing while the server is idle', async () => {
+test('an idle server announces nothing', async () => {
   await givenOrder(here.floor, { stage: 'packaged' })
   // The first round does and announces what is left to do.
   expect((await announcementsOfOneRound()).join(' ')).toMatch(/\bprint_jobs\b/)

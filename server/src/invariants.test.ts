@@ -52,7 +52,10 @@ beforeAll(async () => {
 })
 afterAll(() => superuser?.end())
 
-/** Lets go of what would refuse the tampering: triggers and foreign keys, checks and unique keys. All of it is rolled back. */
+/**
+ * Lets go of what would refuse the tampering: triggers and foreign keys, checks and unique keys. All of it is rolled
+ * back.
+ */
 const unguarded = `
   set local session_replication_role = replica;
   do $$ declare one record; begin

@@ -19,8 +19,8 @@ const lists: readonly List[] = modules.flatMap((module) => module.lists ?? [])
 let site: TestApp
 let ctx: ListContext
 /**
- * Where the database's locale isn't one of plain bytes, its planner can't tell how many codes begin with two letters, and
- * may walk the sorted index to them. It still reads no whole table.
+ * Where the database's locale isn't one of plain bytes, its planner can't tell how many codes begin with two letters,
+ * and may walk the sorted index to them. It still reads no whole table.
  */
 let sortsByBytes = true
 beforeAll(async () => {

@@ -181,7 +181,7 @@ async function run(route: string) {
   return { before, after, silent: world.silent ?? false }
 }
 
-test('covers every write of the contract with a world in which it succeeds, or a reason why there is none', () => {
+test('every write of the contract has a test in which it succeeds, or a reason why there is none', () => {
   const routes = writes.map(({ route }) => route)
   expect(Object.keys(worlds).concat(Object.keys(excludedWrites)).toSorted()).toEqual(routes.toSorted())
 })
@@ -195,7 +195,7 @@ test.each(Object.keys(worlds))('%s announces the tables of every read that it ch
   expect(announced.has(everyTable)).toBe(false)
 })
 
-test('detects a table or an owner that a write forgets to announce', async () => {
+test('a table or an owner that a write forgets to announce is detected', async () => {
   const { before, after } = await run('POST /orders/:id/hold')
   expect(staleReads(before, after, announced).stale).toEqual([])
   const forgotten = new Map([...announced].filter(([table]) => table !== 'orders'))

@@ -11,9 +11,9 @@ interface Tree {
 }
 
 /**
- * Splits a file of texts by language: `orders.texts.ts?language=fr` holds its French texts alone, each a function of its
- * values under its whole key (`list.none`). A browser loads one language and compiles none; people edit both side by
- * side. A text that isn't well formed, or lacks a plural form, fails the build.
+ * Splits a file of texts by language: `orders.texts.ts?language=fr` holds its French texts alone, each a function of
+ * its values under its whole key (`list.none`). A browser loads one language and compiles none; people edit both side
+ * by side. A text that isn't well formed, or lacks a plural form, fails the build.
  */
 export function textsByLanguage(): Plugin {
   return {
@@ -32,7 +32,10 @@ export function textsByLanguage(): Plugin {
   }
 }
 
-/** Returns a module as an address to import. The words that it takes from the contracts, and these from each other, become part of it. */
+/**
+ * Returns a module as an address to import. The words that it takes from the contracts, and these from each other,
+ * become part of it.
+ */
 async function toModuleUrl(file: string, watch: (file: string) => void): Promise<string> {
   watch(file)
   let { code } = await transformWithOxc(await readFile(file, 'utf8'), file)

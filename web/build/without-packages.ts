@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build if the browser would load one of these packages. Contracts are imported as types only (zod): values that
- * screens need are in files without it, such as those of `contracts/src/values`.
+ * Fails the build if the browser would load one of these packages. Contracts are imported as types only (zod): values
+ * that screens need are in files without it, such as those of `contracts/src/values`.
  */
 export function withoutPackages(names: readonly string[]): Plugin {
   return {

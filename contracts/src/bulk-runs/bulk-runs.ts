@@ -6,7 +6,9 @@ import { bulkRunErrors } from '../errors/bulk-runs.ts'
 /** Most rows of one run. */
 export const maxBulkRows = 10_000
 
-/** Most rows that are named one by one, since a body has at most 10,000 values (INPUT-3); more are chosen by filters. */
+/**
+ * Most rows that are named one by one, since a body has at most 10,000 values (INPUT-3); more are chosen by filters.
+ */
 const maxNamedRows = 5_000
 
 const count = z.number().int()

@@ -1,6 +1,6 @@
 /**
- * What can come in as a CSV file: one row per product, variant, print area and so on. A catalog has one row per variant,
- * with its product.
+ * What can come in as a CSV file: one row per product, variant, print area and so on. A catalog has one row per
+ * variant, with its product.
  */
 export const fileKinds = [
   'catalog',

@@ -104,7 +104,9 @@ export const previewSlotRange = endpoint({
           z.strictObject({
             code: z.string(),
             wall_column: whole,
-            /** `exists`: the code is a slot's already, an archived one's too; `place_taken`: another slot hangs there. */
+            /**
+             * `exists`: the code is a slot's already, an archived one's too; `place_taken`: another slot hangs there.
+             */
             state: z.enum(['new', 'exists', 'place_taken']),
           }),
         ),

@@ -9,11 +9,11 @@ it.each<[string | null, string[], string | null]>([
   ['DTG-LIGHT', ['DTG-DARK', 'DTG-LIGHT'], null],
   [null, ['DTG-DARK'], null],
   ['SUB-MUG', [], null],
-])('finds for a piece of tag %j at a printer of %j the tag that it is missing: %j', (piece, printer, missing) => {
+])('a piece with the printer tag %j at a printer for %j is missing the tag %j', (piece, printer, missing) => {
   expect(findMismatchedTag(piece, printer)).toBe(missing)
 })
 
-it('labels a printer with the printer tags that it serves', () => {
+it('the label of a printer names the printer tags that it serves', () => {
   expect(labelOfPrinter({ name: 'DTG 1', printer_tags: ['DTG-DARK', 'DTG-LIGHT'] })).toBe('DTG 1 · DTG-DARK, DTG-LIGHT')
   expect(labelOfPrinter({ name: 'Office', printer_tags: [] })).toBe('Office')
 })

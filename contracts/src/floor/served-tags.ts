@@ -1,6 +1,6 @@
 /**
- * Returns the piece's printer tag if the printer is for different tags, otherwise null. A printer without tags prints any
- * piece (PRINT-21).
+ * Returns the piece's printer tag if the printer is for different tags, otherwise null. A printer without tags prints
+ * any piece (PRINT-21).
  */
 export function findMismatchedTag(pieceTag: string | null, printerTags: readonly string[]): string | null {
   return pieceTag !== null && printerTags.length > 0 && !printerTags.includes(pieceTag) ? pieceTag : null

@@ -72,8 +72,8 @@ export const editStation = endpoint({
   response: stationDetail,
 })
 
-// Assumed: the last station of a kind may be archived while pieces wait for it. The screen warns; a factory may be about
-// to add another one.
+// Assumed: the last station of a kind may be archived while pieces wait for it. The screen warns; a factory may be
+// about to add another one.
 export const { archive: archiveStation, restore: restoreStation } = archivingOf(
   'stations',
   'setting.write',

@@ -2,8 +2,8 @@ import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 
 /**
- * What entries of the audit log say in addition to their changes, by their names on the wire; others are named as fields are. What
- * only the entries of one noun say is in its words.
+ * What entries of the audit log say in addition to their changes, by their names on the wire; others are named as
+ * fields are. What only the entries of one noun say is in its words.
  */
 export const auditFacts = {
   ...wordsOfNouns('facts'),

@@ -2,8 +2,8 @@ import type { Worded } from '../values/language.ts'
 import { wordsOfNouns } from '../words/noun-words.ts'
 
 /**
- * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action, which
- * its noun brings (`words/`); one without words is shown as it is written.
+ * What entries of the audit log are about, as their filter and the file name it. The first word of an audited action,
+ * which its noun brings (`words/`); one without words is shown as it is written.
  */
 export const auditNouns: Readonly<Record<string, Worded>> = wordsOfNouns('audit')
 

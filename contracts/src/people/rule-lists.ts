@@ -10,7 +10,9 @@ interface RuleProblem {
   values: { permission: string }
 }
 
-/** Why these can't be the rules of a role or an API token: one is about something that doesn't exist, or is there twice. */
+/**
+ * Why these can't be the rules of a role or an API token: one is about something that doesn't exist, or is there twice.
+ */
 export function findRuleProblem(rules: readonly Rule[], permissions: readonly Permission[]): RuleProblem | null {
   const known = permissions.map(parsePermission)
   const subjects = new Set(['all', ...known.map(({ subject }) => subject)])

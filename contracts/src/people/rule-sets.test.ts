@@ -36,12 +36,12 @@ test.each<[own: string, wanted: string, beyond: string]>([
   ['read all, not read user', 'read product, read order', ''],
   ['read all, not read user', 'read all, not read user, not read role', ''],
   ['read all, not read user, not read role', 'read all, not read user', 'read role'],
-])('finds that beyond %j, the rules %j grant %j', (own, wanted, beyond) => {
+])('somebody with the rules %j lacks, of the rules %j, exactly %j', (own, wanted, beyond) => {
   expect(inWords(grantsBeyond(rulesIn(wanted), rulesIn(own)))).toBe(beyond)
   expect(exceeds(rulesIn(own), rulesIn(wanted))).toBe(beyond !== '')
 })
 
-test('counts nothing as beyond several lists that one of them grants', () => {
+test('the rules that one of several lists grants are not beyond these lists', () => {
   expect(grantsBeyond(rulesIn('read order, read product'), rulesIn('read order'), rulesIn('read product'))).toEqual([])
   expect(grantsBeyond(rulesIn('read order, read stock'), rulesIn('read order'), rulesIn('read product'))).toEqual([
     { action: 'read', subject: 'stock' },

@@ -91,7 +91,10 @@ export const changedMeanwhile = z.strictObject({
   at: instant,
   /** The record as the call would have answered it; of a line that has a version of its own, the line. */
   current: z.unknown(),
-  /** Field by field since the version that the edit was based on, each with who changed it last and when; lines have none. */
+  /**
+   * Field by field since the version that the edit was based on, each with who changed it last and when; lines have
+   * none.
+   */
   changes: z.array(fieldChange.extend({ who: z.string(), at: instant })),
 })
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhile>

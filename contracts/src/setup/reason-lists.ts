@@ -1,4 +1,7 @@
-/** The lists of reasons that people edit: why a piece is rejected, an order is held or cancelled, and stock is taken out or adjusted. */
+/**
+ * The lists of reasons that people edit: why a piece is rejected, an order is held or cancelled, and stock is taken out
+ * or adjusted.
+ */
 export const reasonLists = ['reject', 'hold', 'cancel', 'out', 'adjust'] as const
 export type ReasonList = (typeof reasonLists)[number]
 

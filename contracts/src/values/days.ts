@@ -14,7 +14,9 @@ export function nameWeekday(day: number, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** A holiday that a history keeps with its day first, `2026-12-25 Christmas`, with the day as the language writes it. */
+/**
+ * A holiday that a history keeps with its day first, `2026-12-25 Christmas`, with the day as the language writes it.
+ */
 export function describeHoliday(holiday: string, language: Language): string {
   const [, day, name] = /^(\d{4}-\d{2}-\d{2}) (.*)$/s.exec(holiday) ?? []
   if (day === undefined) return holiday

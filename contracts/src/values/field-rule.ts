@@ -1,4 +1,6 @@
-/** What a form checks about a field before it asks the server. Derived from the contracts by `scripts/field-rules.ts`. */
+/**
+ * What a form checks about a field before it asks the server. Derived from the contracts by `scripts/field-rules.ts`.
+ */
 export interface FieldRule {
   /** Whether an empty value is refused. */
   readonly required?: true

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { optionalText, text } from '../endpoint.ts'
 import { isCountryCode } from './countries.ts'
 
-/** An address of the factory or a store, as people type it. Its postal code isn't checked: see `findPostalCodeExample`. */
+/**
+ * An address of the factory or a store, as people type it. Its postal code isn't checked: see `findPostalCodeExample`.
+ */
 export const postalAddress = z.strictObject({
   name: text(200),
   company: optionalText(200),

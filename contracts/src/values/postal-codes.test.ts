@@ -13,7 +13,7 @@ it.each([
   // No format is known, or nothing was typed.
   ['AE', '12'],
   ['CA', ''],
-])('accepts in %s the postal code %s', (country, code) => {
+])('%s accepts the postal code %s', (country, code) => {
   expect(findPostalCodeFormat(country, code)).toBeNull()
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['CA', '75001', 'A9A 9A9'],
   ['US', '1234', '99999'],
   ['FR', 'G1R 4P5', '99999'],
-])('says how postal codes of %s look instead of %s', (country, code, format) => {
+])('the message about a postal code of %s shows an example instead of %s', (country, code, format) => {
   expect(findPostalCodeFormat(country, code)).toBe(format)
 })

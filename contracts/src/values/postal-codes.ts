@@ -39,8 +39,8 @@ const classes: Readonly<Record<string, string>> = { '9': '[0-9]', A: '[A-Z]', '*
 const withoutGaps = (code: string) => code.toUpperCase().replaceAll(/[\s-]/g, '')
 
 /**
- * Returns how postal codes of this country look if this one looks otherwise, else null. Carriers know codes that no list
- * of formats has, so that this is a warning and never an error.
+ * Returns how postal codes of this country look if this one looks otherwise, else null. Carriers know codes that no
+ * list of formats has, so that this is a warning and never an error.
  */
 export function findPostalCodeFormat(country: string, postalCode: string): string | null {
   const known = formats[country]

@@ -127,7 +127,7 @@ describe('reading other codes of the factory', () => {
   })
 })
 
-test('reads a pasted list code by code', () => {
+test('a pasted list is read code by code', () => {
   const scans = readScanList(`${CODE}\r\n${OTHER}, 4000 0000 1232;\n\nabc\n`)
   expect(scans.map(({ kind, code }) => [kind, code])).toEqual([
     ['piece', CODE],

@@ -33,8 +33,8 @@ interface HoldReason {
 }
 
 /**
- * The reason of a hold for use in a message (ORDER-18): for a manual hold the user's own words, or the reason of the list
- * with the note, otherwise our text in both languages.
+ * The reason of a hold for use in a message (ORDER-18): for a manual hold the user's own words, or the reason of the
+ * list with the note, otherwise our text in both languages.
  * @param hold - what the user wrote or null, and the reason of the list or null
  */
 export function holdReasonText(kind: HoldKind, hold: HoldReason): string | Worded {

@@ -18,7 +18,7 @@ const shown: Readonly<Record<keyof NounWords, Readonly<Record<string, unknown>>>
   values: wordsOfNouns('values'),
 }
 
-it.each(Object.entries(shown))('has each word of %s from one noun only, or from all in common', (kind, words) => {
+it.each(Object.entries(shown))('each word of %s comes from one noun only, or is the same in all', (kind, words) => {
   const own = nouns.flatMap((noun: NounWords) => Object.entries(noun[kind as keyof NounWords] ?? {}))
   // A word that another noun or the common ones have too is not the one that is shown.
   expect(own.filter(([key, word]) => words[key] !== word).map(([key]) => key)).toEqual([])

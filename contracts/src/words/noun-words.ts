@@ -60,7 +60,9 @@ type WordsOfNouns<Kind extends keyof NounWords> = Readonly<
   Record<KeysOf<WordsIn<Kind>>, NonNullable<NounWords[Kind]>[string]>
 >
 
-/** Returns the words of one kind of all nouns. Their keys are part of the type, so that a missing one doesn't compile. */
+/**
+ * Returns the words of one kind of all nouns. Their keys are part of the type, so that a missing one doesn't compile.
+ */
 export function wordsOfNouns<Kind extends keyof NounWords>(kind: Kind): WordsOfNouns<Kind> {
   return Object.assign({}, ...nouns.map((noun: NounWords) => noun[kind])) as WordsOfNouns<Kind>
 }

@@ -8,8 +8,8 @@ interface Document {
 }
 
 /**
- * A draft of Stock In with a shortage, a surplus, damaged units and an unknown code, one of Stock Out, and an open count: what their
- * screens show. An administrator is signed in on the page.
+ * A draft of Stock In with a shortage, a surplus, damaged units and an unknown code, one of Stock Out, and an open
+ * count: what their screens show. An administrator is signed in on the page.
  */
 export async function givenExampleRow(page: Page): Promise<void> {
   const header = { reference: 'Delivery note 4711', note: '' }

@@ -23,8 +23,8 @@ const namedIt = /\b(?:let|const|var)\s+it\s*[:=;]|[(,]\s*it\s*:\s*[A-Z]/
 
 /**
  * Checks the words of titles, names and comments: a test title is no fragment and uses plain words, as comments do, no
- * declared name contains a metaphor of ours, limits are named `max…` or `min…`, no variable is called `it`, and parameters
- * and variables are in camelCase.
+ * declared name contains a metaphor of ours, limits are named `max…` or `min…`, no variable is called `it`, and
+ * parameters and variables are in camelCase.
  */
 export function checkEnglish(root: string): Finding[] {
   return listFiles(root)

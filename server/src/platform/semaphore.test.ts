@@ -17,7 +17,7 @@ test('a semaphore lets the limit run at once, the others in the order of arrival
   expect([came, turns.waiting]).toEqual([['third', 'fourth'], 0])
 })
 
-test('leaving twice frees one place', async () => {
+test('a place that is released twice is freed once', async () => {
   const turns = createSemaphore({ limit: 1, maxQueued: 10, maxWaitMs: 60_000 })
   const first = await turns.take()
   const [second, third] = [turns.take(), turns.take()]

@@ -7,9 +7,9 @@ import { screens } from './features.ts'
 const none: readonly Rule[] = []
 
 /**
- * The rules by which screens open for a user: their own, or none until they have replaced the initial password and set up
- * the second factor that a role requires, because the guard sends them to the profile until then. Nothing else may be
- * offered to them.
+ * The rules by which screens open for a user: their own, or none until they have replaced the initial password and set
+ * up the second factor that a role requires, because the guard sends them to the profile until then. Nothing else may
+ * be offered to them.
  */
 export function openingRules({ user, userAbilities }: Session): readonly Rule[] | null {
   return user?.must_change_password || user?.second_factor_due ? none : userAbilities

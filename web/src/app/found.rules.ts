@@ -4,7 +4,9 @@ import type { SearchHit } from '@platen/contracts/search'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 
-/** Where a hit opens: the path of the screen as its feature declares it, and the URL; and the name of the hit's icon. */
+/**
+ * Where a hit opens: the path of the screen as its feature declares it, and the URL; and the name of the hit's icon.
+ */
 export interface HitTarget {
   screen: string
   href: string

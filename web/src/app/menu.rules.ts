@@ -27,8 +27,8 @@ const parts: readonly Omit<MenuPart, 'entries'>[] = [
 ]
 
 /**
- * Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts, and without
- * what a site that is set up no longer needs.
+ * Builds the menu of a user: only screens that they may open, in the order of the areas, without empty parts, and
+ * without what a site that is set up no longer needs.
  */
 export function buildMenu(
   screens: readonly ScreenInfo[],

@@ -35,7 +35,7 @@ describe('the notifications', () => {
   }
   const textsOf = (page: Awaited<ReturnType<typeof load>>) => page.notices.get().map(({ text }) => text)
 
-  it('survive a reload of the tab, behind what was said since', async () => {
+  it('survive a reload of the tab, listed after newer ones', async () => {
     const before = await load(7)
     before.markNoticesRead()
     before.notify('success', 'Saved.')

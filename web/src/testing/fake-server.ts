@@ -47,7 +47,10 @@ interface AnyTold {
   meta?: unknown
   file?: Blob
   refusal?: { code: string; message?: string; fields?: Record<string, string>; details?: unknown }
-  /** The rows of the X-Reads and X-Wrote headers. Without them a read depends on every write, and a write has written every table. */
+  /**
+   * The rows of the X-Reads and X-Wrote headers. Without them a read depends on every write, and a write has written
+   * every table.
+   */
   reads?: string
   wrote?: string
 }
@@ -61,9 +64,9 @@ export function takeAnswerProblems(): string[] {
 }
 
 /**
- * A server that answers by the contract's endpoints ('GET /orders/:id') and keeps what it was asked. An endpoint without
- * an answer is 404. The answers are typed by the contract; each is also parsed by the strict schema of its endpoint, so
- * that a field too many fails the test by name.
+ * A server that answers by the contract's endpoints ('GET /orders/:id') and keeps what it was asked. An endpoint
+ * without an answer is 404. The answers are typed by the contract; each is also parsed by the strict schema of its
+ * endpoint, so that a field too many fails the test by name.
  */
 export function fakeServer(answers: Answers) {
   return fakeNetwork(
@@ -80,8 +83,8 @@ export function fakeServer(answers: Answers) {
 }
 
 /**
- * What tests need not answer themselves: nobody has changed how a list is displayed or has a bulk run, no order has a
- * picture, and no browser has to be paired with its station.
+ * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs and
+ * no pictures of orders, and browsers need not be paired with their station.
  */
 const usualAnswers: Answers = {
   'GET /orders/pictures': () => ({ data: [] }),

@@ -8,7 +8,9 @@ interface CopyButtonProps {
   copied: string
 }
 
-/** Copies a text. Browsers give pages on plain http no clipboard; nothing is shown there, and the text can be selected. */
+/**
+ * Copies a text. Browsers give pages on plain http no clipboard; nothing is shown there, and the text can be selected.
+ */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
   if (!('clipboard' in navigator)) return null
   const copy = async () => {

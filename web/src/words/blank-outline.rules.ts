@@ -22,8 +22,8 @@ export interface BlankOutline {
 /** Where a print area's position is measured from, and how large the drawing is. */
 export interface OutlineScale {
   /**
-   * Millimeters per unit of the drawing. Null for a flat blank of any size. Assumed: a shirt in size L, 530 mm wide; a mug
-   * of 11 oz; for the rest a common size.
+   * Millimeters per unit of the drawing. Null for a flat blank of any size. Assumed: a shirt in size L, 530 mm wide; a
+   * mug of 11 oz; for the rest a common size.
    */
   mm_per_unit: number | null
   /** The center line. */

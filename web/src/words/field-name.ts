@@ -2,9 +2,9 @@ import { nameFieldPath } from '@platen/contracts/records/field-path'
 import { textIfKnown, translate, useTexts } from '../platform/i18n/translate.ts'
 
 /**
- * Names a field by its path on the wire: `ship_to_city` → "City", `print_areas.1.width_mm` → "Print area 2 · Width (mm)",
- * `lines.2.design_front` → "Line 2 · Design Front". Unknown fields keep their own name. The texts `fields` and `words`
- * must be loaded.
+ * Names a field by its path on the wire: `ship_to_city` → "City", `print_areas.1.width_mm` → "Print area 2 · Width
+ * (mm)", `lines.2.design_front` → "Line 2 · Design Front". Unknown fields keep their own name. The texts `fields` and
+ * `words` must be loaded.
  */
 export function nameField(path: string): string {
   return nameFieldPath(path, {

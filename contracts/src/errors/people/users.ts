@@ -1,8 +1,8 @@
 import type { ErrorTexts } from '../kind.ts'
 
 /**
- * Errors of users (ACCESS-14, ACCESS-16). What is wrong with one field of a form is no 403, which would lead away from the
- * form.
+ * Errors of users (ACCESS-14, ACCESS-16). What is wrong with one field of a form is no 403, which would lead away from
+ * the form.
  */
 export const userErrors = {
   user_email_taken: {

@@ -12,8 +12,8 @@ import { seededRandom } from '../../platform/seeded-random.ts'
 import { createTally } from './tally.ts'
 import { workInWarehouse } from './testing/warehouse-crew.ts'
 
-// The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the kills.
-// Thirty of them (CHECK-33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
+// The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the
+// kills. Thirty of them (CHECK-33) take minutes: PLATEN_KILLS=30 before a release, a few with every run.
 const kills = Number(process.env.PLATEN_KILLS ?? 3)
 // More than a day without kills gets done between two of them.
 const ordersPerKill = 20
@@ -78,8 +78,8 @@ interface SampleOrder {
 }
 
 /**
- * Work for any number of kills: the sample orders, and over again under other numbers on a shirt of which there is always
- * enough, since the sample stock is for one round.
+ * Work for any number of kills: the sample orders, and over again under other numbers on a shirt of which there is
+ * always enough, since the sample stock is for one round.
  */
 async function ordersFor(count: number): Promise<SampleOrder[]> {
   const file = await readFile(join(checkoutFolder(), 'samples/native-orders.json'), 'utf8')
@@ -134,7 +134,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('has work for a hundred kills, each order under a number of its own', async () => {
+it('a hundred kills have enough work, with each order under a number of its own', async () => {
   const numbers = (await ordersFor(100)).map((order) => order.order_number)
   expect([numbers.length, new Set(numbers).size]).toEqual([2000, 2000])
 })

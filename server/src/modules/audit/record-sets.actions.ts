@@ -28,8 +28,8 @@ export async function recordCreated<A>(
 }
 
 /**
- * Changes records, all or none: locks them, refuses an edit of another version or of an archived record as `changeRecord`
- * does, runs `change`, and records which values of each differ. Returns their versions afterwards.
+ * Changes records, all or none: locks them, refuses an edit of another version or of an archived record as
+ * `changeRecord` does, runs `change`, and records which values of each differ. Returns their versions afterwards.
  */
 export async function changeRecords<A>(
   tx: Tx,

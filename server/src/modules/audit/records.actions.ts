@@ -39,8 +39,8 @@ interface Happened {
 }
 
 /**
- * Creates a record, records it, and returns what its screen shows. `insert` returns its id, and of which other record it
- * is a copy.
+ * Creates a record, records it, and returns what its screen shows. `insert` returns its id, and of which other record
+ * it is a copy.
  */
 export function createRecord<A>(
   ctx: Ctx,
@@ -146,8 +146,8 @@ function setArchived<A>(
 }
 
 /**
- * Deletes a record that nothing refers to. Refuses (`record_in_use`) one that something refers to, which the foreign keys
- * of the database know: it can be archived.
+ * Deletes a record that nothing refers to. Refuses (`record_in_use`) one that something refers to, which the foreign
+ * keys of the database know: it can be archived.
  */
 export function deleteRecord<A>(
   ctx: Ctx,

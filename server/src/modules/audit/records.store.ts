@@ -15,8 +15,8 @@ const lockedRecordRow = z.strictObject({
 export type LockedRecord = z.output<typeof lockedRecordRow>
 
 /**
- * Locks a row until the transaction ends, so that edits of it happen one after the other. The name is read by a subquery:
- * a row that another transaction changed meanwhile would no longer fit a join.
+ * Locks a row until the transaction ends, so that edits of it happen one after the other. The name is read by a
+ * subquery: a row that another transaction changed meanwhile would no longer fit a join.
  */
 export function lockRecord(tx: Tx, table: string, id: number): Promise<LockedRecord | undefined> {
   return tx.maybe(

@@ -99,7 +99,7 @@ test.each(recordTables)(
 )
 
 // RECORD-1
-test('keeps the version when only derived values change', async () => {
+test('a record keeps its version when only derived values change', async () => {
   for (const [table, set] of [
     ['products', `search_text = search_text || ' x'`],
     ['variants', `search_text = search_text || ' x'`],
@@ -142,7 +142,7 @@ test('the history of a record is read with its read permission, a page at a time
 })
 
 // RECORD-4
-test('tells the second of two people who edit the same version field by field what the first changed', async () => {
+test('the second of two people who edit the same version is told, field by field, what the first changed', async () => {
   const { site } = here.floor
   const manager = createTestClient(site.app, await createToken(site.database, 'production-manager'))
   const people = [manager, createTestClient(site.app, await createToken(site.database, 'administrator'))]

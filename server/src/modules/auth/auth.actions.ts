@@ -59,8 +59,8 @@ export interface SignInCookies extends SessionCookies {
 }
 
 /**
- * Signs in. Throws `second_step_required` with a challenge where the account has two-step verification; then nothing but
- * the second step is granted (ACCESS-61).
+ * Signs in. Throws `second_step_required` with a challenge where the account has two-step verification; then nothing
+ * but the second step is granted (ACCESS-61).
  */
 export async function signIn(
   ctx: Ctx,

@@ -23,8 +23,8 @@ export function hashNewPassword(password: string, email: string): Promise<string
 }
 
 /**
- * Returns a person, or the machine account of an API token, with their rules as they are now, for work in the background
- * that must not outlive their rights; undefined if they can no longer sign in, or the token no longer works.
+ * Returns a person, or the machine account of an API token, with their rules as they are now, for work in the
+ * background that must not outlive their rights; undefined if they can no longer sign in, or the token no longer works.
  */
 export function readActor(db: Reader, userId: number): Promise<Actor | undefined> {
   return findActor(db, userId)
@@ -42,8 +42,8 @@ export async function endAllAccess(tx: Tx): Promise<void> {
 }
 
 /**
- * Turns off the two-step verification of the user with that email, ends their sessions, and records it as done by Platen
- * (ACCESS-65), for a command that is run on the server.
+ * Turns off the two-step verification of the user with that email, ends their sessions, and records it as done by
+ * Platen (ACCESS-65), for a command that is run on the server.
  *
  * @returns `unknown` if no user has that email, and `off` if there was nothing to turn off
  */

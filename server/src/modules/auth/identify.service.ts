@@ -68,7 +68,9 @@ export function createSessions(config: Config, database: Database, backgroundTas
     )
   }
 
-  /** Returns the machine account of an API token. Throws why it doesn't work (ACCESS-74), or that it calls too often. */
+  /**
+   * Returns the machine account of an API token. Throws why it doesn't work (ACCESS-74), or that it calls too often.
+   */
   async function identifyToken(bearer: string, address: string, station: number | string | null): Promise<Caller> {
     const nowMs = performance.now()
     const hash = hashToken(bearer)

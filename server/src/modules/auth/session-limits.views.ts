@@ -18,8 +18,8 @@ export function isTouchDue(limits: SessionLimits): Sql {
 }
 
 /**
- * The condition of sessions `s` that have not ended. The idle limit is a tenth longer, because activity is written up to
- * a tenth late.
+ * The condition of sessions `s` that have not ended. The idle limit is a tenth longer, because activity is written up
+ * to a tenth late.
  */
 export function isActiveSession(limits: SessionLimits): Sql {
   return sql`s.ended_at is null and s.last_active_at > now() - make_interval(

@@ -94,7 +94,9 @@ export async function startRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> 
   return answer
 }
 
-/** Stops a run after the row that is being changed (BULK-5). One that is over, or was never started, is left as it is. */
+/**
+ * Stops a run after the row that is being changed (BULK-5). One that is over, or was never started, is left as it is.
+ */
 export function stopRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> {
   return ctx.write(async (tx) => {
     const run = await lockOwnRun(tx, ctx, runId)

@@ -132,7 +132,7 @@ describe('a run', () => {
     ])
   })
 
-  it('is started once, however often that is asked', async () => {
+  it('is started once, however often that is requested', async () => {
     const ids = await givenOpenOrders(site, store, 2)
     const { data } = await plan(desk, { ...hold, ids })
     const answers = await Promise.all([1, 2, 3].map(() => desk.post(`/bulk-runs/${data.id}/start`)))

@@ -41,9 +41,9 @@ export async function prepareDemo(ctx: Pick<Ctx, 'db' | 'files'>): Promise<DemoF
 
 /**
  * Loads the demo factory: the sample catalog with its stock, the store `demo` with the sample designs, a vendor,
- * printers, stations and a put wall. Everything is made by the calls of the office, or by what its uploads call, so that
- * nothing in the demo is out of reach for a real site (SITE-13). It runs in the transaction that also adds the demo
- * users: if the process is killed in between, the database is still empty and the next start begins again.
+ * printers, stations and a put wall. Everything is made by the calls of the office, or by what its uploads call, so
+ * that nothing in the demo is out of reach for a real site (SITE-13). It runs in the transaction that also adds the
+ * demo users: if the process is killed in between, the database is still empty and the next start begins again.
  */
 export async function loadDemo(tx: Tx, ctx: Ctx, call: CallWithin, demo: DemoFactory): Promise<void> {
   await applyCatalog(tx, auditContext(ctx), demo.catalog)

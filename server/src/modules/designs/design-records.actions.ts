@@ -28,8 +28,8 @@ export function archiveDesign(ctx: Ctx, design: Edited): Promise<DesignDetail> {
 }
 
 /**
- * Restores a design, and validates failed orders that lacked it again. Throws `design_name_in_use` if another design has
- * its name: which of the two new orders should get is decided by archiving one.
+ * Restores a design, and validates failed orders that lacked it again. Throws `design_name_in_use` if another design
+ * has its name: which of the two new orders should get is decided by archiving one.
  */
 export function restoreDesign(ctx: Ctx, design: Edited): Promise<DesignDetail> {
   return restoreRecord(ctx, designRecord, design, async (tx) => {

@@ -37,7 +37,9 @@ export async function readDesignDetail(ctx: Ctx, db: Reader, id: number): Promis
   }
 }
 
-/** A line uses a design if it has its bytes under its name, and the design belongs to the order's store or the library. */
+/**
+ * A line uses a design if it has its bytes under its name, and the design belongs to the order's store or the library.
+ */
 function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDetail['uses']> {
   return db.one(
     usesRow,

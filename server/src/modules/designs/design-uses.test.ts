@@ -5,7 +5,7 @@ import { givenOrder } from '../../testing/given-order.ts'
 const here = floorOfTests()
 
 // RECORD-6
-test('shows which orders, products and stores use a design, newest order first, and names orders only to their readers', async () => {
+test('a design shows which orders, products and stores use it, newest order first, and names orders only to their readers', async () => {
   const { site, store_id: storeId } = here.floor
   const manager = await site.as('production-manager')
   const warehouse = await site.as('warehouse-operator')

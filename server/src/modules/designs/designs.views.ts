@@ -112,8 +112,8 @@ const pictureFileRow = z.strictObject({
 })
 
 /**
- * Returns the file with a SHA-256 if it is an artwork, a rendition of one, or a photo of a product or pallet. No other file of
- * the file store is served here.
+ * Returns the file with a SHA-256 if it is an artwork, a rendition of one, or a photo of a product or pallet. No other
+ * file of the file store is served here.
  */
 export function findImageFile(
   db: Reader,

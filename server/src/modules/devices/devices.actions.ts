@@ -41,8 +41,8 @@ const maxWrongCodes = 10
 const wrongCodesWindowSeconds = 600
 
 /**
- * Pairs the browser that shows a code with its station. A wrong code counts as a try against each code that browsers show
- * for the station, and against the person who typed it, also when two try at the same time.
+ * Pairs the browser that shows a code with its station. A wrong code counts as a try against each code that browsers
+ * show for the station, and against the person who typed it, also when two try at the same time.
  */
 export async function confirmDevice(
   ctx: Ctx,

@@ -45,7 +45,9 @@ function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, stationId
   })
 }
 
-/** Says what the browser is paired with. Its cookies are renewed: a bench that is in use never has to be paired again. */
+/**
+ * Says what the browser is paired with. Its cookies are renewed: a bench that is in use never has to be paired again.
+ */
 async function readAndRenew(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<OwnDevice> {
   const own = await readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))
   for (const stationId of own.station_ids) {

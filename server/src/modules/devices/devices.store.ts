@@ -20,8 +20,8 @@ export interface NewCode {
 const maxCodesPerPerson = 20
 
 /**
- * Stores a code in place of the one that the browser showed for the station before. Of one person's codes only the newest
- * are valid. The caller has locked the person's codes.
+ * Stores a code in place of the one that the browser showed for the station before. Of one person's codes only the
+ * newest are valid. The caller has locked the person's codes.
  */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(sql`delete from device_codes where expires_at < now() - interval '1 hour'`)

@@ -117,7 +117,7 @@ describe('a browser at a station', () => {
     expect(byName.code).toBe('device_not_paired')
   })
 
-  test('can not get an answer again that was given under its key before it was unpaired', async () => {
+  test('can’t get an answer again that was given under its key before it was unpaired', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const at = here.floor.stations.confirm_printed.id
     const { token, id } = await pair(at)
@@ -181,7 +181,7 @@ describe('a browser at a station', () => {
 
 // ACCESS-51
 describe('the cookie of a device', () => {
-  test('can not be read by pages or sent by other sites, and the database has only its hash', async () => {
+  test('can’t be read by pages or sent by other sites, and the database has only its hash', async () => {
     const { headers, token } = await ask()
     const [set = ''] = [headers['set-cookie']].flat()
     expect(String(set)).toMatch(/HttpOnly/)
@@ -285,7 +285,7 @@ describe('a code', () => {
     expect((await confirm(first.code)).code).toBe('device_code_wrong')
   })
 
-  test('can not be asked for or confirmed by somebody who views as a role', async () => {
+  test('can’t be asked for or confirmed by somebody who views as a role', async () => {
     const { rows } = await here.floor.site.database.pool.query(`select id from roles where name = 'Packer'`)
     const headers = { 'x-view-as': String(rows[0].id) }
     const { code } = await ask()

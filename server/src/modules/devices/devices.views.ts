@@ -68,7 +68,10 @@ export async function readWaitingDevices(db: Reader, now: Date) {
 const idsRow = z.strictObject({ station_ids: z.array(z.number()) })
 const codeRow = z.strictObject({ station_id: z.number(), code: z.string(), expires_at: z.string() })
 
-/** Returns what a browser with these cookies is paired with, and the codes that it shows; nothing where it doesn't matter. */
+/**
+ * Returns what a browser with these cookies is paired with, and the codes that it shows; nothing where it doesn't
+ * matter.
+ */
 export async function readOwnDevice(db: Reader, now: Date, hashes: readonly Buffer[]): Promise<OwnDevice> {
   // Every station screen asks, and would ask again each time a device is seen.
   if (!(await isPairingRequired(db))) return { pairing_required: false, station_ids: [], codes: [] }

@@ -19,7 +19,8 @@ export type DocumentKind =
 /**
  * Stores a document's values and returns its id (PRINT-2). It is rendered when it is first requested (by a printer or a
  * person), stored as a file, and never rendered again. Rendering happens outside any transaction; the same content
- * always gives the same bytes. A picture that it shows is a stored file, which is kept with it. One that names a customer says whose order it is, so that it is erased with it (ERASE-5).
+ * always gives the same bytes. A picture that it shows is a stored file, which is kept with it. One that names a
+ * customer says whose order it is, so that it is erased with it (ERASE-5).
  */
 export async function createDocument(
   tx: Tx,

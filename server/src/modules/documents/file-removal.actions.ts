@@ -6,8 +6,8 @@ import { findFilesToRemove } from './file-removal.views.ts'
 const batchSize = 500
 
 /**
- * Removes the queued files that no row refers to (ERASE-5). One that can't be removed now, because the file store doesn't
- * answer or the file was stored again within the last hour, stays queued for the next round.
+ * Removes the queued files that no row refers to (ERASE-5). One that can't be removed now, because the file store
+ * doesn't answer or the file was stored again within the last hour, stays queued for the next round.
  */
 export async function removeQueuedFiles(ctx: Ctx): Promise<void> {
   let after = ''

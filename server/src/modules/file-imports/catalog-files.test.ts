@@ -38,7 +38,7 @@ async function findVariant(sku: string) {
 
 // FILE-5
 describe('a catalog', () => {
-  test('is recognized by its columns where products or variants are imported, and comes in whole', async () => {
+  test('is recognized by its columns where products or variants are imported, and is imported whole', async () => {
     for (const kind of ['products', 'variants', 'catalog']) {
       const { data } = await plan(kind, sample)
       expect(data).toMatchObject({

@@ -45,7 +45,7 @@ async function variantOf(sku: string) {
 }
 
 describe('a file of products and one of their variants', () => {
-  test('create, change and leave alone, as the dry run said', async () => {
+  test('create and change rows and leave others alone, as the dry run said', async () => {
     const products = 'product_code,product_name,brand,priority,country_of_origin\nfile-1,From a file,Gildan,20,hn\n'
     const planned = await plan('products', products)
     expect(planned.data).toMatchObject({
@@ -191,7 +191,7 @@ describe('importing', () => {
 })
 
 // FILE-1
-test('refused cells are named in the language of the reader, and the other rows come in', async () => {
+test('refused cells are named in the language of the reader, and the other rows are imported', async () => {
   const text =
     'product_code,sku,gtin,weight_g,printer_tag,track_stock,suppliers\n' +
     'TEE-1,BAD-1,123,x,NONE,maybe,\nFILE-9,BAD-2,12345678,1,,,\n,BAD-3,,1,,,NOBODY:1:x\n' +

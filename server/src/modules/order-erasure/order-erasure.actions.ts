@@ -27,8 +27,9 @@ const importsPerBatch = 5
 const runEraser = createSingleWorker()
 
 /**
- * Erases the customer data that is due, in batches that each have a commit of their own (ERASE-3). A run that was cut off
- * goes on with the next batch. What is left of files is removed afterwards. Does nothing while the site keeps its data.
+ * Erases the customer data that is due, in batches that each have a commit of their own (ERASE-3). A run that was cut
+ * off goes on with the next batch. What is left of files is removed afterwards. Does nothing while the site keeps its
+ * data.
  */
 export function eraseDueData(ctx: Ctx): Promise<void> {
   return runEraser(ctx.database, async () => {

@@ -82,7 +82,7 @@ async function givenShippedOrder(fields: GivenOrderOptions = {}) {
 }
 
 // ERASE-1, ERASE-2, ERASE-4, ERASE-5, ERASE-6
-test('erases every copy of the customer’s values, and keeps who did what when', async () => {
+test('erasing an order removes every copy of the customer’s values, and keeps who did what when', async () => {
   const record = { ...customer, number: 'E-1' }
   const shipped = await givenShippedOrder(record)
   const { lines } = await importOrders(site, store, [
@@ -210,7 +210,7 @@ test('a run that was cut off goes on after a restart, with one line in the audit
 })
 
 // ERASE-1
-test('erases nothing while the site keeps customer data, nor an order that is not over or ended lately', async () => {
+test('nothing is erased while the site keeps customer data, nor from an order that is open or ended lately', async () => {
   const open = await givenOrderAtDesk(here.floor, customer)
   const late = await givenOrderAtDesk(here.floor, customer)
   await desk.post(`/orders/${late.id}/cancel`, { reason: 'test' })

@@ -3,7 +3,9 @@ import { z } from 'zod'
 const incomingDesign = z.strictObject({ area: z.string(), file_name: z.string() })
 
 const incomingLine = z.strictObject({
-  /** The shop's id of the line, else its position when the order was first read; equal in every version of the order. */
+  /**
+   * The shop's id of the line, else its position when the order was first read; equal in every version of the order.
+   */
   external_line_id: z.string(),
   sku: z.string(),
   title: z.string(),

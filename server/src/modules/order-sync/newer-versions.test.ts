@@ -22,7 +22,9 @@ afterEach(() => expectInvariants(site.database))
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 let numbers = 0
 
-/** Imports an order and then its next version. Returns the order before and after, and the line of the second import. */
+/**
+ * Imports an order and then its next version. Returns the order before and after, and the line of the second import.
+ */
 async function versions(
   first: GivenRecord,
   then: GivenRecord,

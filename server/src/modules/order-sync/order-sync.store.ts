@@ -158,8 +158,8 @@ export async function eraseFileOfErased(tx: Tx, runId: number): Promise<boolean>
 const erasedImportRow = z.strictObject({ id: z.number(), file: z.string() })
 
 /**
- * Erases what imports that ended that many days ago keep of their file: the file itself, whose hash is returned, and the
- * raw data of lines without an order. Lines of an order are erased with it.
+ * Erases what imports that ended that many days ago keep of their file: the file itself, whose hash is returned, and
+ * the raw data of lines without an order. Lines of an order are erased with it.
  */
 export async function eraseImports(tx: Tx, afterDays: number, limit: number): Promise<string[]> {
   const runs = await tx.rows(

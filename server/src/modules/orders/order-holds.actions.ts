@@ -24,7 +24,8 @@ export function holdOrderManually(ctx: Ctx, orderId: number, given: ReasonInput)
 
 /**
  * Lifts a hold. An unpaid order returns to its payment hold, which only a payment lifts; the user can confirm that it
- * arrived. One that came in while its store is paused is on hold for that, once it is paid. Waiting pieces without a blank get one reserved, if there is stock. Throws `order_not_held`.
+ * arrived. One that came in while its store is paused is on hold for that, once it is paid. Waiting pieces without a
+ * blank get one reserved, if there is stock. Throws `order_not_held`.
  */
 export function releaseHold(
   ctx: Ctx,

@@ -55,7 +55,10 @@ export async function readStaffEditedFields(db: Reader, orderId: number): Promis
 
 const isPausedRow = z.strictObject({ paused: z.boolean() })
 
-/** Whether an order came in while its store was paused, and the store still is: it is on hold, once it is paid (STORE-3). */
+/**
+ * Whether an order came in while its store was paused, and the store still is: it is on hold, once it is paid
+ * (STORE-3).
+ */
 export async function cameInWhilePaused(db: Reader, orderId: number): Promise<boolean> {
   const row = await db.one(
     isPausedRow,

@@ -217,7 +217,7 @@ describe('the list of orders', () => {
 })
 
 test.each(['', '1,', '1,x', '1,,2', '0', '-1', Array.from({ length: 101 }, (_, n) => n + 1).join(',')])(
-  'refuses to show pictures of %j',
+  'pictures of %j are refused',
   async (ids) => {
     expect((await desk.get('/orders/pictures', { query: { ids } })).status).toBe(400)
   },

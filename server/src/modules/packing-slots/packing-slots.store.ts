@@ -13,8 +13,8 @@ export async function lockSlotOfOrder(tx: Tx, orderId: number): Promise<HeldSlot
 }
 
 /**
- * Assigns the first free slot of the walls to an order; blocked and archived ones aren't. Slots that another transaction has locked are skipped, so that
- * many orders get slots at once without waiting for each other.
+ * Assigns the first free slot of the walls to an order; blocked and archived ones aren't. Slots that another
+ * transaction has locked are skipped, so that many orders get slots at once without waiting for each other.
  */
 export async function takeFreeSlot(tx: Tx, orderId: number): Promise<HeldSlot | undefined> {
   return tx.maybe(

@@ -1,8 +1,8 @@
 const prefix = 'SLOT-'
 
 /**
- * What the barcode of a slot's label holds (PACK-24). Assumed: with a beginning of its own, because a scanner's keys are
- * told from a person's only from four characters on, and because a store may number an order like a slot.
+ * What the barcode of a slot's label holds (PACK-24). Assumed: with a beginning of its own, because a scanner's keys
+ * are told from a person's only from four characters on, and because a store may number an order like a slot.
  */
 export function slotBarcode(code: string): string {
   return prefix + code

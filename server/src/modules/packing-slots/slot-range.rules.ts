@@ -15,7 +15,10 @@ interface CodeParts {
   digits: number
 }
 
-/** The last letter of a code is its row and the number after it its column; what comes before them is the same in a range. */
+/**
+ * The last letter of a code is its row and the number after it its column; what comes before them is the same in a
+ * range.
+ */
 function parseSlotCode(code: string): CodeParts | null {
   const [, prefix, letter, digits] = /^([A-Z0-9]*)([A-Z])([0-9]{1,2})$/.exec(code.toUpperCase()) ?? []
   if (prefix === undefined || letter === undefined || digits === undefined || Number(digits) === 0) return null
@@ -23,8 +26,8 @@ function parseSlotCode(code: string): CodeParts | null {
 }
 
 /**
- * Returns the slots from one to another, row by row: A01 to D12 has four rows of twelve. Assumed: slots hang where their
- * codes say, row A on top. Throws `slot_range_wrong` and `slot_range_too_large`.
+ * Returns the slots from one to another, row by row: A01 to D12 has four rows of twelve. Assumed: slots hang where
+ * their codes say, row A on top. Throws `slot_range_wrong` and `slot_range_too_large`.
  */
 export function expandSlotRange(from: string, to: string): RangeSlot[] {
   const [first, last] = [parseSlotCode(from), parseSlotCode(to)]

@@ -145,7 +145,8 @@ function asArea([position, area, fileName, state, byJob, note, size, picture]: A
   }
 }
 
-// Made and cancelled pieces and those that move to another order follow what happens to an order and are never done by hand.
+// Made and cancelled pieces and those that move to another order follow what happens to an order and are never done by
+// hand.
 const notByHand = new Set(['created', 'cancel', 'moved_to_order'])
 
 function isFromOffice(kind: string, [, who]: z.output<typeof person>, station: string | null): boolean {

@@ -158,8 +158,8 @@ export interface LastStep {
 }
 
 /**
- * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within `limitMinutes`, not
- * worked on since, and only pairs of the table (PIECE-27).
+ * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within `limitMinutes`,
+ * not worked on since, and only pairs of the table (PIECE-27).
  */
 export function checkUndo(
   last: LastStep,

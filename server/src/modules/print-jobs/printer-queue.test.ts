@@ -234,7 +234,7 @@ describe('rerouting a print job', () => {
     expect(printed).toMatchObject([{ id: job, state: 'done' }])
   })
 
-  test('takes the permission for its station, for its kind, or for printers', async () => {
+  test('requires the permission for its station, for its kind, or for printers', async () => {
     const from = await addPrinter('Permission')
     const to = await addPrinter('Permission too')
     const job = await testPage(from)

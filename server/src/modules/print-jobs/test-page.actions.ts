@@ -7,7 +7,9 @@ import { insertPrintJob } from './print-jobs.store.ts'
 import type { TestPage } from './test-page.format.ts'
 import { findPrinterForTestPage } from './test-page.views.ts'
 
-/** Queues a test page at a printer (PRINT-27). It is printed like everything else, so that it tests the way there too. */
+/**
+ * Queues a test page at a printer (PRINT-27). It is printed like everything else, so that it tests the way there too.
+ */
 export async function queueTestPage(ctx: Ctx, printerId: number): Promise<{ id: number; state: 'queued' }> {
   return ctx.write(async (tx) => {
     const printer = await findPrinterForTestPage(tx, printerId)

@@ -20,8 +20,8 @@ export async function ensurePrinterTags(tx: Tx, codes: readonly string[]): Promi
 }
 
 /**
- * Locks the printer tags that a form chooses, so that they stay as they are until the transaction ends. Returns the ids of
- * those that can be chosen: archived ones can't.
+ * Locks the printer tags that a form chooses, so that they stay as they are until the transaction ends. Returns the ids
+ * of those that can be chosen: archived ones can't.
  */
 export async function lockChosenTags(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   return new Set(ids.length === 0 ? [] : await lockActiveTags(tx, ids))

@@ -13,8 +13,8 @@ const kindsByPrefix: readonly [RegExp, PrintingKind][] = [
 ]
 
 /**
- * Returns the kind of printing that a code says (DTG-DARK, SUB-MUG). Assumed: a catalog file creates tags by their codes
- * alone, and those usually begin with their kind; anybody can correct it.
+ * Returns the kind of printing that a code says (DTG-DARK, SUB-MUG). Assumed: a catalog file creates tags by their
+ * codes alone, and those usually begin with their kind; anybody can correct it.
  */
 export function guessPrintingKind(code: string): PrintingKind {
   return kindsByPrefix.find(([prefix]) => prefix.test(code))?.[1] ?? 'other'

@@ -86,8 +86,8 @@ export async function insertMissingTags(tx: Tx, codes: readonly string[]): Promi
 }
 
 /**
- * Locks the tags that codes mean, so that they stay as they are until the transaction ends. Returns the tag of each code:
- * for a merged one that which took its place.
+ * Locks the tags that codes mean, so that they stay as they are until the transaction ends. Returns the tag of each
+ * code: for a merged one that which took its place.
  */
 export async function lockTagsOfCodes(tx: Tx, codes: readonly string[]): Promise<{ code: string; id: number }[]> {
   const named = await tx.rows(

@@ -64,7 +64,7 @@ describe('a printer', () => {
       { field: 'printer_tags', before: ['DTG-DARK', 'DTG-LIGHT'], after: ['DTG-LIGHT'] },
     ])
     expect((await manager.put(`/printers/${one.id}`, edit)).code).toBe('changed_meanwhile')
-    // As another kind it has none, and the database keeps it so.
+    // A printer of another kind has no printer tags; the database refuses them, too.
     const label = { ...printer, name: 'DTG both', version: 2 }
     expect((await manager.put(`/printers/${one.id}`, { ...label, printer_tag_ids: [light] })).status).toBe(409)
     await expect(asDatabase(sql`update printers set kind = 'label' where id = ${one.id}`)).rejects.toThrow(
@@ -165,7 +165,7 @@ describe('a printer', () => {
     expect(deleted.code).toBe('record_in_use')
   })
 
-  test('leaves its stations when it is archived, and can not be chosen until it is restored', async () => {
+  test('leaves its stations when it is archived, and can’t be chosen until it is restored', async () => {
     const one = await add('Leaving')
     const id = await here.floor.addStation('quality_check')
     const settings = { printer_id: null, confirm_automatically: false, package_automatically: false }
@@ -200,7 +200,7 @@ describe('a printer', () => {
     expect(run).toMatchObject({ total: 1 })
   })
 
-  test('is a matter of those who may change settings', async () => {
+  test('is closed to users who may not change settings', async () => {
     const packer = await here.floor.site.as('packer')
     expect((await packer.get('/printers/overview')).status).toBe(403)
     expect((await packer.post('/printers', { ...printer, name: 'Mine' })).status).toBe(403)

@@ -22,7 +22,9 @@ interface Used {
   used: boolean
 }
 
-/** Throws if a printer is to become another kind although it was used, or speak another language than its waiting jobs. */
+/**
+ * Throws if a printer is to become another kind although it was used, or speak another language than its waiting jobs.
+ */
 export function assertPrinterMayBecome(now: Used, next: Pick<Chosen, 'kind' | 'language'>): void {
   if (now.used && now.kind !== next.kind) throw fieldRefusal('kind', 'printer_kind_fixed', { printer: now.name })
   if (now.open_jobs > 0 && now.language !== next.language) {

@@ -104,7 +104,7 @@ describe('a station', () => {
     expect(deleted.code).toBe('record_in_use')
   })
 
-  test('is the last of its kind with work waiting, which its screen says, and can be archived all the same', async () => {
+  test('can be archived although it is the last of its kind with work waiting, which its screen says', async () => {
     await givenPiece(here.floor, { stage: 'design_printed' })
     const id = here.floor.stations.confirm_printed.id
     const { data } = await manager.get(`/stations/${id}`)
@@ -117,7 +117,7 @@ describe('a station', () => {
     expect([404, 409]).toContain(call.status)
   })
 
-  test('is a matter of those who may change settings', async () => {
+  test('is closed to users who may not change settings', async () => {
     const packer = await here.floor.site.as('packer')
     expect((await packer.get('/stations/overview')).status).toBe(403)
     expect((await packer.post('/stations', { ...station, name: 'Mine' })).status).toBe(403)

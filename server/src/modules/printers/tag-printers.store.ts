@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 
-// A tag that a printer has already is left out of the insert instead of meeting the conflict: it may be archived, and the
-// table's trigger, which runs first, refuses archived tags.
+// A tag that a printer has already is left out of the insert instead of meeting the conflict: it may be archived, and
+// the table's trigger, which runs first, refuses archived tags.
 
 /** Makes a printer serve these tags, and no others. One that it served before may be archived. */
 export async function savePrinterTags(tx: Tx, printerId: number, tagIds: readonly number[]): Promise<void> {

@@ -100,7 +100,7 @@ describe('a photo of a product', () => {
     expect((await manager.get(address)).status).toBe(200)
   })
 
-  test('is taken without the film that a phone appends', async () => {
+  test('is stored without the video that a phone appends', async () => {
     const film = Buffer.concat([await jpeg(50), Buffer.from('<script>alert(1)</script>'.repeat(100))])
     const { status, data } = await upload(film, 'White')
     expect(status).toBe(200)
@@ -144,7 +144,7 @@ describe('a photo of a product', () => {
   })
 })
 
-describe('a file that is no photo', () => {
+describe('a file that isn’t a photo', () => {
   const cut = async () => (await picture(1, 400, 400).jpeg().toBuffer()).subarray(0, 600)
   test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['an empty one', () => Buffer.alloc(0), 422, 'photo_file_empty'],

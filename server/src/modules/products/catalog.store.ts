@@ -54,7 +54,8 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
     column(areas, (row) => row.area),
     column(areas, (row) => row.position),
   ] as const
-  // What stays is updated and not replaced, so that it keeps what a file doesn't say, and waiting pieces keep following it.
+  // What stays is updated and not replaced, so that it keeps what a file doesn't say, and waiting pieces keep following
+  // it.
   await tx.run(sql`
     delete from product_print_areas a using products p
     where p.id = a.product_id and p.code = any(${codes}::text[]) and not exists (

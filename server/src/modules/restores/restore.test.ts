@@ -90,7 +90,9 @@ async function readNumbersOnPaper({ site }: Floor): Promise<Set<string>> {
   return new Set(rows.map((row) => row.number))
 }
 
-/** Until the clock has passed the numbers that a site gave out; `doctor` says so of a burst directly behind a restore. */
+/**
+ * Until the clock has passed the numbers that a site gave out; `doctor` says so of a burst directly behind a restore.
+ */
 async function clockToPass({ site }: Floor): Promise<void> {
   const db = site.database.read
   const passed = async () => numberFloor(await databaseClock(db)) > (await highestNumber(db))

@@ -112,7 +112,7 @@ describe('a role', () => {
     expect(restored.code).toBe('role_name_taken')
   })
 
-  test('has rules about what exists, each once', async () => {
+  test('has only rules about what exists, each once', async () => {
     for (const [words, code] of [
       ['read orders', 'role_rule_unknown'],
       ['cook order', 'role_rule_unknown'],

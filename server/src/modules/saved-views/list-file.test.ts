@@ -126,7 +126,7 @@ describe('a filter by days', () => {
 
 // LIST-3
 describe('a filter by several values', () => {
-  test('finds the rows with any of them, and refuses one twice, none and unknown ones', async () => {
+  test('finds the rows with any of the values, and refuses a repeated, an empty and an unknown value', async () => {
     const total = async (state: string) =>
       (await desk.get('/order-sync/imports', { query: { state } })).body.meta?.total ?? 'refused'
     expect(await total('running')).toBe(0)

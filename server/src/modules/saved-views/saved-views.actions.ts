@@ -100,8 +100,8 @@ export function removeView(ctx: Ctx, list: string, id: number): Promise<ListSett
 }
 
 /**
- * Answers with the rows of a list as a file, and records that they left the site. What was searched for is not recorded:
- * it may be a customer's name (RECORD-2).
+ * Answers with the rows of a list as a file, and records that they left the site. What was searched for is not
+ * recorded: it may be a customer's name (RECORD-2).
  */
 export async function downloadList(ctx: Ctx, list: string, query: Record<string, unknown>): Promise<FileAnswer> {
   const file = await readListFile(ctx, list, query)

@@ -98,7 +98,7 @@ test('stores, shipping vendors and suppliers are found by code and name by those
   expect(await find('warehouse-operator', 'blanks-7')).toEqual([])
 })
 
-test('nobody finds anything of a noun that they may not read', async () => {
+test('nobody finds records of a kind that they may not read', async () => {
   await givenOrderAtDesk(here.floor, { customer_name: 'Front Tee Mug' })
   const kinds = async (role: DemoRole, text: string) => new Set((await find(role, text)).map(({ kind }) => kind))
   expect(await kinds('packer', 'front')).toEqual(new Set())

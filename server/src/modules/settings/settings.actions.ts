@@ -16,8 +16,8 @@ const siteRecord: RecordKind<SiteSettings> = {
 }
 
 /**
- * Changes the settings of the site (SITE-1). Assumed: orders that are already in keep their ship-by date when the working
- * days or holidays change, because stores and customers may have been told that date.
+ * Changes the settings of the site (SITE-1). Assumed: orders that are already in keep their ship-by date when the
+ * working days or holidays change, because stores and customers may have been told that date.
  */
 export function editSettings(
   ctx: Ctx,

@@ -16,7 +16,9 @@ export function markAsDemo(tx: Tx): Promise<void> {
   return saveSetting(tx, 'demo', true, null)
 }
 
-/** Stores the settings of the site at the first start, as the environment says. Later starts change nothing (SITE-2). */
+/**
+ * Stores the settings of the site at the first start, as the environment says. Later starts change nothing (SITE-2).
+ */
 export async function seedSite(tx: Tx, config: Pick<Config, 'SITE_TIME_ZONE' | 'HANDLING_DAYS'>): Promise<void> {
   await insertSite(tx, { time_zone: config.SITE_TIME_ZONE, handling_days: config.HANDLING_DAYS })
 }
@@ -48,8 +50,8 @@ export async function readShipByRule(db: Reader, handlingDays: number | null): P
 }
 
 /**
- * Returns the number of labels above which Print Barcode asks for confirmation (PRINT-22). Assumed: 100 at first, more than
- * anybody wants to print by mistake.
+ * Returns the number of labels above which Print Barcode asks for confirmation (PRINT-22). Assumed: 100 at first, more
+ * than anybody wants to print by mistake.
  */
 export async function readMaxLabelsWithoutAsking(db: Reader): Promise<number> {
   return (await views.readPrintSettings(db)).ask_above_labels

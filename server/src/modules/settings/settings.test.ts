@@ -57,7 +57,7 @@ test('each setting says who changed it last and when, and the history says what'
   })
 })
 
-test('holidays are part of the settings: adding one is a change, of which the next edit must know', async () => {
+test('holidays are part of the settings: adding one is a change, which the next edit must be based on', async () => {
   const stale = await bodyWith({ company_name: 'Other' })
   const saved = await save({ working_days: [5, 1, 2, 3, 4, 1], holidays: [{ day: '2026-12-25', name: 'Christmas' }] })
   expect(saved.data).toMatchObject({

@@ -32,7 +32,7 @@ describe('the day by which an order has to be shipped', () => {
     expect(shipByDay(placedOn, { handling_days: handlingDays, working_days: workingDays, holidays })).toBe(expected)
   })
 
-  test('counts no holiday as a working day, nor a day of the week without work', () => {
+  test('skips holidays, and days of the week without work', () => {
     const calendar = { working_days: weekdays, holidays }
     const days = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29']
     expect(days.filter((day) => isWorkingDay(day, calendar))).toEqual(['2026-12-24', '2026-12-29'])

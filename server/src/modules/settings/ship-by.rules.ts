@@ -19,8 +19,8 @@ export function isWorkingDay(day: string, { working_days, holidays }: WorkCalend
 }
 
 /**
- * Returns the day by which an order of this day has to be shipped: so many working days later (SITE-4). An order of a day
- * without work begins on the next working day, as an order of the last working day before it does. Assumed: with no
+ * Returns the day by which an order of this day has to be shipped: so many working days later (SITE-4). An order of a
+ * day without work begins on the next working day, as an order of the last working day before it does. Assumed: with no
  * handling days, it is due on the day itself, or on the next working day.
  */
 export function shipByDay(placedOn: string, rule: ShipByRule): string {

@@ -44,8 +44,8 @@ export function toSender(values: SiteValues): Sender | null {
 }
 
 /**
- * Throws for a time zone that doesn't exist, a sender's address of which only a part is filled in, and a day that is in the
- * list of holidays twice. How a postal code looks is not checked: that is a warning on the screen.
+ * Throws for a time zone that doesn't exist, a sender's address of which only a part is filled in, and a day that is in
+ * the list of holidays twice. How a postal code looks is not checked: that is a warning on the screen.
  */
 export function assertSavable(values: SiteValues, zoneExists: boolean): void {
   const { time_zone: zone, holidays } = values

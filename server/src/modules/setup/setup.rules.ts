@@ -30,8 +30,8 @@ export interface SetupFacts {
 const optionalSteps: ReadonlySet<SetupStepKey> = new Set(['company', 'time_zone', 'people'])
 
 /**
- * Judges what a site still lacks (SITE-11). Assumed: it is complete when a piece could go from label to parcel; a name on
- * labels, other people and the environment matter as well, and nothing waits for them.
+ * Judges what a site still lacks (SITE-11). Assumed: it is complete when a piece could go from label to parcel; a name
+ * on labels, other people and the environment matter as well, and nothing waits for them.
  */
 export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Record<EnvironmentName, unknown>>>): Setup {
   const missingKinds = stationKinds.filter((kind) => !facts.station_kinds.includes(kind))

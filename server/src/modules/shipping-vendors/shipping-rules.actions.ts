@@ -21,9 +21,9 @@ export interface ChoiceInput {
 }
 
 /**
- * Replaces the rules and the site's default (VENDOR-4). Throws `changed_meanwhile` for an edit of an older version, and a
- * refusal at its field for a store, vendor or service that can't be chosen. What follows for the orders is done by a job
- * (VENDOR-6), which the database tells of every change.
+ * Replaces the rules and the site's default (VENDOR-4). Throws `changed_meanwhile` for an edit of an older version, and
+ * a refusal at its field for a store, vendor or service that can't be chosen. What follows for the orders is done by a
+ * job (VENDOR-6), which the database tells of every change.
  */
 export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput): Promise<ShippingChoice> {
   return ctx.write(async (tx) => {

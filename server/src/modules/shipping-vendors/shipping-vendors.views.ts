@@ -81,7 +81,9 @@ export async function readVendorDetail(db: Reader, id: number): Promise<VendorDe
   return vendor
 }
 
-/** Returns what the history of a vendor keeps: each service with the stores' names for it, each cut-off with its day. */
+/**
+ * Returns what the history of a vendor keeps: each service with the stores' names for it, each cut-off with its day.
+ */
 export async function readVendorValues(db: Reader, id: number): Promise<RecordValues> {
   const { services, cutoffs, ...vendor } = await readVendorDetail(db, id)
   return {

@@ -121,7 +121,9 @@ function findVendorMisfit(vendor: ChoosableVendor, { country, weight_g: weight }
   return isTooLight || (vendor.max_weight_g !== null && weight > vendor.max_weight_g) ? 'vendor_weight' : null
 }
 
-/** The vendor's service for what a store asked for: the one of that name, or that stores call so; else as it was asked. */
+/**
+ * The vendor's service for what a store asked for: the one of that name, or that stores call so; else as it was asked.
+ */
 export function nameService({ services }: Pick<ChoosableVendor, 'services'>, asked: string): string {
   const key = toServiceKey(asked)
   const isMeant = (name: string) => toServiceKey(name) === key

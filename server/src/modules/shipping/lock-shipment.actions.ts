@@ -5,8 +5,8 @@ import { lockShipment } from './shipments.store.ts'
 import { findShipment, type ShipmentRow } from './shipments.views.ts'
 
 /**
- * Locks the order of a shipment with those that were split from the same one, since its attached products may be left to
- * their parcels, then the shipment (a shipment never changes its order). Throws `not_found`.
+ * Locks the order of a shipment with those that were split from the same one, since its attached products may be left
+ * to their parcels, then the shipment (a shipment never changes its order). Throws `not_found`.
  */
 export async function lockShipmentWithOrder(tx: Tx, id: number): Promise<ShipmentRow> {
   const shipment = await findShipment(tx, id)

@@ -14,8 +14,8 @@ const parcelHitRow = z.strictObject({
 })
 
 /**
- * Finds parcels by their tracking number or its beginning. A person who can't read orders finds the parcel of an order by
- * the order's number as well, because packing slips carry it.
+ * Finds parcels by their tracking number or its beginning. A person who can't read orders finds the parcel of an order
+ * by the order's number as well, because packing slips carry it.
  */
 export const parcelSearch = defineSearch({
   kinds: ['parcel'],

@@ -165,8 +165,8 @@ export async function findPrinterLanguage(
 }
 
 /**
- * Returns the sender on labels of an order: the address of its store, else (and without an order) that of the site; null
- * if there is neither (SITE-3).
+ * Returns the sender on labels of an order: the address of its store, else (and without an order) that of the site;
+ * null if there is neither (SITE-3).
  */
 export async function readSenderAddress(db: Reader, orderId: number | null): Promise<ShipTo | null> {
   const ofStore = orderId === null ? null : await readStoreSender(db, orderId)

@@ -65,8 +65,9 @@ export function deleteSkuMapping(ctx: Ctx, mapping: { id: number; version: numbe
 }
 
 /**
- * Maps the SKU of a failed order's item within the caller's transaction (MAP-3). A mapping to a variant that was archived
- * meanwhile is replaced; one that somebody else made meanwhile is kept, and refused if it means another variant.
+ * Maps the SKU of a failed order's item within the caller's transaction (MAP-3). A mapping to a variant that was
+ * archived meanwhile is replaced; one that somebody else made meanwhile is kept, and refused if it means another
+ * variant.
  */
 export async function mapSkuOfOrder(
   tx: Tx,

@@ -64,7 +64,7 @@ test('the summary counts four pieces that wait for their barcode', async () => {
   ])
 })
 
-test('one batch prints all of them, consumes their blanks and creates four documents', async () => {
+test('one batch prints the labels of four pieces, consumes their blanks and creates four documents', async () => {
   const { status, data } = await at.print_barcode.post('/fulfillment/print-barcode/batches', {})
   expect(status).toBe(200)
   expect(data).toMatchObject({ left_out: [], short: 0, held: 0, taken: 0, remaining: 0 })
@@ -139,7 +139,7 @@ test('both sides of the shirt are sent to the design printer, and their jobs fin
   expect(bytes.equals(await site.services.files.read(floor.designs.back ?? ''))).toBe(true)
 })
 
-test('the others are printed together, and confirmed at once if the station is set so', async () => {
+test('the other pieces are printed together, and confirmed at once if the station is set so', async () => {
   const station = await floor.addStation('print_design', { confirm_automatically: true })
   const barcodes = await readBarcodes(three)
   const { data } = await at.print_design.post(

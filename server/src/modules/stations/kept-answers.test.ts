@@ -63,7 +63,7 @@ describe('an answer that is stored under its key', () => {
   })
 })
 
-test('signs the addresses of a refusal that shows a piece for the refused session', async () => {
+test('a refusal that shows a piece has addresses signed for the refused session', async () => {
   const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
   const client = await here.floor.site.as('print-operator', here.floor.stations.confirm_printed.id)
   const refused = await client.post(`/fulfillment/confirm-printed/pieces/${id}`)
@@ -73,7 +73,7 @@ test('signs the addresses of a refusal that shows a piece for the refused sessio
   for (const address of addresses) expect((await load(address)).statusCode).toBe(200)
 })
 
-test('loses the signatures that an earlier version stored in it', async () => {
+test('a stored answer loses the signatures that an earlier version stored in it', async () => {
   const { database } = here.floor.site
   const signed = `/api/files/${'a'.repeat(64)}?signed=12.500000.${'Ab_-'.repeat(8)}`
   const told = JSON.stringify({ preview_url: signed, note: `see "${signed}" here` })

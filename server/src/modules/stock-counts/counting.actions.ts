@@ -24,9 +24,9 @@ async function findVariant(tx: Tx, scan: { code: string; us_code?: string | unde
 }
 
 /**
- * Counts units of a variant (STOCK-26): one for a scan of its SKU or GTIN, a pack for a case barcode, or what was typed. What
- * should be on the shelf is read under the variant's stock lock and kept with the entry, so that what is printed or consumed
- * afterwards doesn't change the difference.
+ * Counts units of a variant (STOCK-26): one for a scan of its SKU or GTIN, a pack for a case barcode, or what was
+ * typed. What should be on the shelf is read under the variant's stock lock and kept with the entry, so that what is
+ * printed or consumed afterwards doesn't change the difference.
  */
 export function countUnits(
   ctx: Ctx,

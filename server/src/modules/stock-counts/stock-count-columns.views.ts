@@ -6,8 +6,8 @@ import type { ListContext } from '../../platform/lists/list.types.ts'
 export type CountReader = Pick<ListContext, 'user'>
 
 /**
- * Whether what the count `c` expects may be told (STOCK-27): always unless it is blind, then once it is closed, and while it
- * is paused to whoever may close it.
+ * Whether what the count `c` expects may be told (STOCK-27): always unless it is blind, then once it is closed, and
+ * while it is paused to whoever may close it.
  */
 export function isToldOf({ user }: CountReader): Sql {
   const told = isAllowed(user.rules, 'stock.write') ? ['closed', 'paused'] : ['closed']

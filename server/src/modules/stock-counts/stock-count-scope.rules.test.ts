@@ -33,7 +33,7 @@ describe('a range of locations', () => {
   })
 })
 
-it('is walked by location, then by SKU, and ends with what has no location', () => {
+it('a count goes by location, then by SKU, and ends with variants without a location', () => {
   const variants = [
     { id: 1, sku: 'B', pick_location: '' },
     { id: 2, sku: 'TEE-10', pick_location: 'A-10' },

@@ -98,7 +98,8 @@ export async function insertEntry(tx: Tx, entry: CountEntry): Promise<void> {
 }
 
 /**
- * Begins another round of lines: the chosen ones, or those that differ or moved while they were counted. Returns how many.
+ * Begins another round of lines: the chosen ones, or those that differ or moved while they were counted. Returns how
+ * many.
  */
 export async function beginRound(tx: Tx, countId: number, lineIds: readonly number[] | undefined): Promise<number> {
   const chosen = lineIds === undefined ? sql`(difference <> 0 or moved)` : sql`id = any(${lineIds}::bigint[])`

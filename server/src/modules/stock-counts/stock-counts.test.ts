@@ -330,7 +330,7 @@ describe('closing a count', () => {
     expect(await level(variantId)).toEqual([0, 0])
   })
 
-  test('is refused to who saw the count before it was resumed', async () => {
+  test('is refused to somebody who saw the count before it was resumed', async () => {
     const { sku } = await givenVariant(1)
     const { id } = await givenCount(keeper, [sku])
     const { data } = await step(keeper, id, 'pause')

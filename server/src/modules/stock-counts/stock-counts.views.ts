@@ -78,8 +78,8 @@ function consideredVariants({ scope, category, skus }: CountScope): Sql {
 const shelvedRow = z.strictObject({ id: z.number(), sku: z.string(), pick_location: z.string() })
 
 /**
- * Returns the variants that a count may cover, wherever they are. Assumed: an archived variant is counted where something of
- * it is on hand, and one whose stock isn't tracked never is.
+ * Returns the variants that a count may cover, wherever they are. Assumed: an archived variant is counted where
+ * something of it is on hand, and one whose stock isn't tracked never is.
  */
 export function findCountableVariants(db: Reader, scope: CountScope): Promise<ShelvedVariant[]> {
   return db.rows(
@@ -129,9 +129,10 @@ export function readLine(reader: CountReader, db: Reader, lineId: number): Promi
 const shelfRow = z.strictObject({ on_hand: z.number(), expected: z.number() })
 
 /**
- * Returns what is on hand of a variant and what should lie on its shelf (STOCK-26): what is on hand, and the blanks of pieces
- * that have their barcode and nothing more and whose batch wasn't picked. Call it under the variant's stock lock: printing
- * takes a blank off hand and moves its piece in one transaction under that lock, so that the sum is always right.
+ * Returns what is on hand of a variant and what should lie on its shelf (STOCK-26): what is on hand, and the blanks of
+ * pieces that have their barcode and nothing more and whose batch wasn't picked. Call it under the variant's stock
+ * lock: printing takes a blank off hand and moves its piece in one transaction under that lock, so that the sum is
+ * always right.
  */
 export function readShelf(db: Reader, variantId: number): Promise<{ on_hand: number; expected: number }> {
   return db.one(

@@ -11,8 +11,8 @@ import * as store from './stock-documents.store.ts'
 import { findPallet, findUnknownCode, readLastEditOfLine, readLines } from './stock-documents.views.ts'
 
 /**
- * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has is
- * kept with how often it was scanned, so that nothing is lost. Each call is one scan under its idempotency key.
+ * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has
+ * is kept with how often it was scanned, so that nothing is lost. Each call is one scan under its idempotency key.
  */
 export function scanCode<A>(
   ctx: Ctx,
@@ -67,7 +67,9 @@ async function insertLine(
 /** A line as a form sends it: the pallet by its code, null for the pick area. */
 type EnteredLine = store.LineNumbers & { pallet?: string | null | undefined }
 
-/** Finds the pallet of a line. Throws `pallet_unknown` and `pallet_archived`; posting looks at it again under its lock. */
+/**
+ * Finds the pallet of a line. Throws `pallet_unknown` and `pallet_archived`; posting looks at it again under its lock.
+ */
 async function namePallet(tx: Tx, { pallet: code, ...numbers }: EnteredLine): Promise<store.LineFields> {
   if (code === undefined || code === null) return { ...numbers, pallet_id: code }
   const pallet = await findPallet(tx, code)
@@ -139,8 +141,8 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
 }
 
 /**
- * Throws `changed_meanwhile` for an edit that is based on an older version of a line. Its details carry the line as it is
- * now and who changed it last; lines have no history that would tell each change.
+ * Throws `changed_meanwhile` for an edit that is based on an older version of a line. Its details carry the line as it
+ * is now and who changed it last; lines have no history that would tell each change.
  */
 async function assertLineVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<void> {
   const line = (await readLines(tx, id)).find((one) => one.id === lineId)
@@ -159,8 +161,8 @@ interface LinkedCode {
 }
 
 /**
- * Says which variant an unknown code means: its scans are counted on the variant's line, each as a pack, and with `keep` it
- * becomes a barcode of the variant (STOCK-20).
+ * Says which variant an unknown code means: its scans are counted on the variant's line, each as a pack, and with
+ * `keep` it becomes a barcode of the variant (STOCK-20).
  */
 export function linkCode<A>(ctx: Ctx, noun: DocumentNoun<A>, id: number, linked: LinkedCode): Promise<A> {
   return ctx.write(async (tx) => {

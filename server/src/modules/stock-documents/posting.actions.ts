@@ -33,9 +33,9 @@ const toPosted = ({ id, variant_id, counted, damaged }: StockLine) => ({
 })
 
 /**
- * Posts a delivery in one transaction (STOCK-19): what was counted and isn't damaged comes on hand, short pieces get blanks
- * in queue order, damaged units go on a claim sheet, and what is missing may become a new draft. What goes to a pallet
- * comes into the warehouse instead and serves no piece.
+ * Posts a delivery in one transaction (STOCK-19): what was counted and isn't damaged comes on hand, short pieces get
+ * blanks in queue order, damaged units go on a claim sheet, and what is missing may become a new draft. What goes to a
+ * pallet comes into the warehouse instead and serves no piece.
  */
 export function postStockIn(
   ctx: Ctx,

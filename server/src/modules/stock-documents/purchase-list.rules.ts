@@ -8,10 +8,10 @@ interface Need {
 }
 
 /**
- * Returns how many of a variant to buy (STOCK-23). Without `coverDays`: its reorder quantity (at least what brings it to its
- * reorder point) if what is available and incoming, less what short pieces need, is at or below the reorder point.
- * Assumed: a variant with neither a reorder point nor a reorder quantity is bought for short pieces only. With `coverDays`: what is missing to
- * cover so many days at the consumption of the last `consumptionDays`.
+ * Returns how many of a variant to buy (STOCK-23). Without `coverDays`: its reorder quantity (at least what brings it
+ * to its reorder point) if what is available and incoming, less what short pieces need, is at or below the reorder
+ * point. Assumed: a variant with neither a reorder point nor a reorder quantity is bought for short pieces only. With
+ * `coverDays`: what is missing to cover so many days at the consumption of the last `consumptionDays`.
  */
 export function unitsToBuy(need: Need, coverDays: number | undefined, consumptionDays: number): number {
   const supply = need.available + need.incoming - need.short

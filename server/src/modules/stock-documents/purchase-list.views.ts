@@ -25,8 +25,8 @@ export type PurchaseRow = z.output<typeof purchaseRow>
 export const consumptionDays = 28
 
 /**
- * Returns the tracked variants of a supplier with what decides how many to buy. Consumption is the real one: blanks that
- * were consumed, less those that came back.
+ * Returns the tracked variants of a supplier with what decides how many to buy. Consumption is the real one: blanks
+ * that were consumed, less those that came back.
  */
 export function readPurchaseRows(db: Reader, supplierId: number): Promise<PurchaseRow[]> {
   return db.rows(

@@ -31,8 +31,8 @@ interface MissingUnits {
 }
 
 /**
- * Returns what was expected and didn't come, by variant: its lines are judged by their sum, so that a surplus on one line
- * makes up for a shortage on another (STOCK-19).
+ * Returns what was expected and didn't come, by variant: its lines are judged by their sum, so that a surplus on one
+ * line makes up for a shortage on another (STOCK-19).
  */
 export function findMissing(
   lines: readonly Pick<StockLine, 'variant_id' | 'expected' | 'counted' | 'unit_cost_minor'>[],

@@ -10,7 +10,9 @@ export interface ReceivedLine {
   quantity: number
 }
 
-/** A delivery is posted, with lines that go to pallets. The handler puts them there in the same transaction (STOCK-19). */
+/**
+ * A delivery is posted, with lines that go to pallets. The handler puts them there in the same transaction (STOCK-19).
+ */
 export const receivedOnPallets = defineEvent<{ audit: AuditContext; number: string; lines: readonly ReceivedLine[] }>(
   'stock-documents.received-on-pallets',
 )

@@ -83,7 +83,7 @@ test('a SKU on two lines is judged by the sum, and the whole document is refused
 })
 
 // STOCK-22
-test('posts as many documents as there are units when many take the last ones at once', async () => {
+test('only as many documents are posted as there are units when many take the last ones at once', async () => {
   const { on_hand, reserved } = await levelOf(mug)
   const available = on_hand - reserved
   const drafts = await Promise.all(

@@ -8,8 +8,8 @@ function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns one entry for each of the last `count` days up to `today`. `known` are the days on which the stock changed, in
- * their order, from the last one before that period on; on the others, what was on hand stayed as it was.
+ * Returns one entry for each of the last `count` days up to `today`. `known` are the days on which the stock changed,
+ * in their order, from the last one before that period on; on the others, what was on hand stayed as it was.
  */
 export function fillDays(known: readonly StockDay[], today: string, count: number): StockDay[] {
   const byDay = new Map(known.map((one) => [one.day, one]))

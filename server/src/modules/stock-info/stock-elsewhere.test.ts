@@ -39,7 +39,7 @@ test('incoming is what drafts of Stock In expect and have not counted, until the
 })
 
 // STOCK-11
-test('sums what is on all pallets, less what goes to the pick area', async () => {
+test('the figure on pallets is the sum of all pallets, less what goes to the pick area', async () => {
   const sku = await here.givenSku(1)
   const pallet = await here.givenPallet({ [sku]: 7 })
   await here.givenPallet({ [sku]: 5 }, 'A-01-1')

@@ -17,9 +17,9 @@ const stockConditions = {
 }
 
 /**
- * What drafts of Stock In still expect of the variant `v`.
- * Assumed: what a draft has counted is no longer on its way, though it comes on hand only when the draft is posted; and a
- * line that came in larger than expected makes up for no other line.
+ * What drafts of Stock In still expect of the variant `v`. Assumed: what a draft has counted is no longer on its way,
+ * though it comes on hand only when the draft is posted; and a line that came in larger than expected makes up for no
+ * other line.
  */
 const incoming = sql`
   (select coalesce(sum(greatest(x.expected - x.counted, 0)), 0)
@@ -41,9 +41,9 @@ const figureJoins = sql`
   join stock_levels l on l.variant_id = v.id`
 
 /**
- * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels that
- * the filter lets through are joined, so that a page doesn't begin behind all archived ones; where both are wanted, their
- * two indexes are merged.
+ * The two directions of a sort by a figure of the levels, which is written as their indexes have it. Only the levels
+ * that the filter lets through are joined, so that a page doesn't begin behind all archived ones; where both are
+ * wanted, their two indexes are merged.
  */
 function sortByLevel<const N extends string>(
   name: N,

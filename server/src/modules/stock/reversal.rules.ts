@@ -23,8 +23,8 @@ export function isReversibleKind(kind: string): boolean {
 }
 
 /**
- * Refuses to reverse a movement that can't be reversed. What a receipt brought in can be taken back only as far as it is
- * still available; an adjustment is taken back like any adjustment, and may make pieces short. Throws
+ * Refuses to reverse a movement that can't be reversed. What a receipt brought in can be taken back only as far as it
+ * is still available; an adjustment is taken back like any adjustment, and may make pieces short. Throws
  * `movement_not_reversible`, `movement_of_pallet`, `movement_reversed` and `reversal_not_available`.
  */
 export function assertReversible(movement: ReversibleMovement, level: StockLevel): void {

@@ -32,8 +32,8 @@ export async function adjustStock(
 }
 
 /**
- * Takes the blanks of the last pieces of the queue away, as far as these changes leave too few for all of them; the caller
- * records the changes. Throws `stock_below_zero`.
+ * Takes the blanks of the last pieces of the queue away, as far as these changes leave too few for all of them; the
+ * caller records the changes. Throws `stock_below_zero`.
  */
 export async function releaseLastReserved(
   tx: Tx,

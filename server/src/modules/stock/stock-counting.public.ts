@@ -12,8 +12,8 @@ export interface AppliedCount {
 }
 
 /**
- * Adjusts stock by the differences of a count, each named by its line (STOCK-28): below what is reserved the last pieces of
- * the queue become short, above it short pieces get blanks. All or nothing. Throws `stock_below_zero`.
+ * Adjusts stock by the differences of a count, each named by its line (STOCK-28): below what is reserved the last
+ * pieces of the queue become short, above it short pieces get blanks. All or nothing. Throws `stock_below_zero`.
  */
 export async function applyCount(
   tx: Tx,

@@ -74,8 +74,8 @@ export async function releaseReservations(
 }
 
 /**
- * Releases all reservations of variants whose stock is no longer tracked. The caller changes `track_stock` after this, in
- * the same transaction.
+ * Releases all reservations of variants whose stock is no longer tracked. The caller changes `track_stock` after this,
+ * in the same transaction.
  */
 export async function releaseAllReservations(
   tx: Tx,

@@ -38,7 +38,9 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   )
 }
 
-/** Counts the consumption of the last days up to `day`. The levels are locked first, so that no movement is left out. */
+/**
+ * Counts the consumption of the last days up to `day`. The levels are locked first, so that no movement is left out.
+ */
 export async function countConsumption(tx: Tx, day: string, variantIds: readonly number[]): Promise<void> {
   await lockLevels(tx, variantIds)
   await tx.run(sql`

@@ -82,7 +82,9 @@ export async function readStoreValues(db: Reader, id: number): Promise<RecordVal
 
 const chosenVendorRow = z.strictObject({ name: z.string(), services: z.array(z.string()) })
 
-/** Returns a vendor that a store can use, with the names of its services; undefined if there is none or it is archived. */
+/**
+ * Returns a vendor that a store can use, with the names of its services; undefined if there is none or it is archived.
+ */
 export function findVendor(db: Reader, id: number): Promise<{ name: string; services: string[] } | undefined> {
   return db.maybe(
     chosenVendorRow,

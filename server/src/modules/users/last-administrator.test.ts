@@ -102,7 +102,7 @@ describe('the last administrator', () => {
     expect(await administrators()).toHaveLength(1)
   })
 
-  test('is kept with a sentence by an action that asks before the commit', async () => {
+  test('is protected, with a message, by an action that checks before the commit', async () => {
     const demote = site.services.database.transaction(async (tx: Tx) => {
       await tx.run(sql`delete from user_roles where user_id = (select id from users where email = ${owner})`)
       await assertAdministratorRemains(tx)
@@ -111,7 +111,7 @@ describe('the last administrator', () => {
     expect(await administrators()).toEqual([owner])
   })
 
-  test('is no concern of changes to other users, rules and roles', async () => {
+  test('does not prevent changes to other users, rules and roles', async () => {
     await run(`update users set archived_at = now() where email = $1`, [second])
     await run(`update users set archived_at = null where email = $1`, [second])
     await run(`insert into role_rules select id, 100, 'read', 'audit', true from roles where code = 'packer'`)

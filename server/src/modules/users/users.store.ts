@@ -28,7 +28,9 @@ export async function addUser(tx: Tx, user: NewUser): Promise<number> {
   return id
 }
 
-/** Adds the account of a machine, which can't sign in. Its email is made up, because every account has one of its own. */
+/**
+ * Adds the account of a machine, which can't sign in. Its email is made up, because every account has one of its own.
+ */
 export async function addMachine(tx: Tx, name: string): Promise<number> {
   const { id } = await tx.one(
     idRow,

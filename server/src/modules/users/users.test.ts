@@ -217,7 +217,7 @@ describe('somebody who may write users and little else', () => {
     expect((await desk.put(`/users/${user.id}`, asEdit(seen, { name: 'Held' }))).status).toBe(200)
   })
 
-  test('can’t edit, deactivate, reactivate, invite, reset or sign out who may do more', async () => {
+  test('can’t edit, deactivate, reactivate, invite, reset or sign out somebody who may do more', async () => {
     const id = await higher()
     const user = (await desk.get(`/users/${id}`)).data
     expect(user.beyond).toBe(true)
@@ -249,7 +249,7 @@ describe('somebody who may write users and little else', () => {
     expect(beyond).not.toContain('Packer')
   })
 
-  test('can’t deactivate who may do more in a bulk run either', async () => {
+  test('can’t deactivate somebody who may do more in a bulk run either', async () => {
     const ids = [await higher()]
     const run = await desk.post('/bulk-runs', { action: 'users.archive', input: {}, ids })
     expect([run.status, run.data.title]).toEqual([200, 'Deactivate'])

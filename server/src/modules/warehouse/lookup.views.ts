@@ -11,7 +11,10 @@ import { readWarehouseSku } from './skus/skus.views.ts'
 
 const holderRow = z.strictObject({ kind: z.enum(['pallet', 'location']), id: z.number() })
 
-/** Returns what a code is, and the moves that whoever asks may make with it. Codes match exactly, without regard to case. */
+/**
+ * Returns what a code is, and the moves that whoever asks may make with it. Codes match exactly, without regard to
+ * case.
+ */
 export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLookup> {
   const code = scanned.trim().normalize()
   const holder = await ctx.db.maybe(

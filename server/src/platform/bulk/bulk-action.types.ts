@@ -26,7 +26,9 @@ export interface BulkAction<Ctx, Input = never> {
   /** That of the action on one row. */
   readonly access: Access
   readonly input: z.ZodType<Input>
-  /** Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out. */
+  /**
+   * Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out.
+   */
   judge(db: Reader, ids: readonly number[], input: Input): Promise<JudgedRow[]>
   /**
    * Changes one row in the transaction of that row, as the person of `ctx`, whose `write` uses this transaction. Judges

@@ -1,5 +1,8 @@
 const repeatable = new Set(['40001', '40P01'])
-/** True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep them. */
+/**
+ * True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep
+ * them.
+ */
 export function isRepeatable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && repeatable.has(String(error.code))
 }

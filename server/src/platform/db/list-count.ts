@@ -39,8 +39,8 @@ export interface CountedRows<R> {
 
 /**
  * A page of a list with its count. Takes the list's filters as for `countList`, how the page is read by itself, and how
- * page and count are read in one, out of at most `maxCounted` rows and one more. While the count is known, and where the
- * list is longer than that, the page is read by itself, and is told whether it is longer. Rule: API-4.
+ * page and count are read in one, out of at most `maxCounted` rows and one more. While the count is known, and where
+ * the list is longer than that, the page is read by itself, and is told whether it is longer. Rule: API-4.
  */
 export async function pageWithCount<R>(
   db: Reader,

@@ -28,7 +28,8 @@ export function readPlace(after: string, value: z.ZodType<string>): Place {
 }
 
 /**
- * Where a page begins, by `page`, `per_page` and `after` of the list's query and the schema of its sorted value. Refuses (400) pages that reach past row 10,000 without `after` (API-4).
+ * Where a page begins, by `page`, `per_page` and `after` of the list's query and the schema of its sorted value.
+ * Refuses (400) pages that reach past row 10,000 without `after` (API-4).
  */
 export function pageStart(
   query: { page: number; per_page: number; after?: string | undefined },
@@ -41,8 +42,8 @@ export function pageStart(
 }
 
 /**
- * The end of a list's query: `limit` with its number in the text, because PostgreSQL takes an unknown one for a tenth of
- * the table and then plans the list again at each call. The first page has no offset, for the same reason.
+ * The end of a list's query: `limit` with its number in the text, because PostgreSQL takes an unknown one for a tenth
+ * of the table and then plans the list again at each call. The first page has no offset, for the same reason.
  */
 export function pageRows({ limit, offset }: { limit: number; offset: number }): Sql {
   const rows = raw(`limit ${Math.trunc(limit)}`)

@@ -39,7 +39,7 @@ describe('a query whose row schema does not fit', () => {
   })
 })
 
-it('returns the rows of a query whose row schema fits', async () => {
+it('a query whose row schema fits returns its rows', async () => {
   expect(await database.read.rows(idRow, sql`select n as id from generate_series(1, 2) n`)).toEqual([
     { id: 1 },
     { id: 2 },

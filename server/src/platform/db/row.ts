@@ -2,9 +2,9 @@ import type { Sql } from 'sql-template-tag'
 import { z } from 'zod'
 
 /**
- * What a query answers, column by column: a `z.strictObject`. It types the rows; tests also parse each row by it, so that
- * a column that is renamed, missing or too many fails by its name. What is returned is the row itself, so a row schema
- * neither transforms nor fills in.
+ * What a query answers, column by column: a `z.strictObject`. It types the rows; tests also parse each row by it, so
+ * that a column that is renamed, missing or too many fails by its name. What is returned is the row itself, so a row
+ * schema neither transforms nor fills in.
  */
 export type RowSchema = z.ZodObject
 

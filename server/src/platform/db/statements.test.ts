@@ -4,7 +4,7 @@ import { statementFor } from './statements.ts'
 
 const statement = (nth: number) => statementFor(sql`select ${raw(String(nth))}`)
 
-it('prepares 2,000 distinct texts and remembers the 500 latest others, so that none is analyzed at every call', () => {
+it('the server prepares 2,000 distinct statements and remembers the 500 latest others, so that none is analyzed at every call', () => {
   const first = statement(0)
   for (let nth = 1; nth < 2_000; nth++) expect(statement(nth).name).toBe(`q${nth}`)
   const others = Array.from({ length: 500 }, (_, nth) => statement(2_000 + nth))

@@ -94,7 +94,7 @@ describe('the tables that a statement writes', () => {
 })
 
 it.each(['update stores set name = name where false', 'truncate request_keys, login_throttle'])(
-  'notices before a commit that this was not announced: %s',
+  'a write that was not announced is noticed before the commit: %s',
   async (text) => {
     await client.query('begin')
     try {
@@ -111,7 +111,7 @@ it.each(['update stores set name = name where false', 'truncate request_keys, lo
   },
 )
 
-it('knows whose the rows of each owned table are', async () => {
+it('the column that names the owner of a row is known for each owned table', async () => {
   expect(Object.keys(ownerColumns).toSorted()).toEqual([...ownedTables.keys()].toSorted())
   for (const [table, owner] of Object.entries(ownerColumns)) await client.query(`select ${owner} from ${table} t`)
 })

@@ -124,8 +124,8 @@ function cacheLayouts(font: Font): void {
       try {
         run = layOut()
       } catch {
-        // fontkit expects an anchor wherever a mark may sit, and some letters (U+08A4) have none in the Arabic face: its
-        // marks are then drawn where the font puts them by default.
+        // fontkit expects an anchor wherever a mark may sit, and some letters (U+08A4) have none in the Arabic face:
+        // its marks are then drawn where the font puts them by default.
         run = layOut({ mark: false, mkmk: false })
       }
       if (remembered.size >= MAX_CACHED_LAYOUTS) remembered.clear()

@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 const mb = 1024 * 1024
 
 /**
- * Returns how much memory the database keeps pages in: a sixteenth of the machine's, from 128 MB to 1 GB. Pages that are
- * read from the operating system instead cost a copy and a checksum each, which a search of a million orders pays
+ * Returns how much memory the database keeps pages in: a sixteenth of the machine's, from 128 MB to 1 GB. Pages that
+ * are read from the operating system instead cost a copy and a checksum each, which a search of a million orders pays
  * thousands of times.
  */
 export function toSharedBuffersMb(memoryMb: number): number {

@@ -84,8 +84,8 @@ export function measureColumn(name: string, options: NumberOptions): FileColumn 
 }
 
 /**
- * A column of amounts in cents. A file may have `decimal` in its place, with amounts such as 3.10 or 3,10; 3.10 under the
- * name for cents is refused, because it could be either.
+ * A column of amounts in cents. A file may have `decimal` in its place, with amounts such as 3.10 or 3,10; 3.10 under
+ * the name for cents is refused, because it could be either.
  */
 export function centsColumn(name: string, decimal: string, options: NumberOptions): FileColumn {
   const toCents = (text: string) => Math.round(toDecimal(text) * 100)
@@ -126,7 +126,8 @@ function splitList(text: string): string[] {
 }
 
 /**
- * A column of several things in one cell, separated by vertical bars. `readOne` returns undefined for what can't be read.
+ * A column of several things in one cell, separated by vertical bars. `readOne` returns undefined for what can't be
+ * read.
  */
 export function listColumn<T>(
   name: string,

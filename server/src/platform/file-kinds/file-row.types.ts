@@ -28,7 +28,10 @@ export interface StoredRow {
   /** Changes with everything that the values are made of. */
   version: number
   values: RowValues
-  /** What a new row belongs to, such as the product of a new variant, with the values that the row has in common with it. */
+  /**
+   * What a new row belongs to, such as the product of a new variant, with the values that the row has in common with
+   * it.
+   */
   isParent?: boolean
 }
 

@@ -12,8 +12,8 @@ export interface FileStore {
   read(sha256: string): Promise<Buffer>
   has(sha256: string): Promise<boolean>
   /**
-   * Removes a file that no row refers to. Returns false, and leaves it, if it was stored within the last hour: a row that
-   * refers to it may not be committed yet.
+   * Removes a file that no row refers to. Returns false, and leaves it, if it was stored within the last hour: a row
+   * that refers to it may not be committed yet.
    */
   remove(sha256: string): Promise<boolean>
 }

@@ -109,8 +109,8 @@ export async function admit(
 }
 
 /**
- * What somebody may do who has yet to set up the second factor that a role requires (ACCESS-64): see and secure their own
- * account. The live stream names no data, and ends the session in the browser when the server does.
+ * What somebody may do who has yet to set up the second factor that a role requires (ACCESS-64): see and secure their
+ * own account. The live stream names no data, and ends the session in the browser when the server does.
  */
 function isOfOwnAccount({ route, access }: EndpointSpec): boolean {
   return access === 'signed-in' && (route === 'GET /live' || /^[A-Z]+ \/(?:auth|profile)(?:\/|$)/.test(route))
@@ -121,8 +121,8 @@ const leavingRoute = 'POST /auth/logout'
 
 /**
  * Returns the session with the rules that count for this call. Of somebody who views as a role (X-View-As) these are
- * what both their own rules and the role's grant, and every write is refused (ACCESS-49). Every call comes through here,
- * so that no endpoint can forget it.
+ * what both their own rules and the role's grant, and every write is refused (ACCESS-49). Every call comes through
+ * here, so that no endpoint can forget it.
  */
 function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: SignedIn | null): SignedIn | null {
   // A signed address carries the role itself, because no header goes with it.
@@ -136,7 +136,9 @@ function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: Sig
   return { ...session, rules }
 }
 
-/** Throws if an API token may not call this, whatever its rules; also where the call is open to everybody (ACCESS-73). */
+/**
+ * Throws if an API token may not call this, whatever its rules; also where the call is open to everybody (ACCESS-73).
+ */
 function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
   if (isEndpointClosedToTokens(spec)) throw refusal('api_token_not_here')
   const isDeaf = spec.response === 'events' && token !== null && !grantsReading(token.rules)

@@ -45,8 +45,8 @@ function writeFor(
         return answer
       })
     } catch (error) {
-      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks for
-      // has happened. Nothing of it is left, so the answer of the first one is its own.
+      // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks
+      // for has happened. Nothing of it is left, so the answer of the first one is its own.
       const first = isDatabaseAway(error) ? undefined : await kept<R>()
       if (first === undefined) throw error
       return first

@@ -47,8 +47,8 @@ export interface Ctx {
   /** Sent by a timer or a live message, not by a person (X-Background). */
   background: boolean
   /**
-   * The time zone of the site's settings, in which days are meant (API-7). An open call, which doesn't query the database
-   * for its caller, has that of the environment: good enough for the times in its refusals.
+   * The time zone of the site's settings, in which days are meant (API-7). An open call, which doesn't query the
+   * database for its caller, has that of the environment: good enough for the times in its refusals.
    */
   timeZone: string
   /** The day that the site's weeks begin on: 1 for Monday to 7 for Sunday. An open call has Monday. */

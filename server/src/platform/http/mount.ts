@@ -47,8 +47,8 @@ export interface Binding {
 }
 
 /**
- * Binds an endpoint of the contract to the action or view that answers it. `ahead` reads what the answer needs in one go
- * with the question who calls; it gets the path's parameters as they came, and what it read is thrown away where the
+ * Binds an endpoint of the contract to the action or view that answers it. `ahead` reads what the answer needs in one
+ * go with the question who calls; it gets the path's parameters as they came, and what it read is thrown away where the
  * call is refused.
  */
 export function on<const E extends EndpointSpec, A = unknown>(
@@ -65,7 +65,10 @@ const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in production. */
+/**
+ * A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in
+ * production.
+ */
 function checkAnswer(spec: EndpointSpec, answer: unknown): void {
   if (typeof spec.response === 'string') return
   const wire = JSON.parse(JSON.stringify(answer ?? null)) as { data?: unknown; meta?: unknown }
@@ -152,8 +155,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
 }
 
 /**
- * Mounts the bindings below /api: admission (session, access, station, idempotency key), parsing, answer; in this order for
- * every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
+ * Mounts the bindings below /api: admission (session, access, station, idempotency key), parsing, answer; in this order
+ * for every call. `checked` (development and tests) parses each answer by its strict schema. Other methods of a mounted
  * path are refused with 405. Refuses to mount one route twice. Rule: API-14.
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {

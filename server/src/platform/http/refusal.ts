@@ -15,7 +15,10 @@ interface Extras {
   retryAfterS?: number
 }
 
-/** An expected error with a code from the error catalog. Thrown anywhere during a call; the mount sends it in the caller's language. */
+/**
+ * An expected error with a code from the error catalog. Thrown anywhere during a call; the mount sends it in the
+ * caller's language.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly values: TextValues

@@ -27,7 +27,9 @@ type OfSession = { session_id: number; secret: Buffer } | { session_id: null; se
 interface CallState {
   /** Every call except changing one's own password is refused until it is done. */
   must_change_password: boolean
-  /** A role requires two-step verification: every call except those of the own account is refused until it is set up. */
+  /**
+   * A role requires two-step verification: every call except those of the own account is refused until it is set up.
+   */
   second_factor_due: boolean
   /** The recorded last activity is old enough to be written again. */
   touch_due: boolean
@@ -47,7 +49,9 @@ export interface ViewAs {
 export interface Caller {
   session: SignedIn | null
   station: StationRef | null
-  /** False where the site requires that browsers are paired with their station, and this one isn’t with this station. */
+  /**
+   * False where the site requires that browsers are paired with their station, and this one isn’t with this station.
+   */
   isPaired: boolean
   /** The time of the database when it was queried for the caller; null if it was not. */
   now: Date | null

@@ -22,8 +22,8 @@ interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<str
   name: string
   endpoint: E
   /**
-   * The main table with its alias. Conditions and sorts are on it alone; other tables are in subqueries, except one that a
-   * sort joins.
+   * The main table with its alias. Conditions and sorts are on it alone; other tables are in subqueries, except one
+   * that a sort joins.
    */
   table: Sql
   id: Sql

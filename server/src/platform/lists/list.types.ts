@@ -35,8 +35,8 @@ export interface ListSort<Expression = Sql, Join = Sql> {
   by: readonly SortValue<Expression>[]
   direction: 'asc' | 'desc'
   /**
-   * The join of another table whose columns are sorted by: exactly one row of it for each row of the list. For a page to
-   * be read along an index of that table, the last value is its own column of the list's id, declared as unique.
+   * The join of another table whose columns are sorted by: exactly one row of it for each row of the list. For a page
+   * to be read along an index of that table, the last value is its own column of the list's id, declared as unique.
    */
   join?: Join
 }

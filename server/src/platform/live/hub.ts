@@ -103,7 +103,9 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     }
   }
 
-  /** Returns the writes that this viewer may be notified of, as one event for each tab of its own session that wrote. */
+  /**
+   * Returns the writes that this viewer may be notified of, as one event for each tab of its own session that wrote.
+   */
   function eventsFor(
     { rules, user_id, session_id }: Viewer,
     writes: readonly TableWrite[],
@@ -143,8 +145,8 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     }
   }
 
-  // If the sessions can't be checked, nobody is notified. Browsers whose stream ends reconnect, and catch up by the first
-  // event of the new one; on an open stream they would rely on a message that never came.
+  // If the sessions can't be checked, nobody is notified. Browsers whose stream ends reconnect, and catch up by the
+  // first event of the new one; on an open stream they would rely on a message that never came.
   async function deliverOrEnd(writes: TableWrite[]): Promise<void> {
     try {
       await deliver(writes)

@@ -110,7 +110,7 @@ async function received(stream: Stream, table: string): Promise<Message[]> {
   return stream.messages.filter(({ wrote }) => parseRows(wrote).has(table))
 }
 
-test('notifies every browser of a commit with its tables and owners, and its own session of the tab that wrote them', async () => {
+test('every browser is notified of a commit with its tables and owners, and the session that wrote them also of its tab', async () => {
   const token = await createToken(site.database, 'viewer')
   const [stream, otherSession] = [await open(token), await open(await createToken(site.database, 'viewer'))]
   const work = async (tx: Tx) => {
@@ -125,7 +125,7 @@ test('notifies every browser of a commit with its tables and owners, and its own
   otherSession.close()
 })
 
-test('takes the tab that wrote from X-Origin, and the session from the token', async () => {
+test('the tab that wrote is known from X-Origin, and its session from the token', async () => {
   const tokens = [await createToken(site.database, 'viewer'), await createToken(site.database, 'viewer')] as const
   const streams = [await open(tokens[0]), await open(tokens[1])] as const
   const { version, name } = (await createTestClient(site.app, tokens[0]).get('/profile')).data
@@ -143,21 +143,21 @@ test('takes the tab that wrote from X-Origin, and the session from the token', a
   for (const stream of streams) stream.close()
 })
 
-test('announces what another process commits', async () => {
+test('a commit of another process is announced', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   await write(other, ['import_runs'])
   expect(await received(stream, 'import_runs')).toEqual([{ wrote: 'import_runs', origin: null }])
   stream.close()
 })
 
-test('announces a statement outside a transaction', async () => {
+test('a statement outside a transaction is announced', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.read.run(emptyWrite('import_runs'))
   await received(stream, 'import_runs')
   stream.close()
 })
 
-test('announces neither what was rolled back nor what a savepoint undid', async () => {
+test('neither what was rolled back nor what a savepoint undid is announced', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   const failed = site.database.transaction(async (tx) => {
     await tx.run(emptyWrite('import_runs'))
@@ -177,7 +177,7 @@ test('announces neither what was rolled back nor what a savepoint undid', async 
   stream.close()
 })
 
-test('announces rows of very many owners as anybody’s rows', async () => {
+test('rows of very many owners are announced as anybody’s rows', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   const ids = Array.from({ length: 500 }, (_, i) => i + 1)
   await site.database.transaction((tx) => tx.run(ofOrders(emptyWrite('orders'), ids)))
@@ -185,7 +185,7 @@ test('announces rows of very many owners as anybody’s rows', async () => {
   stream.close()
 })
 
-test('starts a stream with the recent writes and with how far back they reach', async () => {
+test('a stream starts with the recent writes and with how far back they reach', async () => {
   const firstStream = await open(await createToken(site.database, 'viewer'))
   await write(site.services, ['printer_tags'])
   await received(firstStream, 'printer_tags')
@@ -199,7 +199,7 @@ test('starts a stream with the recent writes and with how far back they reach', 
   stream.close()
 })
 
-test('ends the stream of a session that signs out, and leaves the others open', async () => {
+test('the stream of a session ends when it signs out, and the others stay open', async () => {
   const token = await createToken(site.database, 'viewer')
   const [mine, again, others] = [
     await open(token),
@@ -221,7 +221,7 @@ async function sessionOf(token: string): Promise<number> {
 const idOf = async (token: string): Promise<number> =>
   (await createTestClient(site.app, token).get('/auth/me')).data.user_data.id
 
-test('ends the stream when another process ends the session', async () => {
+test('a stream ends when another process ends its session', async () => {
   const token = await createToken(site.database, 'viewer')
   const stream = await open(token)
   const { data } = await createTestClient(site.app, token).get('/profile/sessions')
@@ -231,7 +231,7 @@ test('ends the stream when another process ends the session', async () => {
   await stream.ended
 })
 
-test('announces a user’s own rows to that user only', async () => {
+test('a user’s own rows are announced to that user only', async () => {
   const token = await createToken(site.database, 'viewer')
   const [viewer, packer] = [await open(token), await open(await createToken(site.database, 'packer'))]
   const id = await idOf(token)
@@ -244,7 +244,7 @@ test('announces a user’s own rows to that user only', async () => {
   packer.close()
 })
 
-test('notifies users only about tables that endpoints they may call have read', async () => {
+test('users are notified only about tables that endpoints they may call have read', async () => {
   const [packer, warehouseOperator] = [
     await open(await createToken(site.database, 'packer')),
     await open(await createToken(site.database, 'warehouse-operator')),
@@ -260,7 +260,7 @@ test('notifies users only about tables that endpoints they may call have read', 
   for (const stream of [packer, warehouseOperator, orderDesk]) stream.close()
 })
 
-test('stops announcing, on an open stream, what a lost role gave access to', async () => {
+test('an open stream stops announcing what a lost role gave access to', async () => {
   const token = await createToken(site.database, 'order-desk')
   const stream = await open(token)
   await write(site.services, ['import_runs'])
@@ -283,7 +283,7 @@ test('stops announcing, on an open stream, what a lost role gave access to', asy
 })
 
 // ACCESS-49
-test('announces to somebody who views as a role what that role may read, as it is at the moment', async () => {
+test('somebody who views as a role is notified of what that role may read at the moment', async () => {
   const { pool } = site.services.database
   const { rows } = await pool.query(`insert into roles (name) values ('Viewed') returning id`)
   const stream = await open(await createToken(site.database, 'administrator'), base, {
@@ -301,7 +301,7 @@ test('announces to somebody who views as a role what that role may read, as it i
   await stream.ended
 })
 
-test('announces all tables after the connection to the database was lost, and then continues', async () => {
+test('all tables are announced after the connection to the database was lost, and streams continue', async () => {
   const stream = await open(await createToken(site.database, 'viewer'))
   await site.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'platen live' and datname = current_database()`,
@@ -313,14 +313,14 @@ test('announces all tables after the connection to the database was lost, and th
   stream.close()
 })
 
-test('ends the streams when the server shuts down, so that it can drain', async () => {
+test('streams end when the server shuts down, so that it can drain', async () => {
   const app = await createApp(other, null)
   const stream = await open(await createToken(site.database, 'viewer'), await listening(app))
   await app.close()
   await stream.ended
 })
 
-test('ends the streams if the sessions cannot be checked, so that browsers reconnect and catch up', async () => {
+test('streams end if the sessions cannot be checked, so that browsers reconnect and catch up', async () => {
   const hub = createLiveHub({
     connection: site.testDatabase.app,
     activeSessions: () => Promise.reject(new Error('no connection is free')),

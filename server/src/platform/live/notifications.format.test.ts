@@ -3,12 +3,12 @@ import { formatNotifications, parseNotification, type TableWrite } from './notif
 
 const write = (owner: number | null, origin: string | null = null): TableWrite => ({ table: 'orders', owner, origin })
 
-test('parses what was formatted and drops duplicates', () => {
+test('a formatted notification is parsed again, without duplicates', () => {
   const entries = [write(1), write(2, 'tab'), write(1), write(null)]
   expect(formatNotifications(entries).flatMap(parseNotification)).toEqual([write(1), write(2, 'tab'), write(null)])
 })
 
-test('keeps every notification below the 8,000 bytes that PostgreSQL accepts, for origins of any length', () => {
+test('every notification stays below the 8,000 bytes that PostgreSQL accepts, for origins of any length', () => {
   const entries = ['orders', 'pieces', 'stock_levels', 'products', 'designs'].flatMap((table) =>
     Array.from({ length: 100 }, (_, owner): TableWrite => ({ table, owner, origin: `é靴${'x'.repeat(60)}${owner}` })),
   )
@@ -18,7 +18,7 @@ test('keeps every notification below the 8,000 bytes that PostgreSQL accepts, fo
   expect(notifications.flatMap(parseNotification)).toHaveLength(500)
 })
 
-test('formats no notification when nothing was written', () => {
+test('no notification is formatted when nothing was written', () => {
   expect(formatNotifications([])).toEqual([])
 })
 
@@ -30,6 +30,6 @@ test.each([
   '[["no table", null, null]]',
   '[["orders", "x", null]]',
   '[["orders"]]',
-])('ignores the malformed payload %s', (payload) => {
+])('the malformed payload %s is ignored', (payload) => {
   expect(parseNotification(payload)).toEqual([])
 })

@@ -95,7 +95,9 @@ export function judgeTypedAddress(text: string, networks: AllowedNetworks): 'unr
 
 declare const isChecked: unique symbol
 
-/** Where to connect: only `resolveAllowedTarget` makes one, so that nobody connects to an address that wasn't judged. */
+/**
+ * Where to connect: only `resolveAllowedTarget` makes one, so that nobody connects to an address that wasn't judged.
+ */
 export interface AllowedTarget {
   /** The IP address to connect to. Connecting to the name instead would ask for it again and may get another answer. */
   ip_address: string
@@ -111,8 +113,8 @@ type Lookup = (host: string) => Promise<readonly { address: string }[]>
 const lookupAll: Lookup = (host) => lookup(host, { all: true })
 
 /**
- * Finds where an address that a person typed leads now, and judges that. Throws with a sentence for people if the address
- * can't be read or found, or is in a network that isn't allowed.
+ * Finds where an address that a person typed leads now, and judges that. Throws with a sentence for people if the
+ * address can't be read or found, or is in a network that isn't allowed.
  */
 export async function resolveAllowedTarget(
   text: string,

@@ -15,7 +15,10 @@ const namedRow = z.strictObject({
   detail: z.string(),
 })
 
-/** Finds records by a query for `id`, `label`, `also` (another name, or null) and `detail`, whose best plan depends on the text. */
+/**
+ * Finds records by a query for `id`, `label`, `also` (another name, or null) and `detail`, whose best plan depends on
+ * the text.
+ */
 export async function findNamed<Kind extends HitKind>({ db }: Pick<Ctx, 'db'>, query: Sql): Promise<Found<Kind>[]> {
   const rows = await db.rows(namedRow, planPerCall(query))
   return rows.map(({ also, ...row }) => ({ ...row, also: [also] }))
@@ -37,8 +40,8 @@ export function eitherOf(named: Sql, byWords: Sql | null): Sql {
 }
 
 /**
- * Finds records of a table that has `code`, `name`, `search_text` and `archived_at` by the beginning of their code or the
- * words of both; archived ones are left out.
+ * Finds records of a table that has `code`, `name`, `search_text` and `archived_at` by the beginning of their code or
+ * the words of both; archived ones are left out.
  * @param code - the searched text as the table writes its codes
  */
 export function findCoded<Kind extends HitKind>(

@@ -7,11 +7,11 @@ const search = (kind: HitKind, place: number) =>
   defineSearch({ kinds: [kind], place, access: 'signed-in', find: async () => [] })
 const all = hitKinds.map(search)
 
-it('asks the searches of all modules in the order of their places', () => {
+it('the searches of all modules are asked in the order of their places', () => {
   expect(collectSearches(all.toReversed())).toEqual(all)
 })
 
-it('refuses a kind of hit that no module finds, one that two find, and two searches at one place', () => {
+it('a kind of hit that no module finds, one that two find, and two searches at one place are refused', () => {
   expect(() => collectSearches(all.slice(1))).toThrow(hitKinds[0])
   expect(() => collectSearches([...all, search('order', 99)])).toThrow('order')
   expect(() => collectSearches(hitKinds.map((kind) => search(kind, 0)))).toThrow('same place')

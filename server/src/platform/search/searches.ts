@@ -4,8 +4,8 @@ import { StartRefusal } from '../start-refusal.ts'
 import type { Search } from './search.types.ts'
 
 /**
- * Collects what all modules let people find, in the order of an answer. Throws a StartRefusal unless each kind of hit is
- * found by one search, and each search has a place of its own.
+ * Collects what all modules let people find, in the order of an answer. Throws a StartRefusal unless each kind of hit
+ * is found by one search, and each search has a place of its own.
  */
 export function collectSearches(all: readonly Search<Ctx>[]): readonly Search<Ctx>[] {
   const found = all.flatMap(({ kinds }) => kinds)

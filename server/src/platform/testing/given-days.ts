@@ -2,8 +2,9 @@ import { inject } from 'vitest'
 import { addDays } from '@platen/contracts/values/days'
 import { toSiteDay } from '../site-day.ts'
 
-// The day on which the run began by the clock of the database, which decides what is late, read once. The run may go past midnight, so a test that needs a day before or after
-// "today" counts at least two days from here; what happens at midnight itself is tested on fixed days of the past.
+// The day on which the run began by the clock of the database, which decides what is late, read once. The run may go
+// past midnight, so a test that needs a day before or after "today" counts at least two days from here; what happens at
+// midnight itself is tested on fixed days of the past.
 const began = toSiteDay(new Date(inject('began')), 'America/Toronto')
 
 /** The calendar day this many days from today (before it if negative): `givenDay(-9)` is late, `givenDay(9)` is not. */

@@ -18,7 +18,9 @@ export const template = 'platen_template'
 export const ownerRole = 'platen_owner'
 export const appRole = 'platen_app'
 
-/** Runs once per test run: one PostgreSQL with a migrated template. `PLATEN_TEST_PG=15` takes the machine's version 15. */
+/**
+ * Runs once per test run: one PostgreSQL with a migrated template. `PLATEN_TEST_PG=15` takes the machine's version 15.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startThrowAwayPostgres(process.env.PLATEN_TEST_PG)
   // A migration that fails is told by the tests that need a database; the pure ones still run.

@@ -35,8 +35,8 @@ const guard = `"$@" & server=$!
   rm -rf "$FOLDER"`
 
 /**
- * `npm run test:clocks` shifts the clock of the tests by a library that is loaded into Node; here PostgreSQL gets the same
- * clock, unless the run is about a Node that is wrong alone (PLATEN_TEST_CLOCK=node).
+ * `npm run test:clocks` shifts the clock of the tests by a library that is loaded into Node; here PostgreSQL gets the
+ * same clock, unless the run is about a Node that is wrong alone (PLATEN_TEST_CLOCK=node).
  */
 function shiftedClock(): NodeJS.ProcessEnv {
   const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, PLATEN_TEST_CLOCK } = process.env

@@ -4,8 +4,8 @@ import { onShortcutButtons } from '../../ui/scan/on-shortcut.ts'
 import { guardScans } from '../../ui/scan/scan-listener.ts'
 
 /**
- * Guards every screen against scans, and presses buttons by the keys that they name. The code that opens a scanned record is loaded with the first scan that no screen
- * handles.
+ * Guards every screen against scans, and presses buttons by the keys that they name. The code that opens a scanned
+ * record is loaded with the first scan that no screen handles.
  */
 export function ScanGuard() {
   const router = useRouter()

@@ -83,7 +83,7 @@ const rowOf = async (text: string) => {
 }
 
 // RECORD-7
-it('shows who did what to which record, with a link to it, in the words of the screens', async () => {
+it('the audit log shows who did what to which record, with a link to it, in the words of the screens', async () => {
   serve()
   app = await renderApp('/audit')
   const product = await rowOf('Product')
@@ -93,7 +93,7 @@ it('shows who did what to which record, with a link to it, in the words of the s
   expect((await rowOf('Vera Viewer')).getByText('Nobody signed in')).toBeTruthy()
 })
 
-it('opens an entry by its permalink, field by field before and after', async () => {
+it('the audit log opens an entry by its permalink, with each field before and after', async () => {
   serve()
   app = await renderApp('/audit?entry=41')
   const dialog = within(await screen.findByRole('dialog', { name: 'Entry 41' }))
@@ -107,7 +107,7 @@ it('opens an entry by its permalink, field by field before and after', async () 
   expect(dialog.getByText('Firefox on Linux')).toBeTruthy()
 })
 
-it('asks for what its address says, and opens an entry from its time', async () => {
+it('the audit log is filtered by its address, and the time of an entry opens it', async () => {
   const server = serve()
   app = await renderApp('/audit?user_id=7&noun=setting&event=edited&in=today')
   await rowOf('Product')
@@ -117,7 +117,7 @@ it('asks for what its address says, and opens an entry from its time', async () 
   expect(await screen.findByRole('dialog', { name: 'Entry 44' })).toBeTruthy()
 })
 
-it('is closed to people who may not read it', async () => {
+it('the audit log is closed to people who may not read it', async () => {
   serve([{ action: 'write', subject: 'setting' }])
   app = await renderApp('/audit')
   await vi.waitFor(() => expect(app?.address()).toBe('/not-authorized'))

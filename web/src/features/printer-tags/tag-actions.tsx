@@ -9,7 +9,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 
-/** What can be done with a printer tag as a whole: copy it, merge it, and delete it if nothing uses it, else archive it. */
+/**
+ * What can be done with a printer tag as a whole: copy it, merge it, and delete it if nothing uses it, else archive it.
+ */
 export function TagActions({ tag }: { tag: PrinterTagDetail }) {
   const t = useTexts('printer-tags')
   const record = useTexts('record')

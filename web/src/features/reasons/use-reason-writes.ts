@@ -4,7 +4,10 @@ import { useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 
-/** Archiving, restoring and deleting a reason: reject reasons, those of orders and those of stock are nouns of their own. */
+/**
+ * Archiving, restoring and deleting a reason: reject reasons, those of orders and those of stock are nouns of their
+ * own.
+ */
 export function useReasonWrites({ id, list, version }: ReasonRow) {
   const t = useTexts('reasons')
   const archived = { onDone: () => notify('success', t('archived_done')) }

@@ -20,7 +20,7 @@ test.each([
   ['manage order', false],
   ['read all', false],
   ['read setting', false],
-])('counts the rule %s as a cell: %s', (words, expected) => {
+])('the rule %s can be said by a cell: %s', (words, expected) => {
   expect(rulesIn(words).every(isCell)).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['read order, not manage order', 'denied'],
   ['not manage order, read order', 'own'],
   ['read all, not read order', 'none'],
-])('shows the rules %j as a cell that is %s', (words, state) => {
+])('the rules %j are shown as a cell that is %s', (words, state) => {
   expect(stateOf(rulesIn(words), cell)).toBe(state)
 })
 

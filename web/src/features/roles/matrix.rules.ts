@@ -37,7 +37,9 @@ export function isCell(rule: Rule): boolean {
   return !rule.inverted && cells.some((cell) => isSame(cell, rule))
 }
 
-/** `own`: by a rule of its own; `otherwise`: by another rule; `denied`: a rule of its own that a later one takes away. */
+/**
+ * `own`: by a rule of its own; `otherwise`: by another rule; `denied`: a rule of its own that a later one takes away.
+ */
 export type CellState = 'own' | 'otherwise' | 'denied' | 'none'
 
 export function stateOf(rules: readonly Rule[], cell: Cell): CellState {

@@ -104,7 +104,7 @@ describe('a role', () => {
     })
   })
 
-  it('asks before permissions are taken from oneself, and names them', async () => {
+  it('asks before users take permissions from themselves, and names them', async () => {
     const server = serve(detail, undefined, true)
     app = await renderApp('/roles/3')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Orders: Cancel' }))
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect(server.of('PUT /roles/3')[1]?.body).toMatchObject({ accept_loss: true })
   })
 
-  it('can’t be edited where it grants more than one has, or without the permission', async () => {
+  it('can’t be edited by users if it grants more than they have, or without the permission', async () => {
     serve({ ...detail, beyond: 'manage all' })
     app = await renderApp('/roles/3')
     await screen.findByText(/This role grants more than you have \(Everything: All areas\)/)

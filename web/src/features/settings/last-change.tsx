@@ -9,7 +9,10 @@ interface LastChangeProps {
   fields: readonly string[]
 }
 
-/** Who changed these settings last, and when; those of one save in one line. Nothing for settings that nobody changed yet. */
+/**
+ * Who changed these settings last, and when; those of one save in one line. Nothing for settings that nobody changed
+ * yet.
+ */
 export function LastChange({ settings, fields }: LastChangeProps) {
   const t = useTexts('settings')
   const nameField = useFieldName()

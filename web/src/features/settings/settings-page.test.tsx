@@ -275,7 +275,7 @@ describe('the days after which customer data is erased', () => {
   })
 })
 
-it('shows the settings to nobody who may not change them', async () => {
+it('the settings are shown to nobody who may not change them', async () => {
   serve({ rules: [{ action: 'read', subject: 'all' }] })
   app = await renderApp('/settings')
   await waitFor(() => expect(app?.address()).toBe('/not-authorized'))

@@ -37,7 +37,7 @@ const stepOf = async (name: string) => {
 }
 
 // SITE-11
-it('says what is missing, why it matters and where it is done', async () => {
+it('the checklist says what is missing, why it matters and where to do it', async () => {
   serve(setup)
   app = await renderApp('/setup')
   const stations = await stepOf('A station of each kind')
@@ -50,13 +50,13 @@ it('says what is missing, why it matters and where it is done', async () => {
   expect((await stepOf('PUBLIC_URL')).getByText('PUBLIC_URL=https://platen.example.com')).toBeTruthy()
 })
 
-it('says when a piece can go from label to parcel', async () => {
+it('the checklist says when a piece can go from label to parcel', async () => {
   serve({ ...setup, complete: true, steps: setup.steps.map((step) => ({ ...step, done: true, missing_kinds: [] })) })
   app = await renderApp('/setup')
   expect(await screen.findByText('A piece can go from label to parcel.')).toBeTruthy()
 })
 
-it('links only to screens where the step can be done', async () => {
+it('the checklist links only to screens where the user can do the step', async () => {
   serve(setup, [{ action: 'write', subject: 'setting' }])
   app = await renderApp('/setup')
   expect((await stepOf('A store')).queryByRole('link')).toBeNull()

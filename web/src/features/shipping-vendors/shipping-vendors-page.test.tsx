@@ -158,7 +158,7 @@ describe('a shipping vendor', () => {
     })
   })
 
-  it('keeps a time that no clock shows as it was typed, and says that it is none', async () => {
+  it('keeps an impossible time as it was typed, and says that it isn’t a time', async () => {
     serve()
     app = await renderApp('/shipping-vendors?vendor=3')
     const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })

@@ -9,7 +9,9 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { TestLabelDialog } from './test-label-dialog.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 
-/** What can be done with a vendor as a whole: a test label, a copy, and delete it if nothing uses it, else archive it. */
+/**
+ * What can be done with a vendor as a whole: a test label, a copy, and delete it if nothing uses it, else archive it.
+ */
 export function VendorActions({ vendor }: { vendor: VendorDetail }) {
   const t = useTexts('shipping-vendors')
   const record = useTexts('record')

@@ -46,7 +46,9 @@ interface FrameProps {
   actions?: ReactNode
 }
 
-/** A document of Stock In or Stock Out: scanning and lines, and next to them what posting does, its fields and history. */
+/**
+ * A document of Stock In or Stock Out: scanning and lines, and next to them what posting does, its fields and history.
+ */
 export function DocumentFrame({ noun, document, details, links, outcome, actions }: FrameProps) {
   const t = useTexts('stock-documents')
   const mayWrite = useCan('stock.write')

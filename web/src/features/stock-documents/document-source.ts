@@ -13,8 +13,8 @@ const keepAnswer = (noun: Noun) => (answer: unknown) => {
 }
 
 /**
- * The writes of a document and its lines. Both kinds have the same calls, with bodies that differ in the numbers of a line
- * only, so that one screen works with both.
+ * The writes of a document and its lines. Both kinds have the same calls, with bodies that differ in the numbers of a
+ * line only, so that one screen works with both.
  */
 export function useDocumentWrites(noun: Noun) {
   const onDone = keepAnswer(noun)

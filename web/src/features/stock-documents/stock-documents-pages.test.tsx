@@ -260,7 +260,7 @@ describe('a draft of Stock In', () => {
   })
 })
 
-it('shows a posted delivery with its claim sheet, the draft of what is missing and the orders that it served', async () => {
+it('a posted delivery shows its claim sheet, the draft of what is missing and the orders that it served', async () => {
   serve(posted)
   app = await renderApp('/stock/stock-in/4')
   expect(await screen.findByRole('button', { name: 'Claim sheet' })).toBeTruthy()

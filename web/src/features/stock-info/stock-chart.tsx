@@ -41,8 +41,8 @@ export function StockChart({ variantId }: { variantId: number }) {
 
 const plotHeight = 100
 
-// Two drawings of our own: a chart library would load a hundred kilobytes for a line and a row of bars. Each has its own
-// scale, as a day's consumption is a small part of what is on hand.
+// Two drawings of our own: a chart library would load a hundred kilobytes for a line and a row of bars. Each has its
+// own scale, as a day's consumption is a small part of what is on hand.
 function Plots({ days }: { days: readonly StockDay[] }) {
   const t = useTexts('stock-info')
   const [first, last] = [days[0], days.at(-1)]

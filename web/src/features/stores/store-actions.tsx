@@ -10,7 +10,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useReleasePaused } from './use-release-paused.ts'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 
-/** What can be done with a store as a whole: copy it, pause and resume it, and delete it if nothing uses it, else archive it. */
+/**
+ * What can be done with a store as a whole: copy it, pause and resume it, and delete it if nothing uses it, else
+ * archive it.
+ */
 export function StoreActions({ store }: { store: StoreDetail }) {
   const t = useTexts('stores')
   const record = useTexts('record')

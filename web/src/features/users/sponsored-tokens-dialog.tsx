@@ -13,7 +13,9 @@ interface Props {
   deactivate: () => Promise<unknown>
 }
 
-/** Deactivates a user who is the sponsor of API tokens: gives these another one first, or lets them stop (ACCESS-75). */
+/**
+ * Deactivates a user who is the sponsor of API tokens: gives these another one first, or lets them stop (ACCESS-75).
+ */
 export function SponsoredTokensDialog({ user, close, deactivate }: Props) {
   const t = useTexts('users')
   const [chosen, setChosen] = useState('')

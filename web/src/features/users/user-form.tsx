@@ -110,7 +110,9 @@ function RoleChoices({ roles, form }: { roles: readonly RoleChoice[]; form: Form
   )
 }
 
-/** Returns a function that asks who would take permissions from themselves; true if nothing is lost, or they want it. */
+/**
+ * Returns a function that asks who would take permissions from themselves; true if nothing is lost, or they want it.
+ */
 function useAskAboutOwnRights(roles: readonly RoleChoice[]): (roleIds: readonly number[]) => Promise<boolean> {
   const t = useTexts('users')
   const inLanguage = useInLanguage()

@@ -203,7 +203,7 @@ describe('a user', () => {
     await within(panel).findByText('Not signed in anywhere')
   })
 
-  it('has neither form nor actions if they may do more than oneself', async () => {
+  it('has neither form nor actions if they may do more than the reader', async () => {
     serve({ ...detail, beyond: true })
     app = await renderApp('/users/7')
     await screen.findByText(/^This user may do more than you\./)

@@ -18,7 +18,9 @@ interface PrintLabelButtonProps {
   isCompact?: boolean
 }
 
-/** Opens the QR labels of pallets, locations or SKUs in a new tab, where the browser prints them at their exact size. */
+/**
+ * Opens the QR labels of pallets, locations or SKUs in a new tab, where the browser prints them at their exact size.
+ */
 export function PrintLabelButton({ codes, className = '', isMain = false, isCompact = false }: PrintLabelButtonProps) {
   const t = useTexts('labels')
   const print = useWrite('POST /warehouse/labels')

@@ -4,7 +4,10 @@ import { logProblem } from '../log.ts'
 /** Long enough for a slow print dialog; then the URL is released. */
 const urlLifetimeMs = 10 * 60_000
 
-/** The endpoints that give a document's file: by the permission for all of them, or for labels of the warehouse and of slots. */
+/**
+ * The endpoints that give a document's file: by the permission for all of them, or for labels of the warehouse and of
+ * slots.
+ */
 type FileRoute = 'GET /documents/:id/file' | 'GET /warehouse/labels/:id/file' | 'GET /packing-slots/labels/:id/file'
 
 async function documentUrl(documentId: number, route: FileRoute = 'GET /documents/:id/file'): Promise<string> {
@@ -16,7 +19,7 @@ async function documentUrl(documentId: number, route: FileRoute = 'GET /document
 
 /**
  * Opens a document in a new tab at its exact size. Call it from a click: the tab opens at once and is filled when the
- * file has arrived. The document may still be in the making.
+ * file has arrived. `documentId` may be a promise, for a document that is still being created.
  * @throws ApiError, after closing the tab again
  */
 export async function openDocument(documentId: number | Promise<number>, route?: FileRoute): Promise<void> {

@@ -17,8 +17,9 @@ export function apiKey<R extends ReadRoute>(route: R, ...input: CallArguments<R>
 }
 
 /**
- * Returns the options of a read for `useQuery`: `useQuery(apiQuery('GET /orders', {query}))`. Its data is `{data, meta}`
- * of the response, its error an ApiError. While the next page loads, the previous one stays (`isPlaceholderData`).
+ * Returns the options of a read for `useQuery`: `useQuery(apiQuery('GET /orders', {query}))`. Its data is `{data,
+ * meta}` of the response, its error an ApiError. While the next page loads, the previous one stays
+ * (`isPlaceholderData`).
  */
 export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<R>) {
   const queryKey = apiKey(route, ...input)

@@ -13,7 +13,7 @@ it.each([
   ['America/Toronto', '2020-03-08', '2020-03-09T04:00:00.000Z'],
   ['Asia/Kolkata', '2020-12-31', '2020-12-31T18:30:00.000Z'],
   ['Pacific/Auckland', '2020-09-27', '2020-09-27T11:00:00.000Z'],
-])('finds that in %s the day %s ends at %s', (zone, day, end) => {
+])('the time zone %s ends the day %s at %s', (zone, day, end) => {
   setFactoryTimeZone(zone)
   expect(dayEnd(day)).toBe(end)
   expect(dayBefore(end)).toBe(day)

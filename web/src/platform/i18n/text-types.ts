@@ -6,7 +6,9 @@ interface Plurals {
   fr: { zero?: string; one: string; many: string; other: string }
 }
 
-/** One text in every language; `{name}` is replaced by a value. A counted text has a form per plural of its language. */
+/**
+ * One text in every language; `{name}` is replaced by a value. A counted text has a form per plural of its language.
+ */
 export type Text = Record<Language, string> | Plurals
 
 /** A file of texts: texts by key, in groups. A text that lacks a language or a plural form doesn't compile. */

@@ -24,8 +24,8 @@ function fill(messages: Messages | undefined, key: string, values: Readonly<Reco
 }
 
 /**
- * Returns the texts of one file, for components, which wait (Suspense) until it is loaded and rerender when the language
- * changes.
+ * Returns the texts of one file, for components, which wait (Suspense) until it is loaded and rerender when the
+ * language changes.
  */
 export function useTexts<F extends TextFile>(file: F): Translate<F> {
   const messages = awaitMessages(useLanguage(), file)

@@ -5,7 +5,7 @@ import { textIfKnown, translate } from './translate.ts'
 
 beforeAll(() => loadTexts(['shell', 'ui', 'words']))
 
-it('refuses unknown keys, missing values and extra values at compile time', () => {
+it('unknown keys, missing values and extra values of texts do not compile', () => {
   // The type check fails where one of the marked lines compiles.
   const wrong = [
     // @ts-expect-error There is no such key.
@@ -34,7 +34,7 @@ it('refuses unknown keys, missing values and extra values at compile time', () =
   expect(translate('words', `stages.${'packaged' as 'packaged' | 'cancelled'}`)).toBe('Packaged')
 })
 
-it('refuses at compile time a text that lacks a language or a plural form', () => {
+it('a text that lacks a language or a plural form does not compile', () => {
   const texts = [
     // @ts-expect-error The French is missing.
     { title: { en: 'Orders' } } satisfies TextTree,
@@ -44,7 +44,7 @@ it('refuses at compile time a text that lacks a language or a plural form', () =
   expect(texts).toHaveLength(2)
 })
 
-it('gives null for a key of the server that this page has no text for', () => {
+it('a key of the server that this page has no text for gives null', () => {
   expect(textIfKnown('words', 'areas.front')).toBe('Front')
   expect(textIfKnown('words', 'areas.hood')).toBeNull()
   expect(textIfKnown('shell', 'bell.unread', { count: 2 })).toBe('2 new notifications')

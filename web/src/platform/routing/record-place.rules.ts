@@ -8,7 +8,8 @@ export interface RecordPlace {
 }
 
 /**
- * Returns where a record opens: at the first screen that shows its noun and that the user may open. Null if there is none.
+ * Returns where a record opens: at the first screen that shows its noun and that the user may open. Null if there is
+ * none.
  */
 export function findRecordPlace(
   screens: readonly ScreenInfo[],

@@ -70,7 +70,10 @@ declare module '@tanstack/react-router' {
     /** For the not-authorized screen: the missing access, or the message of the refused call. */
     missing?: ScreenAccess
     message?: string
-    /** For the not-authorized screen: the query of the login screen with which another user comes back to the refused one. */
+    /**
+     * For the not-authorized screen: the query of the login screen with which another user comes back to the refused
+     * one.
+     */
     loginQuery?: string
   }
 }
@@ -113,8 +116,8 @@ interface ScreenOptions<TPath extends string, TKeys extends string> {
 }
 
 /**
- * Declares a screen in the default layout. `screen<'tab' | 'search'>()({...})` names the query keys that links to it may
- * send; `screen()({...})` takes none.
+ * Declares a screen in the default layout. `screen<'tab' | 'search'>()({...})` names the query keys that links to it
+ * may send; `screen()({...})` takes none.
  */
 export function screen<TKeys extends string = never>() {
   return <const TPath extends string>(options: ScreenOptions<TPath, TKeys>) =>

@@ -17,9 +17,9 @@ const linesOfTab = new Map<string, Promise<unknown>>()
 
 /**
  * Runs `work` while neither this nor another tab of this browser runs work of the same name. Uses Web Locks where
- * available (secure contexts). Otherwise uses a lease in IndexedDB, whose transactions are serialized across tabs; local
- * storage isn't, and let two tabs of a busy browser hold the same lease. It is renewed while the work runs, so that a
- * closed tab holds it for `leaseMs` at most; a BroadcastChannel tells waiting tabs when it is released.
+ * available (secure contexts). Otherwise uses a lease in IndexedDB, whose transactions are serialized across tabs;
+ * local storage isn't, and let two tabs of a busy browser hold the same lease. It is renewed while the work runs, so
+ * that a closed tab holds it for `leaseMs` at most; a BroadcastChannel tells waiting tabs when it is released.
  * @throws what `work` throws
  */
 export async function withTabLock<T>(

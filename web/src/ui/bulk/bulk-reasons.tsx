@@ -8,7 +8,9 @@ interface BulkReasonsProps {
   outcome: 'left_out' | 'refused'
 }
 
-/** Why rows were left out or refused: each reason with its count, the sentence of its first row and the names of others. */
+/**
+ * Why rows were left out or refused: each reason with its count, the sentence of its first row and the names of others.
+ */
 export function BulkReasons({ run, outcome }: BulkReasonsProps) {
   const t = useTexts('bulk')
   const count = run[outcome]

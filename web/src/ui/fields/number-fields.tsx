@@ -37,7 +37,10 @@ interface MoneyLooks extends LooksOf<NumberInputProps> {
   currency: string
 }
 
-/** An amount in minor units of a currency, written as the interface's language does. Its value is null while it is empty. */
+/**
+ * An amount in minor units of a currency, written as the interface's language does. Its value is null while it is
+ * empty.
+ */
 export function MoneyField<T extends FieldValues>(props: FieldOf<T> & MoneyLooks) {
   const { looks, value, change, shared } = useField<T, MoneyLooks>(props)
   const { currency, ...rest } = looks

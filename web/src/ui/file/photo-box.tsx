@@ -14,7 +14,10 @@ interface PhotoBoxProps {
   choose?: { label: string; isBusy: boolean; take: (file: File) => void } | undefined
 }
 
-/** A photo, or the place for one. A transparent file input covers it, so that keyboard, screen readers and dropping work. */
+/**
+ * A photo, or the place for one. A transparent file input covers it, so that keyboard, screen readers and dropping
+ * work.
+ */
 export function PhotoBox({ url, alt, color, choose }: PhotoBoxProps) {
   const style: CSSProperties = color && url === undefined ? { background: color } : {}
   return (

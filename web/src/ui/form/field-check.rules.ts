@@ -12,7 +12,10 @@ export function ruleAt(rules: Readonly<Record<string, FieldRule>>, path: string)
   return rules[path.replaceAll(/\.\d+(?=\.|$)/g, '.*')] ?? {}
 }
 
-/** Checks a value as the server will: trimmed and normalized. Returns undefined if nothing is wrong that can be known here. */
+/**
+ * Checks a value as the server will: trimmed and normalized. Returns undefined if nothing is wrong that can be known
+ * here.
+ */
 export function findProblem(rule: FieldRule, value: unknown): FieldProblem | undefined {
   if (value === null || value === undefined) return rule.required ? { key: 'required' } : undefined
   if (typeof value === 'number') {

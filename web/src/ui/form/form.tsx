@@ -14,8 +14,8 @@ interface FormProps<T extends FieldValues> {
 }
 
 /**
- * A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. In a dialog its
- * first field has the focus.
+ * A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. In a dialog
+ * its first field has the focus.
  */
 export function Form<T extends FieldValues>({ form, children }: FormProps<T>) {
   const { problem, submit, element, conflict } = form

@@ -32,9 +32,9 @@ interface CellGridLooks {
 }
 
 /**
- * A grid of cells like a spreadsheet's, as one field of a form whose value are its rows: moved through with the keys, and
- * filled by pasting a block. Only the cell that is edited has an input, and typing renders nothing. Its screen loads the
- * texts `grid`.
+ * A grid of cells like a spreadsheet's, as one field of a form whose value is the array of its rows. Arrow keys move
+ * through it, and pasting a block fills it. Only the cell that is edited has an input, and typing renders nothing. Its
+ * screen loads the texts `grid`.
  */
 export function CellGrid<T extends FieldValues>(props: FieldOf<T> & CellGridLooks) {
   const t = useTexts('grid')
@@ -59,12 +59,12 @@ export function CellGrid<T extends FieldValues>(props: FieldOf<T> & CellGridLook
     store.replaceRows(known.current)
   }, [value, store])
   useEffect(() => {
-    // Those of now: the form may have brought others in this very render.
+    // Read here rather than taken from the render, in which the form may just have replaced them.
     const now = store.rows()
     if (isSameValue(now, known.current)) return
     known.current = now
     change(now)
-    // Only rows that changed are a reason.
+    // Runs only when the rows have changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [rows])
 

@@ -65,8 +65,8 @@ const firstValue = (value: string | string[] | undefined) => (Array.isArray(valu
 
 /**
  * The state of a list, stored in the URL: page, per_page, sort, search, filters and view. A copied URL shows the same
- * list, and the Back button works. A sort or number of rows that the list doesn't offer falls back to the default, and a
- * page beyond the deepest one to that page: the server refuses these, and no "Try again" would help.
+ * list, and the Back button works. A sort or number of rows that the list doesn't offer falls back to the default, and
+ * a page beyond the deepest one to that page: the server refuses these, and no "Try again" would help.
  */
 export function useListAddress<const F extends string = never>(options: ListAddressOptions<F>): ListAddress<F> {
   const [texts, changeSearch] = usePageSearch()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLight } from './is-light.ts'
 
-it('distinguishes light blanks from dark ones', () => {
+it('light blanks are distinguished from dark ones', () => {
   expect(isLight('#FFFFFF')).toBe(true)
   expect(isLight('#1B1B1B')).toBe(false)
   expect(isLight(null)).toBe(true)

@@ -58,7 +58,7 @@ describe('a burst as read by its physical keys', () => {
     expect(usTextOf(keys)).toBe('Wa_:')
   })
 
-  it('is no other reading where both layouts type the same, or a key is unknown', () => {
+  it('gives no other reading where both layouts type the same, or a key is unknown', () => {
     expect(usTextOf(digits('400000001236'))).toBeNull()
     expect(usTextOf(digits('400000001236', 'à&é"\'(-è_ç'))).toBeNull()
     expect(usTextOf(pressed([['ß', 'IntlRo']]))).toBeNull()

@@ -33,7 +33,9 @@ export function textOf(keys: readonly Key[]): string {
   return keys.map(({ key }) => key).join('')
 }
 
-/** What the keys of a US keyboard type, without and with Shift. Letters, digits and the number pad follow from names. */
+/**
+ * What the keys of a US keyboard type, without and with Shift. Letters, digits and the number pad follow from names.
+ */
 const usKeys: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Minus: ['-', '_'],
   Equal: ['=', '+'],

@@ -2,8 +2,8 @@ import { guardKeys } from './scan-guard.ts'
 
 /**
  * Handles a scan.
- * @param usText - what the same keys type on a US keyboard, where that differs from `text`: to be looked up once more if
- * `text` is unknown, because scanner and computer may be set to different layouts; null for a scan by camera
+ * @param usText - what the same keys type on a US keyboard, where that differs from `text`: to be looked up once more
+ * if `text` is unknown, because scanner and computer may be set to different layouts; null for a scan by camera
  */
 export type ScanHandler = (text: string, usText: string | null) => void
 

@@ -33,7 +33,9 @@ interface ApiTokenInput {
 
 const hintLength = 11
 
-/** Creates a machine account with rules that the caller has, and returns its token, this once (ACCESS-70, ACCESS-71). */
+/**
+ * Creates a machine account with rules that the caller has, and returns its token, this once (ACCESS-70, ACCESS-71).
+ */
 export async function createApiToken(
   ctx: Ctx,
   { name, sponsor_id: sponsorId, rules, expires_on: expiresOn, copy_of: copyOf }: ApiTokenInput,
@@ -57,7 +59,9 @@ export async function createApiToken(
   return { token, api_token: created }
 }
 
-/** Gives a token another sponsor, whose rights may let it do more than before: the caller must have all of its rules. */
+/**
+ * Gives a token another sponsor, whose rights may let it do more than before: the caller must have all of its rules.
+ */
 export function changeSponsor(
   ctx: Ctx,
   id: number,

@@ -67,7 +67,7 @@ describe('creating an API token', () => {
     await expect(run(`update users set password_hash = repeat('x', 30) where id = $1`, [id])).rejects.toThrow()
   })
 
-  test('names the field of a name in use, of a day that is over, of a sponsor who is gone and of rules that are none', async () => {
+  test('names the field of a name in use, of a day that is over, of a sponsor who is gone and of invalid rules', async () => {
     const { name } = await givenToken(site, 'read order')
     const warehouse = await personOf(site, 'warehouse-operator')
     await run('update users set archived_at = now() where id = $1', [warehouse])
@@ -110,7 +110,7 @@ describe('creating an API token', () => {
 
 describe('an API token', () => {
   // ACCESS-14
-  test('isn’t revoked and doesn’t get another sponsor by who may do less than it', async () => {
+  test('can’t be revoked or given another sponsor by somebody who may do less than it', async () => {
     const { id, version } = await givenToken(site, 'manage order')
     const before = await everything()
     expect((await desk.get(`/api-tokens/${id}`)).data.beyond).toBe(true)

@@ -26,8 +26,8 @@ interface Made {
 }
 
 /**
- * Invites a user who has no password yet and may do no more than the caller, and ends an earlier invitation. With a mail
- * server the link is mailed, otherwise it is returned, to be handed over (ACCESS-34).
+ * Invites a user who has no password yet and may do no more than the caller, and ends an earlier invitation. With a
+ * mail server the link is mailed, otherwise it is returned, to be handed over (ACCESS-34).
  */
 export async function inviteUser(ctx: Ctx, userId: number): Promise<{ url: string | null; expires_at: string }> {
   const made = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))

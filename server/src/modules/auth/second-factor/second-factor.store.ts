@@ -12,8 +12,8 @@ const lockedFactorRow = z.strictObject({
 export type LockedFactor = z.output<typeof lockedFactorRow>
 
 /**
- * Locks what a user has, so that codes of one account are judged one after the other. Reads the time of the database with
- * it: who signs in has no session that brings it.
+ * Locks what a user has, so that codes of one account are judged one after the other. Reads the time of the database
+ * with it: who signs in has no session that brings it.
  */
 export function lockFactor(tx: Tx, userId: number): Promise<LockedFactor | undefined> {
   return tx.maybe(

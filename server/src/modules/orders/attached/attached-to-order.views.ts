@@ -20,8 +20,9 @@ export function selectSplitFamily(orderId: Sql): Sql {
 
 /**
  * Selects the attached products that go into the parcel of an order (`variant_id`, `sku`, `name`, `quantity`,
- * `weight_g`). Each is packed once per order of the store in its set quantity, even if several rules attach it or the order
- * was split: then it goes with the first parcel to which a rule attaches it, and no longer into the others (PACK-26).
+ * `weight_g`). Each is packed once per order of the store in its set quantity, even if several rules attach it or the
+ * order was split: then it goes with the first parcel to which a rule attaches it, and no longer into the others
+ * (PACK-26).
  */
 export function selectAttachedToOrder(orderId: Sql): Sql {
   return sql`

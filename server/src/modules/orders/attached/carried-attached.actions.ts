@@ -15,9 +15,9 @@ export async function lockOrderFamily(tx: Tx, orderId: number): Promise<LockedOr
 }
 
 /**
- * Gives the parcel of an order the attached products that no other parcel of the store's order carries (PACK-26). It locks
- * the orders that were split from each other, so it comes before any other lock; what goes into the parcel is read
- * afterwards.
+ * Gives the parcel of an order the attached products that no other parcel of the store's order carries (PACK-26). It
+ * locks the orders that were split from each other, so it comes before any other lock; what goes into the parcel is
+ * read afterwards.
  */
 export async function carryAttached(tx: Tx, orderId: number): Promise<void> {
   await lockOrderFamily(tx, orderId)

@@ -9,8 +9,8 @@ const familyRow = z.strictObject({ family_id: z.number() })
 const ofFamily = (rows: z.output<typeof familyRow>[]) => rows.map((row) => row.family_id)
 
 /**
- * Says that the parcel of an order carries its attached products, unless another of the family does. Another transaction
- * that says the same of that one is waited for. Returns whether anything was said.
+ * Says that the parcel of an order carries its attached products, unless another of the family does. Another
+ * transaction that says the same of that one is waited for. Returns whether anything was said.
  */
 export async function insertCarried(tx: Tx, orderId: number): Promise<boolean> {
   const rows = await tx.rows(

@@ -42,7 +42,9 @@ export async function findVariantsById(db: Reader, ids: readonly number[]): Prom
 
 const mappedVariantRow = variantRow.extend({ sku_key: z.string(), archived: z.boolean() })
 
-/** Returns what a store's mappings say about these SKU keys (MAP-1): the variant of each, and those that are archived. */
+/**
+ * Returns what a store's mappings say about these SKU keys (MAP-1): the variant of each, and those that are archived.
+ */
 export async function findMappedVariants(
   db: Reader,
   storeId: number,

@@ -81,8 +81,8 @@ interface DatedEdit {
   who: string
   at: string
   /**
-   * `changes` with values, `fields` of a newer version from the store, whose values it doesn't keep, or the `vendor` that
-   * a person chose.
+   * `changes` with values, `fields` of a newer version from the store, whose values it doesn't keep, or the `vendor`
+   * that a person chose.
    */
   data: Readonly<Record<string, unknown>>
 }

@@ -14,8 +14,8 @@ const nobody = {
 }
 
 /**
- * Erases the customer data of finished orders (ERASE-2). `source_hash` is that of the source's content, by which the same
- * file is recognized afterwards. Orders that were erased meanwhile are left out. Returns how many were erased.
+ * Erases the customer data of finished orders (ERASE-2). `source_hash` is that of the source's content, by which the
+ * same file is recognized afterwards. Orders that were erased meanwhile are left out. Returns how many were erased.
  */
 export async function eraseOrders(
   tx: Tx,

@@ -18,8 +18,8 @@ export function lateCondition(today: string): Sql {
 const statusConditions = new Map(orderStatuses.map((status) => [status, raw(`o.status = '${status}'`)]))
 
 /**
- * The condition of a status, which is part of the text: there are a hundred times as many completed orders as open ones,
- * so PostgreSQL would plan a count with a parameter again at each call.
+ * The condition of a status, which is part of the text: there are a hundred times as many completed orders as open
+ * ones, so PostgreSQL would plan a count with a parameter again at each call.
  */
 export function statusCondition(status: OrderStatus): Sql {
   return statusConditions.get(status) ?? sql`false`

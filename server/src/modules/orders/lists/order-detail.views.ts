@@ -119,7 +119,8 @@ function orderQuery(orderId: number, today: string) {
     where o.id = ${orderId}`
 }
 
-// It also shows the status of the orders that it was split from or reshipped as, and not what their parcels carry of it.
+// It also shows the status of the orders that it was split from or reshipped as, and not what their parcels carry of
+// it.
 const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
   rows.flatMap((row) => [
     ...row.family_ids,

@@ -54,7 +54,8 @@ export function splitOrder(
 
 /**
  * Creates a new order for units of a completed one that have to be sent again. Throws if the order is not completed or
- * was erased, for more units than were sent, and for a line that can no longer be printed as ordered. Returns the new order.
+ * was erased, for more units than were sent, and for a line that can no longer be printed as ordered. Returns the new
+ * order.
  */
 export function reshipOrder(
   ctx: Ctx,

@@ -56,7 +56,9 @@ async function saveByHand(tx: Tx, order: OrderFacts, choice: PersonsChoice & { v
   await saveChoices(tx, [{ order_id: order.id, vendor_id: vendor.id, service: named, source: 'person' }])
 }
 
-/** Says which vendor the rules choose for an order and why (VENDOR-7). Changes nothing. Throws `order_number_unknown`. */
+/**
+ * Says which vendor the rules choose for an order and why (VENDOR-7). Changes nothing. Throws `order_number_unknown`.
+ */
 export async function tryChoice(ctx: Pick<Ctx, 'db'>, number: string): Promise<TriedChoice> {
   const order = await findOrderToShip(ctx.db, number)
   if (!order) throw refusal('order_number_unknown', { number })

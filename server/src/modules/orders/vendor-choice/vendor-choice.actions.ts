@@ -7,9 +7,9 @@ import { findUnsettledOrderIds, readChoiceChanges, readOrdersToShip } from './or
 import { holdChoice, noChoiceIsOpen, saveApplied, saveChoices } from './vendor-choice.store.ts'
 
 /**
- * Chooses the vendors of orders by the rules and defaults as they are now (VENDOR-6). Orders with a label, finished ones
- * and those for which a person chose keep theirs. The orders are locked, or new. It takes four statements, however many
- * orders there are.
+ * Chooses the vendors of orders by the rules and defaults as they are now (VENDOR-6). Orders with a label, finished
+ * ones and those for which a person chose keep theirs. The orders are locked, or new. It takes four statements, however
+ * many orders there are.
  */
 export async function chooseVendorsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
@@ -49,8 +49,8 @@ async function waitForOpenChoices({ database }: Pick<Ctx, 'database'>): Promise<
  * Lets the orders follow a change of rules, vendors or defaults, which the database counts whoever made it. Each batch
  * has its own transaction, so that no bench waits for long; if it stops in the middle, it begins again.
  *
- * Orders that are being created may have been given a vendor by the rules as they were before, and can't be seen yet. So
- * it begins only once no such transaction is open, and otherwise leaves the change to the next round.
+ * Orders that are being created may have been given a vendor by the rules as they were before, and can't be seen yet.
+ * So it begins only once no such transaction is open, and otherwise leaves the change to the next round.
  */
 export async function followChoiceChanges(ctx: Pick<Ctx, 'database'>): Promise<void> {
   const { read } = ctx.database

@@ -47,8 +47,8 @@ async function readVariants(db: Reader, condition: Sql): Promise<StoredRow[]> {
 }
 
 /**
- * Returns the variants that rows of a catalog name. For a new variant of a product that exists, the product, so that what
- * the row changes in it is shown and bound to its version.
+ * Returns the variants that rows of a catalog name. For a new variant of a product that exists, the product, so that
+ * what the row changes in it is shown and bound to its version.
  */
 export async function findCatalogRows(db: Reader, rows: readonly RowValues[]): Promise<StoredRow[]> {
   const keyOf = ({ sku }: RowValues) => skuKey(String(sku))
@@ -72,7 +72,9 @@ export async function findCatalogRows(db: Reader, rows: readonly RowValues[]): P
   return [...variants, ...parents]
 }
 
-/** Returns the next variants in use as rows of a catalog. Archived ones are left out: naming them would restore them. */
+/**
+ * Returns the next variants in use as rows of a catalog. Archived ones are left out: naming them would restore them.
+ */
 export function readCatalogRowsAfter(db: Reader, after: number, limit: number): Promise<StoredRow[]> {
   return readVariants(
     db,

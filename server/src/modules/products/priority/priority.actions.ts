@@ -6,7 +6,9 @@ import { productPrioritiesChanged } from '../products.events.ts'
 import { savePriority } from './priority.store.ts'
 import { readLanes } from './priority.views.ts'
 
-/** Moves a product into a lane, with its pieces in the queues of all stations; other products keep theirs (CATALOG-7). */
+/**
+ * Moves a product into a lane, with its pieces in the queues of all stations; other products keep theirs (CATALOG-7).
+ */
 export function moveToLane(
   ctx: Ctx,
   { id, version, priority }: { id: number; version: number; priority: number },

@@ -28,8 +28,9 @@ export function readLanes(db: Reader): Promise<PriorityLane[]> {
 const previewRow = z.strictObject({ ...priorityPreview.shape, found: z.boolean() })
 
 /**
- * Returns what another priority of a product would change in the queue of pieces that wait for their barcode. The queue is
- * ordered as at Print Barcode (PIECE-38), without held pieces and without those that have no blank. Throws `not_found`.
+ * Returns what another priority of a product would change in the queue of pieces that wait for their barcode. The queue
+ * is ordered as at Print Barcode (PIECE-38), without held pieces and without those that have no blank. Throws
+ * `not_found`.
  */
 export async function previewPriority(
   db: Reader,

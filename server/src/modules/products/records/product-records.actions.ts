@@ -42,8 +42,8 @@ export function addProducts(ctx: Ctx, products: readonly ProductInput[]): Promis
 }
 
 /**
- * Changes a product (CATALOG-2). Its printer tag and priority reach the pieces that wait, its name the search texts of its
- * variants. Labeled pieces keep the size of their areas, and pieces of a removed area are printed as ordered.
+ * Changes a product (CATALOG-2). Its printer tag and priority reach the pieces that wait, its name the search texts of
+ * its variants. Labeled pieces keep the size of their areas, and pieces of a removed area are printed as ordered.
  */
 export function editProduct(
   ctx: Ctx,

@@ -171,7 +171,8 @@ describe('an edit of a product', () => {
     expect((await areaNow(labeled.barcode)).width_mm).toBe(before.width_mm)
     expect((await areaNow(waiting.barcode)).width_mm).toBe(250)
 
-    // Without the area, the waiting piece too is printed as ordered; and a catalog file that brings it back changes nothing.
+    // Without the area, the waiting piece too is printed as ordered; and a catalog file that brings it back changes
+    // nothing.
     const now = await teeNow()
     const rest = now.body.areas.filter((area: { area: string }) => area.area !== 'front')
     expect((await manager.put(now.path, { ...now.body, areas: rest })).status).toBe(200)

@@ -14,8 +14,9 @@ const scannedVariantRow = z.strictObject({
 export type ScannedVariant = z.output<typeof scannedVariantRow>
 
 /**
- * Returns the variant that a code means, exactly and never by a part of it, and how many units a scan of it is: 1 for its
- * SKU or GTIN, the pack quantity for a case barcode. Archived variants are found too: their blanks exist all the same.
+ * Returns the variant that a code means, exactly and never by a part of it, and how many units a scan of it is: 1 for
+ * its SKU or GTIN, the pack quantity for a case barcode. Archived variants are found too: their blanks exist all the
+ * same.
  */
 export function findScannedVariant(db: Reader, code: string): Promise<ScannedVariant | undefined> {
   const gtin = isGtin(code) ? gtinKey(code) : null

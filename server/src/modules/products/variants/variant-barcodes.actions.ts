@@ -5,9 +5,9 @@ import { editVariants } from './variant-records.actions.ts'
 import { readVariantsWithFields } from './variant-records.views.ts'
 
 /**
- * Adds a barcode to a variant as an edit of it, with its history: its GTIN if the code is one blank, else that of a case.
- * Throws `stock_variant_has_gtin` where it has a GTIN already, and what edits of variants refuse. Runs in the caller's
- * transaction.
+ * Adds a barcode to a variant as an edit of it, with its history: its GTIN if the code is one blank, else that of a
+ * case. Throws `stock_variant_has_gtin` where it has a GTIN already, and what edits of variants refuse. Runs in the
+ * caller's transaction.
  */
 export async function addBarcodeToVariant(
   tx: Tx,

@@ -46,7 +46,7 @@ async function archive({ id, version }: Variant): Promise<void> {
 
 describe('setting a field of many variants', () => {
   // CATALOG-5, BULK-7
-  test('says before which have the value already or are archived, and changes the others', async () => {
+  test('says beforehand which have the value already or are archived, and changes the others', async () => {
     const [one, other, same, gone] = [
       await given('BULK-1'),
       await given('BULK-2'),

@@ -12,8 +12,8 @@ import { findHolders } from './variant-records.views.ts'
 export type GivenVariant = { id: number | null; product_id: number; values: VariantValues }
 
 /**
- * Refuses variants whose values are taken, unknown or archived and newly chosen, with an error at each cell. The tags and
- * suppliers that they name are locked.
+ * Refuses variants whose values are taken, unknown or archived and newly chosen, with an error at each cell. The tags
+ * and suppliers that they name are locked.
  */
 export async function assertCells(
   tx: Tx,

@@ -32,8 +32,8 @@ type NewVariant = VariantValues & { opening_quantity: number }
 type Added = { variants: NewVariant[]; copy_of?: number | undefined }
 
 /**
- * Adds variants to a product, all or none (CATALOG-4). `opening_quantity` is one opening movement each. Failed orders that
- * lacked one of the SKUs are tried again after the commit.
+ * Adds variants to a product, all or none (CATALOG-4). `opening_quantity` is one opening movement each. Failed orders
+ * that lacked one of the SKUs are tried again after the commit.
  */
 export function addVariants(ctx: Ctx, productId: number, { variants, copy_of: copyOf }: Added) {
   const ofProduct = variants.map((variant) => ({ ...variant, product_id: productId }))
@@ -84,8 +84,8 @@ export function addVariantsOfProducts(
 }
 
 /**
- * Changes the given fields of variants, all or none (CATALOG-5). Throws `changed_meanwhile` for the first variant that was
- * changed since, and `record_archived` for an archived one that the edit doesn't restore.
+ * Changes the given fields of variants, all or none (CATALOG-5). Throws `changed_meanwhile` for the first variant that
+ * was changed since, and `record_archived` for an archived one that the edit doesn't restore.
  */
 export function editVariants(ctx: Ctx, edits: VariantEdit[]): Promise<VariantRecord[]> {
   const ids = edits.map((edit) => edit.id)
@@ -179,7 +179,8 @@ async function record(tx: Tx, ctx: Ctx, ids: number[], before: ReadonlyMap<numbe
 }
 
 /**
- * Switches stock tracking. Off releases all reservations; on reserves for the pieces that wait, in queue order (CATALOG-6).
+ * Switches stock tracking. Off releases all reservations; on reserves for the pieces that wait, in queue order
+ * (CATALOG-6).
  */
 async function switchTracking(tx: Tx, ctx: Ctx, { on, off }: { on: number[]; off: number[] }): Promise<void> {
   if (on.length + off.length === 0) return

@@ -47,8 +47,8 @@ export function gtinsOf({ gtin, case_barcodes: cases }: VariantValues): { cell: 
 }
 
 /**
- * Finds what keeps variants from being saved, by cell (`variants.17.sku`): SKUs and GTINs that are wrong, listed twice, or
- * belong to a variant that isn't one of these (CATALOG-4).
+ * Finds what keeps variants from being saved, by cell (`variants.17.sku`): SKUs and GTINs that are wrong, listed twice,
+ * or belong to a variant that isn't one of these (CATALOG-4).
  */
 export function findCellErrors(
   rows: readonly { id: number | null; values: VariantValues }[],

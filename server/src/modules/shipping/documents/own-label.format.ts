@@ -26,8 +26,8 @@ export interface OwnLabel {
 }
 
 /**
- * The shipping label of the built-in vendor, with a large postal code and the tracking number as a barcode. It is laid out
- * for 4 × 6 in (PRINT-9); on other sizes it is as large as fits, in the middle of the width.
+ * The shipping label of the built-in vendor, with a large postal code and the tracking number as a barcode. It is laid
+ * out for 4 × 6 in (PRINT-9); on other sizes it is as large as fits, in the middle of the width.
  */
 export const ownLabel: DocumentFormat<OwnLabel> = {
   kind: 'shipping_label',

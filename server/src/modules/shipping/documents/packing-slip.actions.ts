@@ -36,8 +36,8 @@ async function createSlip(tx: Tx, site: Site, orderId: number): Promise<number> 
 }
 
 /**
- * Returns the packing slip of an order: that of its live shipment, which is made once and keeps its bytes, or one of the
- * order as it is now (PACK-19).
+ * Returns the packing slip of an order: that of its live shipment, which is made once and keeps its bytes, or one of
+ * the order as it is now (PACK-19).
  */
 async function slipOf(tx: Tx, site: Site, orderId: number): Promise<number> {
   const shipment = await findLiveShipment(tx, orderId)
@@ -68,8 +68,8 @@ export async function printSlipOfPackaged(tx: Tx, site: Site, audit: AuditContex
 }
 
 /**
- * Prints the packing slip of an order on request: at the station's printer. Without one, and in the office, the caller opens
- * the document.
+ * Prints the packing slip of an order on request: at the station's printer. Without one, and in the office, the caller
+ * opens the document.
  */
 export function printPackingSlip(ctx: Ctx, orderId: number): Promise<{ document_id: number; queued: boolean }> {
   return ctx.write(async (tx) => {

@@ -44,8 +44,8 @@ export interface PackingSlip {
 }
 
 /**
- * The packing slip of one parcel, on office paper or on 4 × 6 in labels. Long texts wrap within their block, then end with
- * an ellipsis; a line of the parcel is as high as its text and is never divided between two pages.
+ * The packing slip of one parcel, on office paper or on 4 × 6 in labels. Long texts wrap within their block, then end
+ * with an ellipsis; a line of the parcel is as high as its text and is never divided between two pages.
  */
 export const packingSlip: DocumentFormat<PackingSlip> = {
   kind: 'packing_slip',

@@ -27,8 +27,8 @@ const slipContentRow = z.strictObject({
 })
 
 /**
- * Selects the number of an order among the parcels of the store's order, oldest first, or null if it is the only one. What
- * was sent again is a parcel of its own. Cancelled parcels don't count.
+ * Selects the number of an order among the parcels of the store's order, oldest first, or null if it is the only one.
+ * What was sent again is a parcel of its own. Cancelled parcels don't count.
  */
 function selectParcel(orderId: number): Sql {
   return sql`

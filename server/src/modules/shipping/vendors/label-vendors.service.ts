@@ -27,8 +27,8 @@ const ownLabelVendor: LabelVendor = {
   },
 }
 
-// A person makes the label with the carrier and types or scans its number, which is stored before anything else happens.
-// Nobody is asked: the number is the label.
+// A person makes the label with the carrier and types or scans its number, which is stored before anything else
+// happens. Nobody is asked: the number is the label.
 const findEnteredLabel = async ({ entered_tracking_number: number }: KnownLabel) =>
   number === null
     ? ({ state: 'refused', why: 'no tracking number was entered' } as const)

@@ -12,8 +12,8 @@ import { lockPiecesOfOrder, takeAllOutOfSlot } from '../../pieces/pieces.public.
 import { assertLabelSettled } from '../../shipping/shipping.public.ts'
 
 /**
- * Clears a slot by hand: its pieces are no longer in it, it is free, and the order gets a slot again at the next scan of
- * any of its pieces (PACK-20). Throws `slot_changed` if something else is in it than the caller saw, `slot_is_free`,
+ * Clears a slot by hand: its pieces are no longer in it, it is free, and the order gets a slot again at the next scan
+ * of any of its pieces (PACK-20). Throws `slot_changed` if something else is in it than the caller saw, `slot_is_free`,
  * `slot_to_clear` and `label_being_looked_up`.
  */
 export function clearSlot(

@@ -63,7 +63,7 @@ describe('clearing a slot by hand', () => {
     expect(history.data[0]).toMatchObject({ event: 'cleared', other: order.number, who: 'Paul Production' })
   })
 
-  test('is refused if something else is in it than was seen', async () => {
+  test('is refused if the pieces in the slot are no longer those that the user saw', async () => {
     const order = await givenOrder(here.floor, { stage: 'confirmed_printed', lines: [{ quantity: 2 }] })
     const [one = 0, two = 0] = order.piece_ids
     await pass(one)

@@ -124,7 +124,8 @@ async function givenCancellableHalf(): Promise<[number, number]> {
 // PACK-26
 test('an order is cancelled while the other half is packed without a deadlock', async () => {
   const [first, second] = await givenCancellableHalf()
-  // The rule that chose its vendor is gone. Leaving the attached products to it chooses again, which updates this order.
+  // The rule that chose its vendor is gone. Leaving the attached products to it chooses again, which updates this
+  // order.
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`update orders set vendor_source = 'rule' where id = ${first}`),
   )

@@ -41,8 +41,8 @@ export interface PieceLabels {
 }
 
 /**
- * Labels, one per piece (PRINT-9). They are laid out for 50 × 25 mm; on a larger size a label is as large as fits, in the
- * middle.
+ * Labels, one per piece (PRINT-9). They are laid out for 50 × 25 mm; on a larger size a label is as large as fits, in
+ * the middle.
  */
 export const pieceLabels: DocumentFormat<PieceLabels> = {
   kind: 'piece_labels',

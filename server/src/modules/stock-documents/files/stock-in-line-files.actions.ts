@@ -21,8 +21,8 @@ const documentOf = (values: RowValues) => String(values.document)
 const toColumn = (field: string) => (field === 'unit_cost_minor' ? 'unit_cost_cents' : field)
 
 /**
- * Lines of drafts of Stock In in a file, such as a supplier's list of what it sends. A document may have a SKU on several
- * lines: `line` says which of them, the first without it. Lines that a file doesn't name stay.
+ * Lines of drafts of Stock In in a file, such as a supplier's list of what it sends. A document may have a SKU on
+ * several lines: `line` says which of them, the first without it. Lines that a file doesn't name stay.
  */
 export const stockInLineFileKind: FileKind<Ctx> = {
   name: 'stock-in-lines',

@@ -31,7 +31,7 @@ const stateOf = async (email: string) =>
   )
 
 // ACCESS-36
-test('users come in with their roles, without a password and without an invitation', async () => {
+test('users are imported with their roles, without a password and without an invitation', async () => {
   const sent = site.mails.length
   await load('email,name,language,roles\nNoa@Factory.example,Noa,fr,Packer|Viewer\n')
   expect(await stateOf('noa@factory.example')).toEqual([['Noa', ['Packer', 'Viewer'], 'not_invited']])
@@ -43,7 +43,7 @@ test('users come in with their roles, without a password and without an invitati
 })
 
 // ACCESS-14, ACCESS-36
-test('nobody brings in roles beyond their own, or changes who may do more', async () => {
+test('nobody imports roles beyond their own, or changes somebody who may do more', async () => {
   const before = [(await sql('select * from users order by id')).rows, (await sql('select * from user_roles')).rows]
   const climbing = [
     'new@factory.example,New,Administrator,no',

@@ -29,8 +29,8 @@ export function labelAddress(site: string, code: string): string {
 }
 
 /**
- * Labels of 100 × 50 mm, one per page: a QR code of the full address, which any phone opens, and the code in words, read
- * from two meters away. Assumed: one size for all three kinds.
+ * Labels of 100 × 50 mm, one per page: a QR code of the full address, which any phone opens, and the code in words,
+ * read from two meters away. Assumed: one size for all three kinds.
  */
 export const warehouseLabels: DocumentFormat<WarehouseLabels> = {
   kind: 'warehouse_labels',

@@ -4,7 +4,7 @@ import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 
-describe('reading', () => {
+describe('reading the warehouse log', () => {
   test('finds entries of the log by pallet, SKU, location, person and kind, each with an address of its own', async () => {
     const sku = await here.givenSku()
     const pallet = await here.givenPallet({ [sku]: 5 }, 'A-02-2')

@@ -34,7 +34,9 @@ export async function lockEnds<const C extends readonly string[]>(
   return { pallets: pallets as { [K in keyof C]: LockedPallet }, lines }
 }
 
-/** Locks the location to which something is moved. Throws `location_unknown`, `location_archived`, `location_blocked`. */
+/**
+ * Locks the location to which something is moved. Throws `location_unknown`, `location_archived`, `location_blocked`.
+ */
 export async function lockTarget(tx: Tx, code: string): Promise<LockedLocation> {
   const location = await lockLocation(tx, code)
   if (!location) throw refusal('location_unknown', { code })

@@ -13,8 +13,8 @@ import { insertMove, issueEntryIds } from './warehouse-log.store.ts'
 type Transfer = z.output<typeof moves.takeToPickArea.body>
 
 /**
- * Takes goods from a pallet to the pick area, where they are on hand: one entry of the warehouse log and one movement of
- * stock, in one transaction. Short pieces get their blanks in queue order. It ends what this person claimed of it.
+ * Takes goods from a pallet to the pick area, where they are on hand: one entry of the warehouse log and one movement
+ * of stock, in one transaction. Short pieces get their blanks in queue order. It ends what this person claimed of it.
  */
 export function takeToPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer> {
   return transferGoods(ctx, transfer, 'in')

@@ -56,7 +56,7 @@ describe('a photo of a pallet', () => {
     expect((await remove(one.id)).status).toBe(404)
   })
 
-  test('is refused beyond the twelfth, to readers, for another version, of an archived pallet, and as what is none', async () => {
+  test('is refused beyond the twelfth, to readers, for another version, of an archived pallet, and if it isn’t a photo', async () => {
     const { id } = await here.givenPallet()
     for (let red = 1; red <= maxPhotosOfPallet; red++)
       await add(

@@ -7,8 +7,8 @@ import { deleteClaims, saveClaims } from './replenishment.store.ts'
 import { readLinesOfPallet, readReplenishmentPlan } from './replenishment.views.ts'
 
 /**
- * Claims what has to be brought from a pallet: all of its lines that nobody else has claimed. Of two people who claim the
- * same lines one does, and the other is told who. Throws `replenishment_claimed` and `replenishment_not_needed`.
+ * Claims what has to be brought from a pallet: all of its lines that nobody else has claimed. Of two people who claim
+ * the same lines one does, and the other is told who. Throws `replenishment_claimed` and `replenishment_not_needed`.
  */
 export function claimPallet(ctx: Ctx, code: string): Promise<ReplenishmentPlan> {
   return ctx.write(async (tx) => {

@@ -36,8 +36,8 @@ const withoutPeople: readonly Rule[] = [...closedSubjects].map((subject) => ({
 }))
 
 /**
- * Returns what an API token may do: what its own rules and the present ones of its sponsor both grant, without users and
- * roles, so that lists, files and bulk runs of these are closed to it, too (ACCESS-72, ACCESS-73).
+ * Returns what an API token may do: what its own rules and the present ones of its sponsor both grant, without users
+ * and roles, so that lists, files and bulk runs of these are closed to it, too (ACCESS-72, ACCESS-73).
  */
 export function rulesOfToken(own: readonly Rule[], ofSponsor: readonly Rule[]): Rule[] {
   return [...intersectRules(own, ofSponsor), ...withoutPeople]

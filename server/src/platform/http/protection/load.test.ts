@@ -11,11 +11,14 @@ test.each([
   ['late timers', { delay_ms: 301, waiting: 0 }, ['office']],
   ['far too much', { delay_ms: 1_001, waiting: 0 }, ['floor', 'office', 'anonymous']],
   ['a queue before the database', { delay_ms: 10, waiting: 301 }, ['floor', 'anonymous']],
-])('refuses offices before the floor, and never a health check, under %s', (_what, load, putOff) => {
-  expect((['floor', 'office', 'anonymous', 'none'] as const).filter((lane) => isPutOff(load, lane))).toEqual(putOff)
-})
+])(
+  'calls from the office are refused before those of the floor, and a health check never, under %s',
+  (_what, load, putOff) => {
+    expect((['floor', 'office', 'anonymous', 'none'] as const).filter((lane) => isPutOff(load, lane))).toEqual(putOff)
+  },
+)
 
-test('puts scans and station screens ahead of lists and reports', () => {
+test('scans and station screens go ahead of lists and reports', () => {
   const lanes = new Map(endpoints.map((spec) => [spec.route as string, laneOf(spec)]))
   expect(lanes.get('GET /fulfillment/pieces/by-barcode/:barcode')).toBe('floor')
   expect(lanes.get('GET /files/:sha256')).toBe('floor')

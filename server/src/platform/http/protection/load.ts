@@ -14,8 +14,8 @@ export interface Load {
 }
 
 /**
- * The queue of a call: the floor goes before the office; calls without a session run in a small queue of their own; calls
- * that need no database, or that stream, don't queue (`none`).
+ * The queue of a call: the floor goes before the office; calls without a session run in a small queue of their own;
+ * calls that need no database, or that stream, don't queue (`none`).
  */
 export type Lane = 'floor' | 'office' | 'anonymous' | 'none'
 
@@ -55,7 +55,8 @@ const maxLoad = {
 }
 
 /**
- * Whether a call is refused at once under this load: the office first, the floor only when nothing else helps. Rule: API-12.
+ * Whether a call is refused at once under this load: the office first, the floor only when nothing else helps. Rule:
+ * API-12.
  */
 export function isPutOff(load: Load, lane: Lane): boolean {
   return lane !== 'none' && (load.delay_ms > maxLoad[lane].delay_ms || load.waiting > maxLoad[lane].waiting)
@@ -75,8 +76,8 @@ const noLeave: Leave = () => undefined
 
 /**
  * Watches the event loop and the queue for the database; `size` is the number of database connections. With `patient`,
- * no call is refused because timers are late: on a machine that is busy with other work, such as a test run, late timers
- * say nothing about this process.
+ * no call is refused because timers are late: on a machine that is busy with other work, such as a test run, late
+ * timers say nothing about this process.
  */
 export function watchLoad(database: Database, size: number, patient = false): LoadWatch {
   const histogram = monitorEventLoopDelay({ resolution: eventLoopSampleMs })

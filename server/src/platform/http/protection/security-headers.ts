@@ -52,7 +52,8 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
 
 /**
  * Whether this is a file of the build that a page loads. The policy of the page applies to it, so that its own headers
- * would only cost 0.9 kB per file; a worker takes its policy from its own script. The build names workers *.worker-hash.js.
+ * would only cost 0.9 kB per file; a worker takes its policy from its own script. The build names workers
+ * *.worker-hash.js.
  */
 function isBareAsset(path: string): boolean {
   return isImmutable(path) && !/worker[^/]*\.js$/.test(path)

@@ -8,8 +8,8 @@ export const viewAsHeader = 'x-view-as'
 export const viewAsAccess = 'role.read'
 
 /**
- * Returns what somebody may do who views as a role: what both their own rules and the role's grant. Null if they may not
- * view as it, or if the role is unknown or archived (no rules). Rule: ACCESS-49.
+ * Returns what somebody may do who views as a role: what both their own rules and the role's grant. Null if they may
+ * not view as it, or if the role is unknown or archived (no rules). Rule: ACCESS-49.
  */
 export function findViewedRules(own: readonly Rule[], ofRole: readonly Rule[] | null | undefined): Rule[] | null {
   return ofRole && isAllowed(own, viewAsAccess) ? intersectRules(own, ofRole) : null

@@ -30,8 +30,8 @@ export function useMenu(): { menu: MenuPart[]; active: string | null } {
 }
 
 /**
- * Whether the site is set up, as far as is known: a new site's menu gets its checklist once the answer is there, and that
- * of all others never moves. A site that was set up once is not asked about again.
+ * Whether the site is set up, as far as is known: a new site's menu gets its checklist once the answer is there, and
+ * that of all others never moves. A site that was set up once is not asked about again.
  */
 function useIsSetUp(mayRead: boolean): boolean {
   const enabled = (query: { state: { data: { data: Setup } | undefined } }) =>

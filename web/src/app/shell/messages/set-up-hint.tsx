@@ -8,8 +8,8 @@ import { SetUpLink } from '../../../words/set-up-link.tsx'
 import css from './set-up-hint.module.css'
 
 /**
- * A refusal because something isn't set up, with the way there. It stays above the screen, because its notification goes
- * after some seconds, until a write succeeds or the user goes to another screen.
+ * A refusal because something isn't set up, with the way there. It stays above the screen, because its notification
+ * goes after some seconds, until a write succeeds or the user goes to another screen.
  */
 export function SetUpHint() {
   const refusal = useObservable(lastRefusal)

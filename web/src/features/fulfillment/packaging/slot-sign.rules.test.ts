@@ -85,7 +85,7 @@ describe('the sign of a parcel', () => {
   })
 })
 
-it('counts unscanned pieces', () => {
+it('only checked pieces without a scan count as unscanned', () => {
   expect(
     countUnscanned([
       { stage: 'quality_checked', scanned: false },

@@ -14,8 +14,8 @@ export interface PackHandlers {
 }
 
 /**
- * Packages a parcel, after a question about pieces that weren't scanned. `run` throws what the server refused, which the
- * call has reported.
+ * Packages a parcel, after a question about pieces that weren't scanned. `run` throws what the server refused, which
+ * the call has reported.
  */
 export function usePackParcel(parcel: Parcel, { show, packaged, refused }: PackHandlers) {
   const t = useTexts('packaging')

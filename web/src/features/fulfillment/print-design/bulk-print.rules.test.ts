@@ -77,7 +77,7 @@ describe('a bulk print', () => {
   })
 })
 
-it('identifies pieces by barcode or id, whichever is known', () => {
+it('a piece of a bulk print is identified by its barcode or its id, whichever is known', () => {
   expect(requestBody([{ barcode: '400000000002' }, { piece_id: 7 }])).toEqual({
     barcodes: ['400000000002'],
     piece_ids: [7],

@@ -80,7 +80,7 @@ describe('the actions with the back up', () => {
   })
 })
 
-it('offers no actions for a side that the piece does not have', () => {
+it('a side that the piece does not have offers no actions', () => {
   expect(sideActions(sides('pending', 'pending'), 'left_sleeve')).toEqual({
     print: null,
     mark: false,
@@ -151,6 +151,6 @@ describe('a piece on the platen', () => {
   })
 })
 
-it('distinguishes front and back from other areas', () => {
+it('front and back are distinguished from other areas', () => {
   expect(['front', 'back', 'left_sleeve'].map(faceOf)).toEqual(['front', 'back', 'other'])
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   endSession()
 })
 
-it('asks for the station when something is scanned before one is chosen, and neither chooses one nor looks anything up', async () => {
+it('a scan before a station is chosen asks for it, and neither chooses one nor looks anything up', async () => {
   const server = fakeServer({
     'GET /auth/me': () => me(),
     'GET /stations': () => ({ data: [givenStation({ id: 7, kind: 'quality_check', name: 'Quality 1' })] }),
@@ -34,7 +34,7 @@ it('asks for the station when something is scanned before one is chosen, and nei
   expect(server.asked.filter(({ path }) => path.includes('/fulfillment/') || path === '/orders')).toEqual([])
 })
 
-it('requests the piece in the URL once a station is chosen, and shows no error before', async () => {
+it('the piece in the URL is requested once a station is chosen, and no error is shown before', async () => {
   const lookUp = `GET /fulfillment/pieces/by-barcode/${barcodeOf(1)}`
   const server = fakeServer({
     'GET /auth/me': () => me(),
@@ -53,7 +53,7 @@ it('requests the piece in the URL once a station is chosen, and shows no error b
   await waitFor(() => expect(server.of(lookUp).at(-1)?.headers.get('x-station')).toBe('7'))
 })
 
-it('shows a code where browsers must be paired, takes no scans meanwhile, and opens once the code is confirmed', async () => {
+it('a station where browsers must be paired shows a code, takes no scans meanwhile, and opens once the code is confirmed', async () => {
   const own = { pairing_required: true, station_ids: [] as number[], codes: [] as object[] }
   const code = { station_id: 7, code: 'K7MQX2', expires_at: '2999-01-01T12:00:00Z' }
   const server = fakeServer({

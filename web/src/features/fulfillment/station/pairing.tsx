@@ -18,8 +18,8 @@ interface PairingProps {
 }
 
 /**
- * Shows the code that somebody has to confirm before this browser can work at a station. The station opens by itself once
- * that happened.
+ * Shows the code that somebody has to confirm before this browser can work at a station. The station opens by itself
+ * once that happened.
  */
 export function Pairing({ station, device, leave }: PairingProps) {
   const t = useTexts('station')

@@ -18,7 +18,7 @@ async function openAs(rules: Rule[]): Promise<void> {
   stop = app.stop
 }
 
-it('says "View only" to users who may look pieces up at a station but not work there', async () => {
+it('a station says "View only" to users who may look pieces up there but not work', async () => {
   await openAs([
     { action: 'read', subject: 'fulfillment' },
     { action: 'write.print', subject: 'fulfillment' },
@@ -26,7 +26,7 @@ it('says "View only" to users who may look pieces up at a station but not work t
   expect(screen.getByText('View only').closest('header')).toBeTruthy()
 })
 
-it('doesn’t say "View only" to users who work at the station', async () => {
+it('a station doesn’t say "View only" to users who work there', async () => {
   await openAs([
     { action: 'read', subject: 'fulfillment' },
     { action: 'write.quality', subject: 'fulfillment' },

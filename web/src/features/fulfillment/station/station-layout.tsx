@@ -30,8 +30,8 @@ interface StationLayoutProps {
   kind: StationKind
   /**
    * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
-   * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored, whose key is the
-   * idempotency key of its action.
+   * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored,
+   * whose key is the idempotency key of its action.
    */
   scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult | void>
   takes?: 'pieces' | 'anything'

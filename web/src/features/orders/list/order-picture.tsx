@@ -11,7 +11,7 @@ const Pictures = createContext<ReadonlyMap<number, Picture>>(new Map())
 
 /** Reads the pictures of the orders on a page, which then show themselves in its cells. */
 export function OrderPictures({ rows, children }: { rows: readonly OrderRow[] | undefined; children: ReactNode }) {
-  // Sorted, so that another order of the same rows reads nothing again.
+  // Sorted, so that the same rows in another order are the same query and nothing is fetched again.
   const ids = (rows ?? [])
     .map(({ id }) => id)
     .toSorted((a, b) => a - b)

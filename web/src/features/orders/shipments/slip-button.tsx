@@ -4,7 +4,9 @@ import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 
-/** Opens the packing slip of an order, for users who may package or edit orders. The office has no printer of its own. */
+/**
+ * Opens the packing slip of an order, for users who may package or edit orders. The office has no printer of its own.
+ */
 export function SlipButton({ orderId }: { orderId: number }) {
   const t = useTexts('orders')
   const may = useCan(['fulfillment.write.package', 'order.write.edit'])

@@ -116,7 +116,7 @@ describe('two people who choose the vendor of an order', () => {
   })
 })
 
-it('saves a vendor over an edit of something else after showing that only the other’s field changed', async () => {
+it('a vendor is saved over an edit of another field after the dialog has shown that only that field changed', async () => {
   const before = byHand(5, 'Canada Post', 'Expedited')
   const { conflict, bodies } = await chooseCourier(before, { ...before, version: 6, internal_note: 'fragile' })
   expect(conflict.queryByRole('radio')).toBeNull()

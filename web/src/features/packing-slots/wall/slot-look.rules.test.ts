@@ -57,6 +57,6 @@ it.each([
   ['2020-01-01T10:30:00Z', 1, 'hour'],
   ['2019-12-29T11:00:00Z', 3, 'day'],
   ['2020-01-01T12:05:00Z', 1, 'minute'],
-] as const)('shows what began at %s as %i %s old at noon', (since, value, unit) => {
+] as const)('the age of what began at %s is %i %s at noon', (since, value, unit) => {
   expect(ageOf(since, Date.parse('2020-01-01T12:00:00Z'))).toEqual({ value, unit })
 })

@@ -8,8 +8,8 @@ export interface PhotoPlace {
 }
 
 /**
- * Where a product has or can have a photo: of itself, of each color of its variants, and of colors that it had. Colors are
- * compared without regard to case, as the server does.
+ * Where a product has or can have a photo: of itself, of each color of its variants, and of colors that it had. Colors
+ * are compared without regard to case, as the server does.
  */
 export function photoPlaces(product: Pick<ProductDetail, 'photos' | 'variant_rows'>): PhotoPlace[] {
   const places = new Map<string, PhotoPlace>()

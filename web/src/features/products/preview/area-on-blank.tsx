@@ -40,7 +40,10 @@ interface Drag {
   mmPerPixel: number
 }
 
-/** One side of a blank with its print areas to scale. The area that is looked at is moved by dragging or with the arrow keys. */
+/**
+ * One side of a blank with its print areas to scale. The area that is looked at is moved by dragging or with the arrow
+ * keys.
+ */
 export function AreaOnBlank({ category, printMethod, area, others, name, colorHex, design, move }: AreaOnBlankProps) {
   const t = useTexts('product')
   const drawing = useRef<SVGSVGElement>(null)

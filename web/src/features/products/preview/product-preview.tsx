@@ -88,7 +88,9 @@ export function ProductPreview({ category, printMethod, areas, colors, move }: P
   )
 }
 
-/** A field for the file name of a design, which is not part of the product, and the design of the library that it names. */
+/**
+ * A field for the file name of a design, which is not part of the product, and the design of the library that it names.
+ */
 function useTriedDesign() {
   const form = useForm<{ design: string }>({
     rules: null,

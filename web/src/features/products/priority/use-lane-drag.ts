@@ -14,8 +14,8 @@ interface LaneDrag {
 }
 
 /**
- * Drags a product with mouse, pen or finger. The lane below the pointer is the one whose element has `data-lane`. Escape
- * ends the drag without a move, and the page scrolls at its edges.
+ * Drags a product with mouse, pen or finger. The lane below the pointer is the one whose element has `data-lane`.
+ * Escape ends the drag without a move, and the page scrolls at its edges.
  */
 export function useLaneDrag(drop: (productId: number, lane: string) => void): LaneDrag {
   const area = useRef<HTMLDivElement>(null)

@@ -11,7 +11,10 @@ interface AreaNameFieldProps {
   label: string
 }
 
-/** The name of a print area: a common one, or any other in words. Orders and files know it by its key, such as `left_sleeve`. */
+/**
+ * The name of a print area: a common one, or any other in words. Orders and files know it by its key, such as
+ * `left_sleeve`.
+ */
 export function AreaNameField({ form, name, label }: AreaNameFieldProps) {
   const areaName = useAreaName()
   const known = new Map(commonAreas.map((area) => [area as string, areaName(area)]))

@@ -81,8 +81,8 @@ export interface MatrixProduct {
 }
 
 /**
- * Makes the rows of a matrix, color by color. Rows that exist keep what was typed in them, also when their color or size
- * is renamed; a SKU that nobody typed follows the pattern. Combinations that the product has already are left out.
+ * Makes the rows of a matrix, color by color. Rows that exist keep what was typed in them, also when their color or
+ * size is renamed; a SKU that nobody typed follows the pattern. Combinations that the product has already are left out.
  */
 export function buildRows(
   product: MatrixProduct,
@@ -116,7 +116,9 @@ export function buildRows(
   })
 }
 
-/** Which colors and sizes were renamed: as many as before, with one that differs at its place. New name → former one. */
+/**
+ * Which colors and sizes were renamed: as many as before, with one that differs at its place. New name → former one.
+ */
 function readRenames(before: MatrixValues, now: MatrixValues): Record<'colors' | 'sizes', Map<string, string>> {
   const pair = (olds: readonly string[], news: readonly string[]) => {
     const changed = olds.length === news.length ? news.flatMap((name, at) => (name === olds[at] ? [] : [at])) : []

@@ -23,8 +23,8 @@ function toSkuPart(text: string): string {
 }
 
 /**
- * Writes a SKU by a pattern: `{product}`, `{color}` (its code, or its name where it has none) and `{size}` are replaced,
- * `{color:3}` by the first three characters. A part that is empty takes the separator before it along.
+ * Writes a SKU by a pattern: `{product}`, `{color}` (its code, or its name where it has none) and `{size}` are
+ * replaced, `{color:3}` by the first three characters. A part that is empty takes the separator before it along.
  */
 export function writeSku(pattern: string, parts: { product: string; color: ColorOfMatrix; size: string }): string {
   const values: Record<string, string> = {

@@ -180,7 +180,9 @@ function findValueProblem(key: string, value: unknown): FieldProblem | undefined
   return findProblem(ruleAt(rules, `variants.0.${key}`), value)
 }
 
-/** The server's errors by row and column; `variants.17.case_barcodes.0.barcode` belongs to the column of case barcodes. */
+/**
+ * The server's errors by row and column; `variants.17.case_barcodes.0.barcode` belongs to the column of case barcodes.
+ */
 export function toGridProblems(fields: Readonly<Record<string, string>>, ids: readonly string[]): GridProblems {
   const found = new Map<string, Record<string, string>>()
   for (const [path, text] of Object.entries(fields)) {

@@ -10,8 +10,8 @@ import { ProductChoice } from './product-choice.tsx'
 import { useCellCodes } from './use-cell-codes.ts'
 
 /**
- * /variants/create: the variants of a product as a matrix of colors and sizes; with `copy_of` they start with the values
- * of another variant.
+ * /variants/create: the variants of a product as a matrix of colors and sizes; with `copy_of` they start with the
+ * values of another variant.
  */
 export function VariantCreatePage() {
   const [search] = usePageSearch()

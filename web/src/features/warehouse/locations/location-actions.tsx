@@ -13,7 +13,10 @@ interface LocationActionsProps {
   changed: (answer: Answer<'GET /warehouse-locations/:id'>) => void
 }
 
-/** What can be done with a location as a whole: print its label, archive it, and delete an archived one that was never used. */
+/**
+ * What can be done with a location as a whole: print its label, archive it, and delete an archived one that was never
+ * used.
+ */
 export function LocationActions({ location, changed }: LocationActionsProps) {
   const t = useTexts('locations')
   const navigate = useNavigate()

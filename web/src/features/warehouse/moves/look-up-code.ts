@@ -7,8 +7,8 @@ import { queryClient } from '../../../platform/query-client.ts'
 const scannedCode = (text: string): string => readScan(text).code
 
 /**
- * Looks up what a scanned code is. One that is unknown as typed is looked up once more as a US keyboard would have typed
- * it (`usText`), because scanner and computer may be set to different layouts.
+ * Looks up what a scanned code is. One that is unknown as typed is looked up once more as a US keyboard would have
+ * typed it (`usText`), because scanner and computer may be set to different layouts.
  */
 export async function lookUpScan(text: string, usText: string | null): Promise<WarehouseLookup> {
   const found = await lookUp(scannedCode(text))

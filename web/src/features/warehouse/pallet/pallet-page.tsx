@@ -114,7 +114,9 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
   )
 }
 
-/** What can be done with the pallet. A scanned SKU is chosen for the next move; another pallet's label opens that one. */
+/**
+ * What can be done with the pallet. A scanned SKU is chosen for the next move; another pallet's label opens that one.
+ */
 function PalletMoves({ pallet }: { pallet: PalletDetail }) {
   const t = useTexts('warehouse')
   const navigate = useNavigate()

@@ -10,7 +10,10 @@ import { PalletPhotos } from '../pallet/photos-panel.tsx'
 import { PickAreaLine } from '../skus/sku-places.tsx'
 import css from './phone.module.css'
 
-/** What is on a pallet, at a location or where a SKU is, and the last moves of a pallet: lines that a phone has room for. */
+/**
+ * What is on a pallet, at a location or where a SKU is, and the last moves of a pallet: lines that a phone has room
+ * for.
+ */
 export function CodeContents({ found }: { found: Exclude<WarehouseLookup, { kind: 'unknown' }> }) {
   const t = useTexts('warehouse')
   const moves = useTexts('moves')

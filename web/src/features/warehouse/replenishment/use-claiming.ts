@@ -26,7 +26,9 @@ export interface Claiming {
   isReleasing: boolean
 }
 
-/** Claims what is scanned: a pallet with all that has to be brought from it. The scan of a SKU chooses a claimed line. */
+/**
+ * Claims what is scanned: a pallet with all that has to be brought from it. The scan of a SKU chooses a claimed line.
+ */
 export function useClaiming(plan: ReplenishmentPlan): Claiming {
   const t = useTexts('replenishment')
   const user = useUser()

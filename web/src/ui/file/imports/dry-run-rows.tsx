@@ -23,7 +23,7 @@ export function DryRunRows({ plan }: { plan: FilePlan }) {
   const t = useTexts('file-imports')
   const [shown, setShown] = useState<RowOutcome | 'all'>('all')
   const { counts } = plan
-  // What a file leaves as it is comes last: people look for what it does.
+  // Rows that the import leaves unchanged come last: people look for what it changes.
   const rows = plan.rows
     .filter((row) => shown === 'all' || row.outcome === shown)
     .toSorted((one, other) => Number(one.outcome === 'unchanged') - Number(other.outcome === 'unchanged'))

@@ -21,7 +21,10 @@ interface FileImportDialogProps {
   close: () => void
 }
 
-/** Imports a CSV file: says what it would change, and applies that. Also has the template and the export (FILE-1 to FILE-3). */
+/**
+ * Imports a CSV file: says what it would change, and applies that. Also has the template and the export (FILE-1 to
+ * FILE-3).
+ */
 export function FileImportDialog({ kind, opened, close }: FileImportDialogProps) {
   const t = useTexts('file-imports')
   return (

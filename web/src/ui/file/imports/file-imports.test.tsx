@@ -104,7 +104,7 @@ describe('the dry run of a file', () => {
     expect(server.of('POST /file-imports/products/apply')).toHaveLength(0)
   })
 
-  it('is filtered by what becomes of its rows', async () => {
+  it('is filtered by the outcome of its rows', async () => {
     serve()
     const dialog = await openProducts()
     await check(dialog)
@@ -151,7 +151,7 @@ describe('the dry run of a file', () => {
 
 // FILE-2
 describe('applying a dry run', () => {
-  it('sends the checked file again, and says what became of it', async () => {
+  it('sends the checked file again, and shows the result', async () => {
     const server = serve()
     const dialog = await openProducts()
     await check(dialog)
@@ -191,7 +191,7 @@ describe('applying a dry run', () => {
 })
 
 // FILE-3
-it('downloads the template and the export of the chosen kind', async () => {
+it('the dialog of file imports downloads the template and the export of the chosen kind', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)

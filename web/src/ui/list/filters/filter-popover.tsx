@@ -15,7 +15,9 @@ interface FilterPopoverProps {
   children: ReactNode
 }
 
-/** Where the value of a filter is chosen: next to its button, or in a dialog on a phone, where nothing fits next to it. */
+/**
+ * Where the value of a filter is chosen: next to its button, or in a dialog on a phone, where nothing fits next to it.
+ */
 export function FilterPopover({ opened, setOpened, label, content, withRoles = true, children }: FilterPopoverProps) {
   const isPhone = useIsPhone()
   return (

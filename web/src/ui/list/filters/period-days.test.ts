@@ -13,7 +13,7 @@ afterEach(() => {
 })
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
 
-it('writes the days of a period by the factory’s day (SPEC-59)', () => {
+it('the days of a period are written by the factory’s day (SPEC-59)', () => {
   expect(plain(periodDays('last_7_days', saturdayNight))).toBe('Nov 15 – 21, 2020')
   expect(plain(periodDays('this_week', saturdayNight))).toBe('Nov 16 – 21, 2020')
   expect(plain(periodDays('last_1_month', saturdayNight))).toBe('Oct 22 – Nov 21, 2020')
@@ -21,7 +21,7 @@ it('writes the days of a period by the factory’s day (SPEC-59)', () => {
   expect(periodDays('yesterday', saturdayNight)).toBe('Nov 20, 2020')
 })
 
-it('writes them as the language does', () => {
+it('the days of a period are written as the language does', () => {
   language.set('fr')
   expect(plain(periodDays('last_7_days', saturdayNight))).toMatch(/^15.21 nov\. 2020$/)
 })

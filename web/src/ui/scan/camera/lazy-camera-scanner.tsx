@@ -8,7 +8,9 @@ const load = async () => {
   return CameraScanner
 }
 
-/** The button that turns the camera into a scanner, on a screen that listens for scans. Its code is loaded by itself. */
+/**
+ * The button that turns the camera into a scanner, on a screen that listens for scans. Its code is loaded by itself.
+ */
 export function LazyCameraScanner() {
   return (
     <LazyPart

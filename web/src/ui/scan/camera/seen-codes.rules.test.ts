@@ -26,7 +26,7 @@ describe('codes before the camera', () => {
     expect(scansIn(first.seen, ['A'], forgetAfterMs).scans).toEqual(['A'])
   })
 
-  it('count each, several in one picture, and nothing that is empty', () => {
+  it('are each counted where several are in one picture, and empty ones are ignored', () => {
     expect(scansIn(none, ['A', 'B', 'A', ''], 0).scans).toEqual(['A', 'B'])
   })
 })

@@ -33,8 +33,8 @@ interface CountedScansOptions<O extends ScanOutcome> {
 }
 
 /**
- * Counts every scan of this screen once: it is stored in this browser before it is sent, and sent again under its own key
- * until the server has counted it, so that none is lost and none is counted twice.
+ * Counts every scan of this screen once: it is stored in this browser before it is sent, and sent again under its own
+ * key until the server has counted it, so that none is lost and none is counted twice.
  * @param name - what the scans are counted in, such as `stock-in-7`; null while nothing is counted
  */
 export function useCountedScans<O extends ScanOutcome>(

@@ -35,7 +35,9 @@ export interface ScanQueueCallbacks {
   needsServer: (text: string) => boolean
   /** The action that a scan performs at this station. */
   action: ScanAction | null
-  /** `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored. */
+  /**
+   * `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored.
+   */
   onStored: (scan: StoredScan) => void
   onFull: (text: string) => void
   /** Called when all waiting scans have been processed. */
