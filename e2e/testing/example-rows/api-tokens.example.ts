@@ -9,6 +9,8 @@ export async function givenExampleRow(page: Page): Promise<void> {
     { action: 'read', subject: 'order' },
     { action: 'write.print', subject: 'fulfillment' },
   ]
-  const data = { name: 'Print agent, line 1', sponsor_id: sponsor?.id, rules, expires_on: null }
+  // Two tests that begin at once both find none.
+  const name = `Print agent ${Date.now().toString(36).toUpperCase()}-${Math.floor(1000 * Math.random())}`
+  const data = { name, sponsor_id: sponsor?.id, rules, expires_on: null }
   await call(page, 'POST', '/api-tokens', { data })
 }
