@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { answerCall } from '../testing/answer-call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
+import { givenMug } from '../testing/given-mug.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -51,6 +52,45 @@ test('a date is typed and shown in the language of the interface, not of the bro
   await day.fill('12/31/2098')
   await day.press('Tab')
   await expect(day).toHaveValue('Dec 31, 2098')
+  await page.close()
+})
+
+test('numbers, amounts, countries and colors are written and read in the language of the interface', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await signIn(page, 'administrator')
+  const sku = `MOTS-${Date.now().toString(36).toUpperCase()}`
+  await givenMug(page, sku, { costMinor: 123_450 })
+  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+  const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)
+  await page.goto(`/variants?edit=${variant?.id}`)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(field('Coût')).toHaveValue(/^1\s234,50$/)
+  await field('Coût').fill('1250,5')
+  await field('Poids (g)').fill('12500')
+  await field('Valeur de couleur').fill('#a1b2c3')
+  await field('Valeur de couleur').press('Tab')
+  await expect(field('Coût')).toHaveValue(/^1\s250,50$/)
+  await expect(field('Poids (g)')).toHaveValue(/^12\s500$/)
+  await expect(field('Valeur de couleur')).toHaveValue('#A1B2C3')
+  const answer = page.waitForResponse((one) => one.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Enregistrer la variante' }).click()
+  expect((await answer).request().postDataJSON()).toMatchObject({
+    variants: [{ cost_minor: 125_050, weight_g: 12_500, colour_hex: '#A1B2C3' }],
+  })
+
+  await page.goto(`/orders/edit/${work.orders.open}`)
+  const country = page.getByLabel(/^Pays/).first()
+  await expect(country).toHaveValue('États-Unis (US)')
+  await country.fill('allema')
+  await page.getByRole('option', { name: 'Allemagne (DE)' }).click()
+  await expect(country).toHaveValue('Allemagne (DE)')
+  const changed = saved(page)
+  await page.getByRole('button', { name: 'Enregistrer la commande' }).click()
+  expect((await changed).request().postDataJSON()).toMatchObject({ ship_to_country: 'DE' })
+  await expect(page.locator('address')).toContainText('Allemagne')
   await page.close()
 })
 
@@ -140,6 +180,30 @@ test('a 403 keeps the draft', async ({ page }) => {
   await page.unrouteAll()
   await page.goBack()
   await expect(page.getByLabel('Internal note')).toHaveValue('Kept')
+})
+
+test('a 403 keeps what was typed in a dialog, which shows it when it opens again', async ({ page }) => {
+  const path = `/orders/detail/${work.orders.open}`
+  await signIn(page, 'order-desk', path)
+  await page.route('**/api/orders/*/hold', (route) =>
+    answerCall(route, 403, { code: 'not_permitted', message: 'Ask for the permission.' }),
+  )
+  const hold = page.getByRole('button', { name: 'Hold', exact: true })
+  await hold.click()
+  const dialog = page.getByRole('dialog', { name: /^Hold order .*\?$/ })
+  await dialog.getByRole('radio', { name: 'Other' }).click()
+  await dialog.getByRole('textbox').fill('The gift note is missing')
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+  await expect(page).toHaveURL(/\/not-authorized/)
+  await page.unrouteAll()
+  await page.goto(path)
+  await hold.click()
+  await expect(dialog.getByRole('radio', { name: 'Other' })).toBeChecked()
+  await expect(dialog.getByRole('textbox')).toHaveValue('The gift note is missing')
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+  await expect(page.getByText('The gift note is missing').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect(hold).toBeVisible()
 })
 
 test('Back returns to the form even while the screen that refuses it still loads', async ({ page }) => {

@@ -33,6 +33,11 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     rules: { validate: form.checkField(name, { own: validate as never, optional }) },
   })
   const leave = (_event: FocusEvent) => afterPress(field.onBlur)
+  // Going from one choice of a group to another doesn't leave the field. A message at that moment would render the group
+  // in the middle of the click, which would then choose nothing.
+  const leaveChoices = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) leave(event)
+  }
   return {
     looks: looks as unknown as L,
     value: field.value as unknown,
@@ -50,7 +55,7 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     /** Props of a checkbox, switch or group, which can't be required for assistive technology. */
     sharedByChoices: {
       error: fieldState.error?.message,
-      onBlur: leave,
+      onBlur: leaveChoices,
       wrapperProps: { [fieldAttribute]: name },
     },
     isRequired,
