@@ -115,6 +115,23 @@ test('a chosen start page opens after signing in, until it is given up', async (
   await expect(page).toHaveURL(/\/profile$/)
 })
 
+test('the role only proposes a start page: the profile stays the start until it is set', async ({ page }) => {
+  await signIn(page, 'packer')
+  await atRest(page)
+  const select = page.getByLabel('Open after signing in')
+  await expect(select.locator('option:checked')).toHaveText('Last station on this device')
+  await expect(page.getByText('Now: My profile')).toBeVisible()
+  await page.context().clearCookies()
+  await signIn(page, 'order-desk')
+  await atRest(page)
+  await expect(select.locator('option:checked')).toHaveText('Orders')
+  await expect(page.getByText('Now: My profile')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/profile$/)
+  await atRest(page)
+  await expect(page.getByText('Now: My profile')).toBeVisible()
+})
+
 test('the last station of a device can be the start page', async ({ page }) => {
   const home = async () => {
     await page.context().clearCookies()

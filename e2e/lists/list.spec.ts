@@ -150,12 +150,15 @@ test('a saved view opens by default, and "Everything" leaves it', async ({ page 
   await expect(button(page, 'Views')).toBeVisible()
 })
 
-test('the rows of a list stay comfortable after a reload once the density is changed', async ({ page }) => {
+test('the rows of a list are 40 px high by default, and stay comfortable after a reload once that is chosen', async ({
+  page,
+}) => {
   await openProducts(page)
   const table = page.getByRole('table')
   const rowHeight = async () => (await table.locator('tbody tr').first().boundingBox())?.height ?? 0
   await expect(table).toHaveAttribute('data-density', 'compact')
   const compact = await rowHeight()
+  expect(compact).toBe(40)
   const choose = async (density: string) => {
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/lists/products/preferences'))
     await button(page, 'Display').click()
@@ -224,9 +227,13 @@ test('the file of a list in French begins with a byte order mark and has semicol
   expect(cells).toContain(sku)
 })
 
-test('keys move through the rows and open one; a scanner triggers none of them', async ({ page }) => {
+test('keys move through the rows, select and open one and list themselves; a scanner triggers none of them', async ({
+  page,
+}) => {
   await openProducts(page)
   const names = await codes(page).allTextContents()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await pressAlone(page, 'j')
   await expect(page.locator(':focus')).toHaveText(names[0] ?? '')
   await page.keyboard.press('ArrowDown')
@@ -234,17 +241,32 @@ test('keys move through the rows and open one; a scanner triggers none of them',
   await expect(page.locator(':focus')).toHaveText(names[2] ?? '')
   await pressAlone(page, 'k')
   await expect(page.locator(':focus')).toHaveText(names[1] ?? '')
-  await typeCode(page, 'jx/kjjx', { everyMs: 6 })
-  await typeCode(page, 'j/', { everyMs: 12, suffix: 'Tab' })
+  await typeCode(page, 'jx/k?jjx', { everyMs: 6 })
+  await typeCode(page, 'jx?/', { everyMs: 12, suffix: 'Tab' })
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Keyboard shortcuts')).toHaveCount(0)
+  await expect(selection).toHaveCount(0)
   await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await pressAlone(page, '?')
+  await expect(help).toContainText('Select the row')
+  await pressAlone(page, 'x')
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await expect(selection).toHaveCount(0)
   await page.getByRole('heading', { level: 1 }).focus()
   await pressAlone(page, '/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('heading', { level: 1 }).focus()
   await pressAlone(page, 'j')
   await expect(page.locator(':focus')).toHaveText(names[0] ?? '')
+  await pressAlone(page, 'x')
+  await expect(selection).toContainText('1 selected')
+  await expect(page.locator('tbody tr').first().getByRole('checkbox')).toBeChecked()
+  await typeCode(page, 'xjx?x', { everyMs: 6 })
+  await expect(selection).toContainText('1 selected')
+  await expect(help).toHaveCount(0)
+  await pressAlone(page, 'x')
+  await expect(selection).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\/edit\/\d+$/)
 })

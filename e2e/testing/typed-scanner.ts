@@ -57,7 +57,7 @@ export async function typeCode(page: Page, code: string, settings: ScannerSettin
 function keyOf(text: string): TypedKey {
   if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
   const upper = text.toUpperCase()
-  const modifiers = /[A-Z:]/.test(text) ? 8 : 0
+  const modifiers = /[A-Z:?]/.test(text) ? 8 : 0
   const place = others[text]
   if (place) return { key: text, text, modifiers, code: place[0], windowsVirtualKeyCode: place[1] }
   const code = /\d/.test(text) ? `Digit${text}` : `Key${upper}`
@@ -67,6 +67,7 @@ function keyOf(text: string): TypedKey {
 const others: Record<string, readonly [code: string, windowsVirtualKeyCode: number]> = {
   '-': ['Minus', 189],
   '/': ['Slash', 191],
+  '?': ['Slash', 191],
   '.': ['Period', 190],
   ':': ['Semicolon', 186],
   ' ': ['Space', 32],
