@@ -5,6 +5,9 @@ import type { Finding } from './finding.ts'
 const limits = { source: { warn: 250, fail: 400 }, test: { warn: 400, fail: 600 } }
 // A list is declared in few lines; its columns and filters have files of their own where they are many.
 const maxListPageLines = 120
+// The formatter wraps code at this column but leaves comments as they are.
+const maxCommentColumns = 120
+const commentLine = /^\s*(?:\/\/|\/?\*|--) /
 const binary = /\.(png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|otf|zip|gz|br|mp3|wav)$/
 const namedBySomebodyElse = /^(README|ARCHITECTURE|GLOSSARY|LICENSE|NOTICE|Dockerfile)(\.\w+)?$/
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -18,7 +21,7 @@ const foldersOfSources = /^(contracts|server|web|e2e|bench|scripts)\//
 // Folders that are fuller than the rule says, with how many files they may hold until they are divided; never more.
 const fullFolders: FolderLimits = {}
 
-/** Checks lengths and names of files, and what must never be committed. */
+/** Checks lengths and names of files, the width of comments, and what must never be committed. */
 export function checkSizes(root: string, folderLimits: FolderLimits = fullFolders): Finding[] {
   const files = listFiles(root).filter((file) => !leftOut.test(file))
   const named = files.flatMap((file) => {
@@ -28,6 +31,7 @@ export function checkSizes(root: string, folderLimits: FolderLimits = fullFolder
     return [
       ...names,
       ...lengthFindings(file, text),
+      ...wideCommentFindings(file, text),
       ...unfinishedFindings(file, text),
       ...placeFindings(root, file, text),
     ]
@@ -71,6 +75,19 @@ function migrationFindings(files: readonly string[]): Finding[] {
     if (file.split('/').at(-1)?.startsWith(due)) return []
     return [{ rule: 'migration-number', file, message: `out of order: number ${due} is due` }]
   })
+}
+
+function wideCommentFindings(file: string, text: string): Finding[] {
+  // Applied migrations stay as they are.
+  if (!/\.(tsx?|mjs|cjs|css|sql)$/.test(file) || file.startsWith('server/migrations/')) return []
+  const wide = text.split('\n').flatMap((line, at) => {
+    // A directive to a tool, and an address, stay on one line.
+    const isWide = line.length > maxCommentColumns && commentLine.test(line) && !/oxlint-|https?:/.test(line)
+    return isWide ? [at + 1] : []
+  })
+  if (wide.length === 0) return []
+  const message = `line ${wide.join(', ')}: wrap the comment at ${maxCommentColumns} columns`
+  return [{ rule: 'comment-too-wide', file, message }]
 }
 
 function lengthFindings(file: string, text: string): Finding[] {

@@ -83,8 +83,8 @@ export function fakeServer(answers: Answers) {
 }
 
 /**
- * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs and
- * no pictures of orders, and browsers need not be paired with their station.
+ * Answers that most tests have no reason to give themselves: lists are displayed as declared, there are no bulk runs
+ * and no pictures of orders, and browsers need not be paired with their station.
  */
 const usualAnswers: Answers = {
   'GET /orders/pictures': () => ({ data: [] }),
