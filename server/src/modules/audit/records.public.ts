@@ -21,6 +21,7 @@ export {
   restoreRecords,
   type RecordSetKind,
 } from './record-sets.actions.ts'
+export { findOriginal } from './record-original.actions.ts'
 export { defineRecord } from './known-records.service.ts'
 export { recordBulkActions } from './record-bulk.actions.ts'
 export { historyRoutes } from './history.routes.ts'

@@ -8,6 +8,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   lockVersion,
   recordBulkActions,
   recordEvent,
@@ -39,7 +40,7 @@ export function addPrinterTag(
     await assertCodeFree(tx, tag.code, null)
     const id = await store.insertTag(tx, tag)
     if (printer_ids.length > 0) await tx.emit(tagPrintersChosen, { tag_id: id, printer_ids })
-    const original = copyOf === undefined ? undefined : (await store.lockTags(tx, [copyOf]))[0]
+    const original = await findOriginal(copyOf, async (id) => (await store.lockTags(tx, [id]))[0])
     return { id, copy_of: original?.code }
   })
 }

@@ -234,6 +234,11 @@ test('a copy says of which printer tag it is one', async () => {
   expect((await historyOf(copy))[0]).toMatchObject({ event: 'duplicated', other: 'DTG-DARK' })
 })
 
+test('a copy of an unknown printer tag is refused', async () => {
+  const answer = await manager.post('/printer-tags', tagBody('DTG-DARK-3', { copy_of: 999_999 }))
+  expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+})
+
 describe('merging a printer tag into another', () => {
   test('moves variants, products, printers and waiting pieces; labeled pieces keep it and are printed where the other is', async () => {
     const { floor, at } = here

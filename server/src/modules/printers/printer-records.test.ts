@@ -76,6 +76,15 @@ describe('a printer', () => {
     ).rejects.toThrow(/prints no designs/)
   })
 
+  test('can be a copy of another one, which its history names, but not of an unknown one', async () => {
+    const original = await add('Original')
+    const copy = await add('Original 2', { copy_of: original.id })
+    const [created] = (await manager.get(`/printers/${copy.id}/history`)).data
+    expect(created).toMatchObject({ event: 'duplicated', other: 'Original' })
+    const unknown = await manager.post('/printers', { ...printer, name: 'Copy', copy_of: 999_999 })
+    expect([unknown.status, unknown.code]).toEqual([404, 'not_found'])
+  })
+
   test('has a name that no other printer in use has, which restoring checks too', async () => {
     const one = await add('Twice')
     const taken = await manager.post('/printers', { ...printer, name: ' tWICE ' })

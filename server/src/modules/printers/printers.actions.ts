@@ -9,6 +9,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   recordBulkActions,
   recordEvent,
   restoreRecord,
@@ -45,7 +46,7 @@ export function createPrinter(
 ): Promise<PrinterDetail> {
   return createRecord(ctx, printerRecord, async (tx) => {
     await assertSavable(tx, printer, null, [])
-    const original = copyOf === undefined ? undefined : await store.findPrinterName(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => store.findPrinterName(tx, id))
     return { id: await store.insertPrinter(tx, printer), copy_of: original }
   })
 }

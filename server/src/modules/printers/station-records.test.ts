@@ -60,6 +60,15 @@ describe('a station', () => {
     expect([entry.event, entry.changes.length]).toEqual(['settings_set', 2])
   })
 
+  test('can be a copy of another one, which its history names, but not of an unknown one', async () => {
+    const original = await add('Original')
+    const copy = await add('Original 2', { copy_of: original.id })
+    const [created] = (await manager.get(`/stations/${copy.id}/history`)).data
+    expect(created).toMatchObject({ event: 'duplicated', other: 'Original' })
+    const unknown = await manager.post('/stations', { ...station, name: 'Copy', copy_of: 999_999 })
+    expect([unknown.status, unknown.code]).toEqual([404, 'not_found'])
+  })
+
   test('has a name that no other station in use has, which restoring checks too', async () => {
     const one = await add('Twice')
     const taken = await manager.post('/stations', { ...station, name: 'TWICE' })

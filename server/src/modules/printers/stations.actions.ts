@@ -12,6 +12,7 @@ import {
   changeRecordIn,
   createRecord,
   deleteRecord,
+  findOriginal,
   recordBulkActions,
   restoreRecord,
 } from '../audit/records.public.ts'
@@ -66,7 +67,7 @@ export function createStation(
   return createRecord(ctx, stationScreenRecord, async (tx) => {
     await assertPrinters(tx, station.kind, station)
     await assertNameFree(tx, station.name, null)
-    const original = copyOf === undefined ? undefined : await store.findStationName(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => store.findStationName(tx, id))
     return { id: await store.insertStation(tx, station), copy_of: original }
   })
 }

@@ -12,6 +12,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   restoreRecord,
   type RecordKind,
 } from '../audit/records.public.ts'
@@ -68,7 +69,7 @@ export function addRejectReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.reject, async (tx) => {
     await assertCodeFree(tx, 'reject', reason.code)
-    const original = copyOf === undefined ? undefined : await readRejectReason(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readRejectReason(tx, id))
     return { id: await store.insertRejectReason(tx, reason), copy_of: original?.code }
   })
 }
@@ -80,7 +81,7 @@ export function addOrderReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.order, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = copyOf === undefined ? undefined : await readOrderReason(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readOrderReason(tx, id))
     return { id: await store.insertOrderReason(tx, reason), copy_of: original?.code }
   })
 }
@@ -92,7 +93,7 @@ export function addStockReason(
 ): Promise<ReasonRow> {
   return createRecord(ctx, kinds.stock, async (tx) => {
     await assertCodeFree(tx, reason.used_for, reason.code)
-    const original = copyOf === undefined ? undefined : await readStockReason(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readStockReason(tx, id))
     return { id: await store.insertStockReason(tx, reason), copy_of: original?.code }
   })
 }

@@ -12,6 +12,7 @@ import {
   changeRecord,
   createRecord,
   defineRecord,
+  findOriginal,
   restoreRecord,
   type RecordKind,
 } from '../audit/records.public.ts'
@@ -45,7 +46,7 @@ export function addRole(
     await assertNameFree(tx, role.name, null)
     const id = await store.insertRole(tx, role)
     await store.saveRules(tx, id, given)
-    const original = copyOf === undefined ? undefined : await readRules(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readRules(tx, id))
     return { id, copy_of: original?.name }
   })
 }

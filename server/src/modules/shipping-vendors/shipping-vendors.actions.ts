@@ -12,6 +12,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
@@ -40,7 +41,7 @@ export function addVendor(
   assertValid(vendor)
   return createRecord(ctx, vendorRecord, async (tx) => {
     await assertCodeFree(tx, vendor.code, null)
-    const original = copyOf === undefined ? undefined : await store.lockVendor(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => store.lockVendor(tx, id))
     return { id: await store.insertVendor(tx, vendor), copy_of: original?.code }
   })
 }

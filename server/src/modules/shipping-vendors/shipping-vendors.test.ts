@@ -94,6 +94,12 @@ test('a copy says of which vendor it is one', async () => {
   expect([entry.event, entry.other]).toEqual(['duplicated', 'first'])
 })
 
+// VENDOR-1
+test('a copy of an unknown vendor is refused', async () => {
+  const answer = await office.post('/shipping-vendors', body('copy', { copy_of: 999_999 }))
+  expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+})
+
 // VENDOR-2
 test('the kind of a vendor can’t be changed, and a manual one has no label of its own', async () => {
   const manual = await add('manual', { kind: 'manual' })

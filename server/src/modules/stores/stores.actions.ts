@@ -10,6 +10,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
@@ -40,7 +41,7 @@ export function createStore(
     const id = await store.insertStore(tx, values)
     await store.saveStore(tx, id, values)
     await tx.emit(storeAttachedChosen, { store_id: id, attached })
-    const original = copyOf === undefined ? undefined : await findHeldStore(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => findHeldStore(tx, id))
     if (copyOf !== undefined) await store.copyLogo(tx, copyOf, id)
     return { id, copy_of: original?.code }
   })

@@ -217,6 +217,11 @@ describe('a store', () => {
     expect((await historyOf(copy.id))[0]).toMatchObject({ event: 'duplicated', other: 'ORIGINAL' })
   })
 
+  test('can’t be a copy of an unknown one', async () => {
+    const answer = await admin.post('/stores', body('COPY', { copy_of: 999_999 }))
+    expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+  })
+
   test('can be read with store.read and is changed with store.write alone', async () => {
     const store = await givenStore('READ')
     expect((await desk.get(`/stores/${store.id}`)).status).toBe(200)

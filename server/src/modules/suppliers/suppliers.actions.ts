@@ -8,6 +8,7 @@ import {
   createRecord,
   defineRecord,
   deleteRecord,
+  findOriginal,
   recordBulkActions,
   restoreRecord,
   type RecordKind,
@@ -32,7 +33,7 @@ export function addSupplier(
 ): Promise<SupplierDetail> {
   return createRecord(ctx, supplierRecord, async (tx) => {
     await assertCodeFree(tx, supplier.code, null)
-    const original = copyOf === undefined ? undefined : await readSupplierDetail(tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readSupplierDetail(tx, id))
     return { id: await store.insertSupplier(tx, supplier), copy_of: original?.code }
   })
 }

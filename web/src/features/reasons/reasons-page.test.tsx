@@ -237,6 +237,13 @@ describe('a reason', () => {
     expect(namesIn('In use, in this order')).toEqual(['Found'])
   })
 
+  it('is said to be unknown where another one would be a copy of it', async () => {
+    serve()
+    app = await renderApp('/setup/reasons?list=adjust&create=true&copy_of=8')
+    await screen.findByText(/This list has no reason with this number/)
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+  })
+
   it('keeps unsaved input until the user says so', async () => {
     serve()
     app = await renderApp('/setup/reasons?edit=3')

@@ -29,11 +29,12 @@ export function ReasonsPage() {
   const query = useQuery(apiQuery('GET /reasons'))
   const reasons = query.data?.data
   const copyOf = firstText(search, 'copy_of')
-  if (firstText(search, 'create') !== null && (copyOf === null || reasons)) {
-    const copied = reasons?.find((reason) => reason.list === list && String(reason.id) === copyOf)
+  const find = (id: string | null) => reasons?.find((reason) => reason.list === list && String(reason.id) === id)
+  const copied = find(copyOf)
+  if (firstText(search, 'create') !== null && (copyOf === null || copied)) {
     return <ReasonAdd key={list} list={list} copied={copied} />
   }
-  const opened = reasons?.find((reason) => reason.list === list && String(reason.id) === edit)
+  const opened = find(edit)
   if (opened) return <Reason key={`${list}-${opened.id}`} reason={opened} />
   return (
     <>
@@ -43,7 +44,7 @@ export function ReasonsPage() {
         </LinkButton>
       </PageHead>
       <ReasonTabs list={list} />
-      {reasons && edit !== null && <Banner tone="warning" title={t('unknown')} />}
+      {reasons && (edit ?? copyOf) !== null && <Banner tone="warning" title={t('unknown')} />}
       {query.error && !reasons && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!reasons && !query.error && <LoadingLines lines={8} height={24} />}
       {reasons && <ReasonTable key={list} list={list} reasons={reasons.filter((reason) => reason.list === list)} />}

@@ -3,6 +3,10 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const variantsTexts = {
   variants: { en: 'Product Variants', fr: 'Variantes' },
   add_title: { en: 'Add variants', fr: 'Ajouter des variantes' },
+  copy_unknown: {
+    en: 'This product has no variant with this number. Go back to the list and choose again.',
+    fr: 'Ce produit n’a pas de variante avec ce numéro. Revenez à la liste et choisissez de nouveau.',
+  },
   copied: {
     en: 'New variants start with the values of {sku}. Enter another size or color.',
     fr: 'Les nouvelles variantes reprennent les valeurs de {sku}. Saisissez une autre taille ou une autre couleur.',

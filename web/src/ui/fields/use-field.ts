@@ -33,8 +33,8 @@ export function useField<T extends FieldValues, L extends object>(props: FieldOf
     rules: { validate: form.checkField(name, { own: validate as never, optional }) },
   })
   const leave = (_event: FocusEvent) => afterPress(field.onBlur)
-  // Going from one choice of a group to another doesn't leave the field. A message at that moment would render the group
-  // in the middle of the click, which would then choose nothing.
+  // Going from one choice of a group to another doesn't leave the field. A message at that moment would render the
+  // group in the middle of the click, which would then choose nothing.
   const leaveChoices = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) leave(event)
   }

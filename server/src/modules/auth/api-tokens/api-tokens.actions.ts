@@ -8,7 +8,14 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
-import { archiveRecord, changeRecord, createRecord, defineRecord, type RecordKind } from '../../audit/records.public.ts'
+import {
+  archiveRecord,
+  changeRecord,
+  createRecord,
+  defineRecord,
+  findOriginal,
+  type RecordKind,
+} from '../../audit/records.public.ts'
 import { addMachineAccount } from '../../users/users.public.ts'
 import { findActor } from '../auth.views.ts'
 import { hashToken, newApiToken } from '../tokens.service.ts'
@@ -53,7 +60,7 @@ export async function createApiToken(
     const hash = hashToken(token)
     const row = { id, name, hash, hint, sponsor_id: sponsorId, rules, expires_on: expiresOn }
     await store.insertToken(tx, row, ctx.timeZone)
-    const original = copyOf === undefined ? undefined : await readApiToken(ctx, tx, copyOf)
+    const original = await findOriginal(copyOf, (id) => readApiToken(ctx, tx, id))
     return { id, copy_of: original?.name }
   })
   return { token, api_token: created }

@@ -8,6 +8,7 @@ import {
   changeRecordIn,
   changeRecords,
   createRecord,
+  findOriginal,
   recordBulkActions,
   recordCreated,
   restoreRecord,
@@ -26,10 +27,10 @@ export function addProduct(
   { copy_of: copyOf, ...product }: ProductInput & { copy_of?: number | undefined },
 ): Promise<ProductDetail> {
   return createRecord(ctx, productRecord, async (tx) => {
-    const original = copyOf === undefined ? undefined : (await views.findHeldProducts(tx, [copyOf])).get(copyOf)?.code
+    const original = await findOriginal(copyOf, async (id) => (await views.findHeldProducts(tx, [id])).get(id))
     await lockCatalog(tx)
     const [id = 0] = await insertProducts(tx, [product], 'alone')
-    return { id, copy_of: original }
+    return { id, copy_of: original?.code }
   })
 }
 

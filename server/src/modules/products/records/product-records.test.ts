@@ -127,6 +127,11 @@ describe('a new product', () => {
     expect(created).toMatchObject({ event: 'duplicated', other: 'ORIGINAL-1' })
   })
 
+  test('can’t be a copy of an unknown one', async () => {
+    const answer = await manager.post('/products', productBody('COPY-2', { copy_of: 999_999 }))
+    expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+  })
+
   test('goes to one of two people who choose the same code at the same moment', async () => {
     const answers = await Promise.all(['RACE-1', 'race-1'].map((code) => manager.post('/products', productBody(code))))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])

@@ -3,7 +3,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
-import { defineRecord, lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
+import { defineRecord, findOriginal, lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
 import { allocateShort, lockStock, openStock, releaseAllReservations } from '../../stock/stock.public.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { toVariantSearchText } from '../product-search.rules.ts'
@@ -75,8 +75,8 @@ export function addVariantsOfProducts(
       before: null,
       after: toHistoryValues(one),
     }))
-    const happened =
-      copyOf === undefined ? { event: 'created' } : { event: 'duplicated', other: (await readOne(tx, copyOf)).sku }
+    const original = await findOriginal(copyOf, (id) => readOne(tx, id))
+    const happened = original === undefined ? { event: 'created' } : { event: 'duplicated', other: original.sku }
     await recordChanges(tx, ctx, 'variants', happened, created)
     await tx.emit(skusAdded, { ctx, skus: variants.map((variant) => variant.sku) })
     return added

@@ -223,6 +223,13 @@ describe('new variants', () => {
     })
   })
 
+  it('have no form where the product lacks the variant that they would be copies of', async () => {
+    serve()
+    app = await renderApp('/variants/create?product=7&copy_of=99')
+    await screen.findByText(/^This product has no variant with this number/)
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
+  })
+
   it('keep the pattern for the next product', async () => {
     serve()
     await openMatrix(['Black'], 'S')

@@ -55,7 +55,8 @@ function Matrix({ id, copyOf }: { id: string; copyOf: string | null }) {
       {error && !isReady && <ErrorState error={error} retry={retry} />}
       {!error && !isReady && <LoadingLines lines={8} height={20} />}
       {isReady && row.archived && <ArchivedProduct />}
-      {isReady && !row.archived && (
+      {isReady && !row.archived && copyOf !== null && !copied && <Banner tone="warning" title={t('copy_unknown')} />}
+      {isReady && !row.archived && (copyOf === null || copied) && (
         <>
           {copied && <Banner tone="info" title={t('copied', { sku: copied.sku })} />}
           <MatrixForm product={row} existing={existing} codes={codes} copied={copied} />
