@@ -66,7 +66,9 @@ for (const [what, { field: label, address }] of Object.entries(pages)) {
   })
 }
 
-test('Ctrl S saves the form of a dialog, which has buttons instead of a save bar', async ({ page }) => {
+test('a dialog has buttons instead of a save bar, keeps what was typed when Escape or a click would close it, and is saved with Ctrl S', async ({
+  page,
+}) => {
   await signIn(page, 'administrator')
   const sku = `bar-${stamp().toLowerCase()}`
   const data = { store_id: await firstId(page, '/stores'), sku, variant_sku: 'BC3001-ASH-L' }
@@ -76,7 +78,21 @@ test('Ctrl S saves the form of a dialog, which has buttons instead of a save bar
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=sku]').fill(`${sku}-2`)
   await expect(bar(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Unsaved changes')).toBeVisible()
+  await page.mouse.click(10, 400)
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('input[name=sku]')).toHaveValue(`${sku}-2`)
+  await dialog.locator('input[name=sku]').focus()
   await pressSave(page)
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: `${sku}-2`, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: `${sku}-2`, exact: true }).click()
+  await dialog.locator('input[name=sku]').fill(`${sku}-3`)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await call<object[]>(page, 'GET', `/sku-mappings?search=${sku}-2`)).toHaveLength(1)
 })

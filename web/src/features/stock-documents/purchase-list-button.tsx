@@ -40,6 +40,7 @@ function PurchaseForm({ close }: { close: () => void }) {
   const form = useForm<{ supplier: string; days: number | null }>({
     rules: null,
     values: { supplier: '', days: null },
+    forbiddenDraftName: 'purchase-list',
     submit: async ({ supplier, days }) => {
       const query = { supplier_id: supplier, ...(days !== null && { cover_days: String(days) }) }
       const { data } = await api('GET /stock-in/purchase-list', { query })

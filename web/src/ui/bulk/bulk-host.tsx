@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
-import { InDialog } from '../dialog/in-dialog.ts'
+import { InDialog, useDialogFrame } from '../dialog/in-dialog.ts'
 import { closeBulk, openBulk } from './bulk-dialogs.ts'
 import { BulkPlanDialog } from './bulk-plan-dialog.tsx'
 import { BulkRunDialog } from './bulk-run-dialog.tsx'
@@ -10,16 +10,17 @@ import { BulkRunDialog } from './bulk-run-dialog.tsx'
 export function BulkHost() {
   const t = useTexts('ui')
   const open = useObservable(openBulk)
+  const { frame, closeUnlessHeld } = useDialogFrame(closeBulk)
   const title = open?.kind === 'plan' ? open.plan.title : open?.title
   return (
     <Modal
       opened={open !== null}
-      onClose={closeBulk}
+      onClose={closeUnlessHeld}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
       returnFocus={false}
     >
-      <InDialog value>
+      <InDialog value={frame}>
         {open?.kind === 'plan' && <BulkPlanDialog key={open.plan.action} plan={open.plan} />}
         {open?.kind === 'run' && <BulkRunDialog key={open.id} id={open.id} />}
       </InDialog>

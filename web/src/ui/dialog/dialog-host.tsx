@@ -7,7 +7,7 @@ import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
-import { InDialog } from './in-dialog.ts'
+import { InDialog, useDialogFrame } from './in-dialog.ts'
 import {
   type OpenDialog,
   openDialog,
@@ -28,16 +28,17 @@ export function DialogHost() {
   const dismiss = () => {
     if (dialog) closeAndAnswer(() => (dialog.kind === 'confirm' ? dialog.answer(false) : dialog.answer(null)))
   }
+  const { frame, closeUnlessHeld } = useDialogFrame(dismiss)
   return (
     <Modal
       opened={dialog !== null}
-      onClose={dismiss}
+      onClose={closeUnlessHeld}
       title={dialog?.question.title}
       closeButtonProps={{ 'aria-label': t('close') }}
       returnFocus={false}
     >
       {dialog && (
-        <InDialog value>
+        <InDialog value={frame}>
           <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
         </InDialog>
       )}

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { InDialog } from './in-dialog.ts'
+import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
@@ -19,16 +19,17 @@ interface DialogProps {
 export function Dialog({ title, opened, close, size = 'md', children }: DialogProps) {
   const t = useTexts('ui')
   useReturnFocus(opened)
+  const { frame, closeUnlessHeld } = useDialogFrame(close)
   return (
     <Modal
       size={size}
       opened={opened}
-      onClose={close}
+      onClose={closeUnlessHeld}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
       returnFocus={false}
     >
-      {opened && <InDialog value>{children}</InDialog>}
+      {opened && <InDialog value={frame}>{children}</InDialog>}
     </Modal>
   )
 }

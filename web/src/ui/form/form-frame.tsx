@@ -73,7 +73,7 @@ interface FormEndProps {
  */
 export function FormEnd({ form, label, disabled, fullWidth, cancel, dismiss, danger, destructive }: FormEndProps) {
   const t = useTexts('ui')
-  const isInDialog = useContext(InDialog)
+  const isInDialog = useContext(InDialog) !== null
   const isUnsaved = !isInDialog && form.keepsInput === true && form.changed === true
   const look = danger && ({ variant: 'outline', color: 'red', c: 'var(--platen-danger)' } as const)
   return (

@@ -4,6 +4,7 @@ import { InDialog } from '../dialog/in-dialog.ts'
 import { LazyPart } from '../lazy-part.ts'
 import { focusFirstField } from './field-elements.ts'
 import { FormFrame } from './form-frame.tsx'
+import { UnsavedInDialog } from './unsaved-in-dialog.tsx'
 import type { FormState } from './use-form.ts'
 
 const loadConflictDialog = async () => (await import('./conflict-dialog.tsx')).ConflictDialog
@@ -15,11 +16,12 @@ interface FormProps<T extends FieldValues> {
 
 /**
  * A form with its banner, and the dialog that asks what to keep when somebody else changed the same row. In a dialog
- * its first field has the focus.
+ * its first field has the focus, and its unsaved input keeps the dialog open.
  */
 export function Form<T extends FieldValues>({ form, children }: FormProps<T>) {
   const { problem, submit, element, conflict } = form
-  const isInDialog = useContext(InDialog)
+  const dialog = useContext(InDialog)
+  const isInDialog = dialog !== null
   useEffect(() => {
     if (isInDialog) focusFirstField(element.current)
   }, [isInDialog, element])
@@ -27,6 +29,7 @@ export function Form<T extends FieldValues>({ form, children }: FormProps<T>) {
     <>
       <FormFrame problem={problem} element={element} submit={(event) => void submit(event)}>
         {children}
+        {dialog && <UnsavedInDialog form={form} dialog={dialog} />}
       </FormFrame>
       <LazyPart
         load={loadConflictDialog}

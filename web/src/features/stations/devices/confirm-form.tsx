@@ -20,6 +20,7 @@ export function ConfirmForm({ waiting }: { waiting: readonly WaitingDevice[] }) 
   const form = useForm<ConfirmValues>({
     rules: fieldRules['POST /devices/confirm'],
     values: { station_id: waiting[0]?.station.id ?? 0, code: '' },
+    forbiddenDraftName: 'confirm-device',
     submit: async (body) => {
       const { data } = await confirm.run({ body })
       notify('success', t('devices.confirm.done', { station: data.station.name }))

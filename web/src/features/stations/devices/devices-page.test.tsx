@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me, refused } from '../../../testing/fake-server.ts'
+import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -27,7 +27,7 @@ const device = {
   last_seen_at: '2020-03-02T12:00:00Z',
 }
 
-function serve(isRequired: boolean) {
+function serve(isRequired: boolean, answers: Answers = {}) {
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /devices': () => ({
@@ -45,6 +45,7 @@ function serve(isRequired: boolean) {
         ? { data: device }
         : refused(409, 'device_code_wrong', 'No browser shows this code.', { fields: { code: 'Wrong code' } }),
     'POST /devices/:id/unpair': () => ({ data: { unpaired: true } }),
+    ...answers,
   })
 }
 
@@ -75,4 +76,23 @@ it('the devices page confirms a code for the station that asks, and shows a refu
   await userEvent.click(screen.getByRole('button', { name: 'Pair browser' }))
   expect(await screen.findByText('Browser paired with Packing 1')).toBeTruthy()
   expect(server.of('POST /devices/confirm')[1]?.body).toEqual({ station_id: 3, code: 'K7MQX2' })
+})
+
+it('the devices page shows the code that was typed before a 403 led away, once', async () => {
+  const forbidden = () => refused(403, 'not_permitted', 'Ask for the permission.')
+  serve(true, { 'POST /devices/confirm': forbidden })
+  app = await renderApp('/setup/devices')
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Code on its screen/ })
+  await userEvent.click(await code())
+  await userEvent.paste('K7MQX2')
+  await userEvent.click(screen.getByRole('button', { name: 'Pair browser' }))
+  const left = () => waitFor(() => expect(screen.queryByRole('textbox', { name: /Code on its screen/ })).toBeNull())
+  await left()
+  expect(app.address()).toBe('/not-authorized')
+  await act(async () => app?.router.history.back())
+  expect((await code()).value).toBe('K7MQX2')
+  await act(async () => app?.router.navigate({ to: '/profile' }))
+  await left()
+  await act(async () => app?.router.history.back())
+  expect((await code()).value).toBe('')
 })
