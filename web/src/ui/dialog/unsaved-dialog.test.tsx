@@ -42,6 +42,7 @@ const open = async () => {
 }
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+// SCREEN-20
 const waysToClose = {
   Escape: () => userEvent.keyboard('{Escape}'),
   'a click outside': async () => {
