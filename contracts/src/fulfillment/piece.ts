@@ -162,19 +162,22 @@ export const pieceQueueRow = z.strictObject({
 })
 export type PieceQueueRow = z.infer<typeof pieceQueueRow>
 
+export const floorSummary = z.strictObject({
+  waiting_barcode: z.number().int(),
+  barcode_printed: z.number().int(),
+  design_printed: z.number().int(),
+  confirmed_printed: z.number().int(),
+  quality_checked: z.number().int(),
+  held: z.number().int(),
+  short: z.number().int(),
+})
+export type FloorSummary = z.infer<typeof floorSummary>
+
 export const stationSummary = endpoint({
   route: 'GET /fulfillment/summary',
   access: 'fulfillment.read',
   summary: 'How many pieces wait at each station; held and short ones are counted apart.',
-  response: z.strictObject({
-    waiting_barcode: z.number().int(),
-    barcode_printed: z.number().int(),
-    design_printed: z.number().int(),
-    confirmed_printed: z.number().int(),
-    quality_checked: z.number().int(),
-    held: z.number().int(),
-    short: z.number().int(),
-  }),
+  response: floorSummary,
 })
 
 const permissions = [

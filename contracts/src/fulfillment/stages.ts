@@ -1,13 +1,16 @@
 import type { Permission } from '../ability.ts'
 
+/** The stages of a piece that has its barcode and is not packaged, in order: it can be relabeled or rejected (PIECE-24). */
+export const startedStages = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'] as const
+
+/** Returns whether a piece of this stage can be relabeled or rejected (PIECE-24). */
+export function isStarted(stage: Stage): boolean {
+  const started: readonly Stage[] = startedStages
+  return started.includes(stage)
+}
+
 /** The stages of a piece before it is packaged, in order (PIECE-1 to PIECE-5). */
-export const unpackagedStages = [
-  'waiting_barcode',
-  'barcode_printed',
-  'design_printed',
-  'confirmed_printed',
-  'quality_checked',
-] as const
+export const unpackagedStages = ['waiting_barcode', ...startedStages] as const
 
 /** Returns whether a piece of this stage is in production and not in a parcel yet. */
 export function isUnpackaged(stage: Stage): boolean {

@@ -1,6 +1,6 @@
-import { pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
+import { floorSummary, type FloorSummary, pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { z } from 'zod'
-import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { queueStages, unpackagedStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
@@ -129,28 +129,13 @@ export function selectQueue(
   )
 }
 
-const floorSummaryRow = z.strictObject({
-  waiting_barcode: z.number(),
-  barcode_printed: z.number(),
-  design_printed: z.number(),
-  confirmed_printed: z.number(),
-  quality_checked: z.number(),
-  held: z.number(),
-  short: z.number(),
-})
+// Literals, as in `stageCondition`.
+const isUnpackaged = sql`p.stage in (${raw(unpackagedStages.map((stage) => `'${stage}'`).join(', '))})`
 
 /** Counts the pieces of each queue, for the station headers and the menu. */
-export async function readFloorSummary(db: Reader): Promise<{
-  waiting_barcode: number
-  barcode_printed: number
-  design_printed: number
-  confirmed_printed: number
-  quality_checked: number
-  held: number
-  short: number
-}> {
+export async function readFloorSummary(db: Reader): Promise<FloorSummary> {
   return db.one(
-    floorSummaryRow,
+    floorSummary,
     sql`
     select
       (count(*) filter (where p.stage = 'waiting_barcode' and not p.held and (r.piece_id is not null or not v.track_stock)))::int as waiting_barcode,
@@ -163,6 +148,6 @@ export async function readFloorSummary(db: Reader): Promise<{
     from pieces p
     join variants v on v.id = p.variant_id
     left join stock_reservations r on r.piece_id = p.id
-    where p.stage in ('waiting_barcode', 'barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked')`,
+    where ${isUnpackaged}`,
   )
 }

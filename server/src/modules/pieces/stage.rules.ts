@@ -1,5 +1,7 @@
 import {
+  isStarted,
   queueStages,
+  startedStages,
   stationKinds,
   unpackagedStages,
   type Stage,
@@ -12,8 +14,6 @@ import { holdReasonText } from '@platen/contracts/values/words'
 
 export type MoveKind = 'step' | 'scrap' | 'rework' | 'cancel' | 'unpack' | 'undo'
 
-const rejectable: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
-
 /** The table of PIECE-8, which the database also has as a foreign key: [from, to, kind]. */
 export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['waiting_barcode', 'barcode_printed', 'step'],
@@ -21,7 +21,7 @@ export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['design_printed', 'confirmed_printed', 'step'],
   ['confirmed_printed', 'quality_checked', 'step'],
   ['quality_checked', 'packaged', 'step'],
-  ...rejectable.map((from) => [from, 'scrapped', 'scrap'] as const),
+  ...startedStages.map((from) => [from, 'scrapped', 'scrap'] as const),
   ['design_printed', 'barcode_printed', 'rework'],
   ['confirmed_printed', 'barcode_printed', 'rework'],
   ['quality_checked', 'barcode_printed', 'rework'],
@@ -32,7 +32,7 @@ export const transitions: readonly (readonly [Stage, Stage, MoveKind])[] = [
   ['design_printed', 'barcode_printed', 'undo'],
   ['confirmed_printed', 'design_printed', 'undo'],
   ['quality_checked', 'confirmed_printed', 'undo'],
-  ...rejectable.map((to) => ['scrapped', to, 'undo'] as const),
+  ...startedStages.map((to) => ['scrapped', to, 'undo'] as const),
 ]
 
 export function isAllowedMove(from: Stage, to: Stage, kind: MoveKind): boolean {
@@ -133,13 +133,13 @@ export function findRejectMove(
 ): { to: Stage; kind: MoveKind } | null | undefined {
   switch (disposition) {
     case 'scrap':
-      return rejectable.includes(stage) ? { to: 'scrapped', kind: 'scrap' } : undefined
+      return isStarted(stage) ? { to: 'scrapped', kind: 'scrap' } : undefined
     case 'rework': {
       const to = areas.length > 0 ? 'barcode_printed' : 'design_printed'
       return isAllowedMove(stage, to, 'rework') ? { to, kind: 'rework' } : undefined
     }
     case 'relabel':
-      return rejectable.includes(stage) ? null : undefined
+      return isStarted(stage) ? null : undefined
     case 'wrong_blank':
       return stage === 'barcode_printed' && !sentToPrint ? null : undefined
   }

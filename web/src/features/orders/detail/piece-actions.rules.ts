@@ -1,15 +1,11 @@
 import {
   type Disposition,
+  isStarted,
   queueStages,
   type Stage,
   stationKinds,
   stationWritePermissions,
 } from '@platen/contracts/fulfillment/stages'
-
-/** Whether a piece has its barcode and is not packaged, so that it can be relabeled or rejected (PIECE-24). */
-export function isStarted(stage: Stage): boolean {
-  return ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'].includes(stage)
-}
 
 /**
  * The permission to reject a piece from the office: the write permission of the station whose queue it is in

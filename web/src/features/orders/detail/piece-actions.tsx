@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { mdiDotsHorizontal } from '@mdi/js'
+import { isStarted } from '@platen/contracts/fulfillment/stages'
 import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
@@ -13,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { openDocument } from '../../../platform/api/open-document.ts'
 import type { OrderPiece } from '../order-source.ts'
-import { canChoose, isStarted, rejectPermission } from './piece-actions.rules.ts'
+import { canChoose, rejectPermission } from './piece-actions.rules.ts'
 
 /**
  * The office's actions on a piece, without a station: print a new label, or reject it. Empty if the user may do

@@ -1,7 +1,6 @@
-import { stages } from '@platen/contracts/fulfillment/stages'
+import { isStarted, stages } from '@platen/contracts/fulfillment/stages'
 import { describe, expect, it } from 'vitest'
 import {
-  canReject,
   dispositionsFor,
   mayReworkWithoutArea,
   missingFields,
@@ -30,7 +29,7 @@ describe('the possible dispositions of a reject', () => {
     ['scrapped', 'printed', []],
   ] as const)('a %s piece whose area is %s: %j', (stage, state, offered) => {
     expect(dispositionsFor(givenPiece(stage, state))).toEqual(offered)
-    expect(canReject(givenPiece(stage, state))).toBe(offered.length > 0)
+    expect(isStarted(stage)).toBe(offered.length > 0)
   })
 
   it('does not offer another blank once any area was sent to a printer, whatever the areas’ current states', () => {
@@ -39,7 +38,7 @@ describe('the possible dispositions of a reject', () => {
   })
 
   it('covers every stage', () => {
-    expect(stages.filter((stage) => canReject(givenPiece(stage)))).toEqual([
+    expect(stages.filter((stage) => isStarted(stage))).toEqual([
       'barcode_printed',
       'design_printed',
       'confirmed_printed',

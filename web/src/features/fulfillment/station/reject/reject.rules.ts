@@ -1,4 +1,4 @@
-import type { Disposition, Stage } from '@platen/contracts/fulfillment/stages'
+import { type Disposition, isStarted, type Stage } from '@platen/contracts/fulfillment/stages'
 
 /** The part of a piece that the choices depend on. */
 export interface Rejectable {
@@ -8,19 +8,12 @@ export interface Rejectable {
   areas: readonly { area: string; state: 'pending' | 'sent' | 'printed' | 'skipped' | 'failed' }[]
 }
 
-const started: readonly Stage[] = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked']
-
-/** Whether a piece can be rejected: it has its barcode and is not packaged (PIECE-24). */
-export function canReject({ stage }: Rejectable): boolean {
-  return started.includes(stage)
-}
-
 /**
  * The dispositions that the piece's stage allows, in display order (PIECE-14 to PIECE-16, PIECE-22): rework only after
  * printing, another blank only before anything was sent.
  */
 export function dispositionsFor(piece: Rejectable): Disposition[] {
-  if (!canReject(piece)) return []
+  if (!isStarted(piece.stage)) return []
   const offered: (Disposition | false)[] = [
     'scrap',
     piece.stage !== 'barcode_printed' && 'rework',

@@ -1,10 +1,9 @@
-import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
+import { isStarted, type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useCan } from '../../../../platform/session/use-can.tsx'
 import { BigButton } from '../big-button.tsx'
 import { recordScan } from '../scan/last-scans.ts'
-import { canReject } from './reject.rules.ts'
 import { RejectDialog, type RejectedPiece } from './reject-dialog.tsx'
 import type { CurrentPiece } from '../piece/use-piece.ts'
 
@@ -33,7 +32,7 @@ export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHe
     const undo = disposition === 'scrap' && { undo: { piece_id: after.id, expected_stage: after.stage } }
     recordScan({ level: 'warn', code: after.barcode, text: t(`rejected.short.${disposition}`), ...undo })
   }
-  const button: ReactNode = may && answer && canReject(answer.piece) && (
+  const button: ReactNode = may && answer && isStarted(answer.piece.stage) && (
     <BigButton kind="danger" keys="F8" onClick={() => setOpen(true)}>
       {t('reject.open')}
     </BigButton>
