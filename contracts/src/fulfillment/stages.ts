@@ -1,6 +1,8 @@
 import type { Permission } from '../ability.ts'
 
-/** The stages of a piece that has its barcode and is not packaged, in order: it can be relabeled or rejected (PIECE-24). */
+/**
+ * The stages of a piece that has its barcode and is not packaged, in order: it can be relabeled or rejected (PIECE-24).
+ */
 export const startedStages = ['barcode_printed', 'design_printed', 'confirmed_printed', 'quality_checked'] as const
 
 /** Returns whether a piece of this stage can be relabeled or rejected (PIECE-24). */

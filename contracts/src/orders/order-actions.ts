@@ -12,14 +12,16 @@ import {
   type Contract,
 } from '../endpoint.ts'
 import { orderDetail } from './order-detail.ts'
+import { orderLimits } from './order-limits.ts'
 import { hasReason, reasonGiven } from './order-reasons.ts'
+import { editedAddress } from '../values/postal-address.ts'
 import { orderErrors } from '../errors/orders.ts'
 import { orderRecordErrors } from '../errors/order-records.ts'
 
 const orderId = z.strictObject({ id: idText })
 const itemOfOrder = z.strictObject({ id: idText, item_id: idText })
 const reason = text(500)
-const quantity = z.number().int().min(1).max(10_000)
+const quantity = z.number().int().min(1).max(orderLimits.quantity)
 
 export const holdOrder = endpoint({
   route: 'POST /orders/:id/hold',
@@ -61,24 +63,14 @@ export const cancelItem = endpoint({
 /** The fields of an order that staff may edit. Omitted fields stay unchanged. */
 export const orderEdit = z.strictObject({
   version,
-  customer_name: text(200).optional(),
-  email: optionalText(320).optional(),
-  phone: optionalText(60).optional(),
-  ship_to_name: text(200).optional(),
-  ship_to_company: optionalText(200).optional(),
-  ship_to_address1: text(300).optional(),
-  ship_to_address2: optionalText(300).optional(),
-  ship_to_city: text(120).optional(),
-  ship_to_state: optionalText(120).optional(),
-  ship_to_postal_code: optionalText(40).optional(),
-  ship_to_country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  shipping_service: optionalText(120).optional(),
+  customer_name: text(orderLimits.customer_name).optional(),
+  email: optionalText(orderLimits.email).optional(),
+  phone: optionalText(orderLimits.phone).optional(),
+  ...editedAddress('ship_to_'),
+  shipping_service: optionalText(orderLimits.shipping_service).optional(),
   ship_by: day.optional(),
-  customer_note: optionalText(5000).optional(),
-  internal_note: optionalText(5000).optional(),
+  customer_note: optionalText(orderLimits.note).optional(),
+  internal_note: optionalText(orderLimits.note).optional(),
   expedited: z.boolean().optional(),
   expedited_reason: optionalText(300).optional(),
   expedited_until: requestInstant.nullable().optional(),

@@ -1,14 +1,6 @@
 import { z } from 'zod'
+import { type AddressParts, perAddressPart } from '../values/address.ts'
 
 /** The address on a parcel. */
-export const shipTo = z.strictObject({
-  name: z.string(),
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-})
-export type ShipTo = z.infer<typeof shipTo>
+export const shipTo = z.strictObject(perAddressPart('', () => z.string()))
+export type ShipTo = AddressParts

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { day, endpoint, instant, optionalText, text, version, type Contract } from '../endpoint.ts'
 import { siteErrors } from '../errors/site.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
-import { isCountryCode } from '../values/countries.ts'
+import { perAddressPart } from '../values/address.ts'
+import { emptyableAddress } from '../values/postal-address.ts'
 import {
   labelSheets,
   officePapers,
@@ -34,17 +35,7 @@ const choices = {
 const weekStart = z.literal(weekStarts)
 
 /** The sender on labels of stores without one of their own. Empty: labels name no sender. */
-const sender = {
-  sender_name: z.string(),
-  sender_company: z.string(),
-  sender_address1: z.string(),
-  sender_address2: z.string(),
-  sender_city: z.string(),
-  sender_state: z.string(),
-  sender_postal_code: z.string(),
-  /** ISO 3166, two letters. */
-  sender_country: z.string(),
-}
+const sender = perAddressPart('sender_', () => z.string())
 
 /** Days after which customer data is erased. */
 export const eraseAfterDays = whole.min(14).max(3650)
@@ -103,14 +94,7 @@ export const editSettings = endpoint({
     'Changes the settings of the site. They apply to what comes afterwards: orders that are already in keep their ship-by date.',
   body: z.strictObject({
     company_name: optionalText(200),
-    sender_name: optionalText(200),
-    sender_company: optionalText(200),
-    sender_address1: optionalText(300),
-    sender_address2: optionalText(300),
-    sender_city: optionalText(120),
-    sender_state: optionalText(120),
-    sender_postal_code: optionalText(40),
-    sender_country: z.string().refine((code) => code === '' || isCountryCode(code)),
+    ...emptyableAddress('sender_'),
     time_zone: text(64),
     handling_days: whole.min(0).max(90),
     working_days: z.array(workingDay).min(1).max(7),

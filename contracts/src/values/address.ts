@@ -1,13 +1,26 @@
-/** The parts of an address. The country is ISO 3166-1 alpha-2; a part that is not known is empty. */
-export interface AddressParts {
-  name: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
+/** The parts of an address, in the order in which people enter them. The country is ISO 3166-1 alpha-2. */
+export const addressParts = [
+  'name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+] as const
+export type AddressPart = (typeof addressParts)[number]
+
+/** An address; a part that is not known is empty. */
+export type AddressParts = Record<AddressPart, string>
+
+/** Returns a value for each part of an address, under the name of the part behind a prefix, such as `ship_to_`. */
+export function perAddressPart<Prefix extends string, Value>(
+  prefix: Prefix,
+  valueOf: (part: AddressPart) => Value,
+): Record<`${Prefix}${AddressPart}`, Value> {
+  const entries = addressParts.map((part) => [`${prefix}${part}`, valueOf(part)])
+  return Object.fromEntries(entries) as Record<`${Prefix}${AddressPart}`, Value>
 }
 
 type CityLineFormat = 'city_state_code' | 'city_code' | 'code_city_state' | 'code_first' | 'code_last_line'
@@ -58,15 +71,6 @@ function joinParts(separator: string, ...parts: string[]): string {
 }
 
 function trimAddress(address: AddressParts): AddressParts {
-  const clean = (text: string): string => text.trim()
-  return {
-    name: clean(address.name),
-    company: clean(address.company),
-    address1: clean(address.address1),
-    address2: clean(address.address2),
-    city: clean(address.city),
-    state: clean(address.state),
-    postal_code: clean(address.postal_code),
-    country: clean(address.country).toUpperCase(),
-  }
+  const trimmed = perAddressPart('', (part) => address[part].trim())
+  return { ...trimmed, country: trimmed.country.toUpperCase() }
 }

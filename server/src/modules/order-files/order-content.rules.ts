@@ -1,3 +1,4 @@
+import { perAddressPart } from '@platen/contracts/values/address'
 import { z } from 'zod'
 
 const incomingDesign = z.strictObject({ area: z.string(), file_name: z.string() })
@@ -31,13 +32,7 @@ export const orderColumns = z.strictObject({
   customer_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  ship_to_name: z.string(),
-  ship_to_company: z.string(),
-  ship_to_address1: z.string(),
-  ship_to_address2: z.string(),
-  ship_to_city: z.string(),
-  ship_to_state: z.string(),
-  ship_to_postal_code: z.string(),
+  ...perAddressPart('ship_to_', () => z.string()),
   /** ISO 3166-1 alpha-2; null is missing, which is a problem of the address. */
   ship_to_country: z.string().nullable(),
   shipping_service: z.string(),

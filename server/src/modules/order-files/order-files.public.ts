@@ -4,7 +4,13 @@
  */
 export { readOrderFile } from './order-file.format.ts'
 export { createNativeCsvWriter } from './native/native-csv-writing.format.ts'
-export { nativeAreas, toNativeContent, toNativeLine, type NativeSource } from './native/native-content.rules.ts'
+export {
+  nativeAreas,
+  nativeSource,
+  toNativeContent,
+  toNativeLine,
+  type NativeSource,
+} from './native/native-content.rules.ts'
 export {
   contentFields,
   extractContent,

@@ -1,3 +1,6 @@
+import { orderLimits } from '@platen/contracts/orders/order-limits'
+import { addressLimits } from '@platen/contracts/values/postal-address'
+
 /** The shipping services of our own format; stores name theirs freely. */
 export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST', 'INTL_TRACKED'] as const
 
@@ -7,20 +10,13 @@ export const shippingServices = ['STANDARD', 'EXPRESS', 'EXPEDITED', 'XPRESSPOST
  */
 export const limits = {
   order_number: 100,
-  name: 200,
-  email: 320,
-  phone: 60,
-  address: 300,
-  place: 120,
-  postal_code: 40,
-  shipping_service: 120,
-  note: 5_000,
+  ...orderLimits,
+  ...addressLimits,
   tag: 100,
   sku: 200,
   title: 500,
   personalisation: 2_000,
   file_name: 200,
-  quantity: 10_000,
   lines: 500,
   pieces: 10_000,
   raw: 200_000,

@@ -1,11 +1,13 @@
 import type { RecordValues } from '@platen/contracts/records/record'
+import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
+import { perAddressPart } from '@platen/contracts/values/address'
 import { siteSettings, type SiteSettings } from '@platen/contracts/site/site'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { recordColumn } from '../audit/records.public.ts'
-import { findLockedSettings, type Sender } from './site-values.rules.ts'
+import { findLockedSettings } from './site-values.rules.ts'
 
 const settingValueRow = z.strictObject({ value: z.unknown() })
 
@@ -14,41 +16,9 @@ export async function readSetting(db: Reader, key: string): Promise<unknown> {
   return row?.value
 }
 
-const noSender: Sender = {
-  name: '',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  country: '',
-}
-
-const senderRow = z.strictObject({
-  name: z.string(),
-  company: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  country: z.string(),
-})
-
 const siteRow = siteSettings
-  .omit({
-    sender_name: true,
-    sender_company: true,
-    sender_address1: true,
-    sender_address2: true,
-    sender_city: true,
-    sender_state: true,
-    sender_postal_code: true,
-    sender_country: true,
-    locked: true,
-  })
-  .extend({ sender: senderRow.nullable() })
+  .omit({ ...perAddressPart('sender_', () => true as const), locked: true })
+  .extend({ sender: shipTo.nullable() })
 
 /** Returns the settings of the site, each with who changed it last. */
 export async function readSiteSettings(db: Reader, config: Config): Promise<SiteSettings> {
@@ -77,18 +47,7 @@ async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locke
       ), '[]') as changed
     from site s`,
   )
-  const sender = stored ?? noSender
-  return {
-    ...row,
-    sender_name: sender.name,
-    sender_company: sender.company,
-    sender_address1: sender.address1,
-    sender_address2: sender.address2,
-    sender_city: sender.city,
-    sender_state: sender.state,
-    sender_postal_code: sender.postal_code,
-    sender_country: sender.country,
-  }
+  return { ...row, ...perAddressPart('sender_', (part) => stored?.[part] ?? '') }
 }
 
 /** Returns what the history of the settings keeps. Days of the week are numbers from 1 for Monday, as texts. */
@@ -101,9 +60,9 @@ export async function readSiteValues(db: Reader): Promise<RecordValues> {
   }
 }
 
-const siteSenderRow = z.strictObject({ sender: senderRow.nullable() })
+const siteSenderRow = z.strictObject({ sender: shipTo.nullable() })
 
-export async function readSiteSender(db: Reader): Promise<Sender | null> {
+export async function readSiteSender(db: Reader): Promise<ShipTo | null> {
   return (await db.one(siteSenderRow, sql`select sender from site`)).sender
 }
 

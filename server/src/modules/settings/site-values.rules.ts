@@ -1,46 +1,17 @@
 import { overriddenSettings } from '@platen/contracts/site/site-choices'
 import type { SiteSettings } from '@platen/contracts/site/site'
+import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import { siteErrors } from '@platen/contracts/errors/site'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { FieldText } from '../../platform/http/refusal.ts'
 import type { SiteValues } from './settings.types.ts'
 
-const senderFields = [
-  'sender_name',
-  'sender_company',
-  'sender_address1',
-  'sender_address2',
-  'sender_city',
-  'sender_state',
-  'sender_postal_code',
-  'sender_country',
-] as const
 const requiredFields = ['sender_name', 'sender_address1', 'sender_city', 'sender_country'] as const
 
-export interface Sender {
-  name: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  state: string
-  postal_code: string
-  country: string
-}
-
 /** Returns the sender's address, or null for none. */
-export function toSender(values: SiteValues): Sender | null {
-  if (senderFields.every((field) => values[field] === '')) return null
-  return {
-    name: values.sender_name,
-    company: values.sender_company,
-    address1: values.sender_address1,
-    address2: values.sender_address2,
-    city: values.sender_city,
-    state: values.sender_state,
-    postal_code: values.sender_postal_code,
-    country: values.sender_country,
-  }
+export function toSender(values: SiteValues): AddressParts | null {
+  const sender = perAddressPart('', (part) => values[`sender_${part}`])
+  return addressParts.every((part) => sender[part] === '') ? null : sender
 }
 
 /**

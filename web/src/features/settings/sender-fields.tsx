@@ -1,3 +1,4 @@
+import { type AddressPart, addressParts } from '@platen/contracts/values/address'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
 import type { SiteSettings } from '@platen/contracts/site/site'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -17,17 +18,6 @@ interface SenderFieldsProps {
   settings: SiteSettings
 }
 
-const senderFields = [
-  'sender_name',
-  'sender_company',
-  'sender_address1',
-  'sender_address2',
-  'sender_city',
-  'sender_state',
-  'sender_postal_code',
-  'sender_country',
-] as const
-
 /** The sender on labels of stores without one of their own. An unusual postal code is a warning and can be saved. */
 export function SenderFields({ form, settings }: SenderFieldsProps) {
   const t = useTexts('settings')
@@ -35,7 +25,7 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
   const country = useFieldValue(form, 'sender_country')
   const code = useFieldValue(form, 'sender_postal_code')
   const format = findPostalCodeFormat(country, code)
-  const text = (name: (typeof senderFields)[number]) => (
+  const text = (name: `sender_${AddressPart}`) => (
     <TextField form={form} name={name} label={fields(`names.${name}`)} autoComplete="off" />
   )
   return (
@@ -61,7 +51,7 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
             {t('vendors')}
           </LinkButton>
         </div>
-        <LastChange settings={settings} fields={senderFields} />
+        <LastChange settings={settings} fields={addressParts.map((part) => `sender_${part}` as const)} />
       </div>
     </Panel>
   )

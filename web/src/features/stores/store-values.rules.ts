@@ -1,5 +1,5 @@
 import type { StoreDetail } from '@platen/contracts/stores/stores'
-import type { AddressParts } from '@platen/contracts/values/address'
+import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import type { StorePlatform } from '@platen/contracts/values/store-platforms'
 
 export interface StoreValues {
@@ -26,16 +26,7 @@ export interface StoreBody extends Omit<StoreValues, 'own_sender' | 'sender' | '
   attached: { sku: string; quantity: number }[]
 }
 
-const noAddress: AddressParts = {
-  name: '',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postal_code: '',
-  country: '',
-}
+const noAddress = perAddressPart('', () => '')
 
 export const newStore: StoreValues = {
   code: '',

@@ -1,26 +1,31 @@
+import { perAddressPart } from '@platen/contracts/values/address'
+import { z } from 'zod'
 import { toOneLine, toLines } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent } from '../incoming-order.types.ts'
+import { orderContent } from '../order-content.rules.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 
+const { ship_to_company: _company, ...shipTo } = perAddressPart('ship_to_', () => true as const)
+
 /** The fields of an order that our own format has columns for. */
-export type NativeSource = Pick<
-  OrderContent,
-  | 'external_id'
-  | 'placed_at'
-  | 'ship_by'
-  | 'email'
-  | 'phone'
-  | 'ship_to_name'
-  | 'ship_to_address1'
-  | 'ship_to_address2'
-  | 'ship_to_city'
-  | 'ship_to_state'
-  | 'ship_to_postal_code'
-  | 'ship_to_country'
-  | 'shipping_service'
-  | 'customer_note'
-> & { lines: NativeSourceLine[] }
-type NativeSourceLine = Pick<IncomingLine, 'external_line_id' | 'sku' | 'quantity' | 'designs'>
+export const nativeSource = orderContent
+  .pick({
+    external_id: true,
+    placed_at: true,
+    ship_by: true,
+    email: true,
+    phone: true,
+    ...shipTo,
+    shipping_service: true,
+    customer_note: true,
+  })
+  .extend({
+    lines: z.array(
+      orderContent.shape.lines.element.pick({ external_line_id: true, sku: true, quantity: true, designs: true }),
+    ),
+  })
+export type NativeSource = z.output<typeof nativeSource>
+type NativeSourceLine = NativeSource['lines'][number]
 
 /** The print areas that our own format has columns for. */
 export const nativeAreas = ['front', 'back'] as const

@@ -80,7 +80,7 @@ export function readNativeOrder(
   if (shipBy && placed && shipBy < placed.day) {
     problems.add('ship_by', 'ship_by_before_placed', { ship_by: shipBy, placed_on: placed.day })
   }
-  const customerName = readLine(problems, 'customer_name', fields.customer_name, limits.name)
+  const customerName = readLine(problems, 'customer_name', fields.customer_name, limits.customer_name)
   const draft = {
     external_id: externalNumber,
     external_number: externalNumber,
@@ -100,10 +100,10 @@ export function readNativeOrder(
     phone: readLine(problems, 'phone', fields.phone, limits.phone),
     ship_to_name: customerName,
     ship_to_company: '',
-    ship_to_address1: readLine(problems, 'address1', fields.address1, limits.address),
-    ship_to_address2: readLine(problems, 'address2', fields.address2, limits.address),
-    ship_to_city: readLine(problems, 'city', fields.city, limits.place),
-    ship_to_state: readLine(problems, 'state', fields.state, limits.place),
+    ship_to_address1: readLine(problems, 'address1', fields.address1, limits.address1),
+    ship_to_address2: readLine(problems, 'address2', fields.address2, limits.address2),
+    ship_to_city: readLine(problems, 'city', fields.city, limits.city),
+    ship_to_state: readLine(problems, 'state', fields.state, limits.state),
     ship_to_postal_code: readLine(problems, 'postal_code', fields.postal_code, limits.postal_code),
     ship_to_country: readCountry(problems, 'country', fields.country),
     shipping_service: readService(problems, fields.shipping_service),

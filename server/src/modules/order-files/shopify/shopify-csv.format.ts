@@ -93,7 +93,7 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
       problems,
       'Shipping Method',
       matchShippingService(head('Shipping Method')),
-      limits.place,
+      limits.shipping_service,
     ),
     tags: readTags(problems, head('Tags')),
     customer_note: readNote(problems, 'Notes', head('Notes'), limits.note),

@@ -16,7 +16,7 @@ export function readShopifyPeople(problems: FileProblems, head: (column: Shopify
   // Some exports have only the column with the whole street.
   const inOnePiece = head(`${block} Address1`) === ''
   return {
-    customer_name: text('Billing Name', limits.name) || text('Shipping Name', limits.name),
+    customer_name: text('Billing Name', limits.customer_name) || text('Shipping Name', limits.customer_name),
     email: text('Email', limits.email),
     phone: (
       text('Shipping Phone', limits.phone) ||
@@ -24,11 +24,11 @@ export function readShopifyPeople(problems: FileProblems, head: (column: Shopify
       text('Billing Phone', limits.phone)
     ).replace(/^'/, ''),
     ship_to_name: text(`${block} Name`, limits.name),
-    ship_to_company: text(`${block} Company`, limits.name),
-    ship_to_address1: text(inOnePiece ? `${block} Street` : `${block} Address1`, limits.address),
-    ship_to_address2: inOnePiece ? '' : text(`${block} Address2`, limits.address),
-    ship_to_city: text(`${block} City`, limits.place),
-    ship_to_state: text(`${block} Province`, limits.place),
+    ship_to_company: text(`${block} Company`, limits.company),
+    ship_to_address1: text(inOnePiece ? `${block} Street` : `${block} Address1`, limits.address1),
+    ship_to_address2: inOnePiece ? '' : text(`${block} Address2`, limits.address2),
+    ship_to_city: text(`${block} City`, limits.city),
+    ship_to_state: text(`${block} Province`, limits.state),
     ship_to_postal_code: text(`${block} Zip`, limits.postal_code).replace(/^'/, ''),
     ship_to_country: readCountry(problems, `${block} Country`, head(`${block} Country`)),
   }

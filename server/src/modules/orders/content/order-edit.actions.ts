@@ -1,5 +1,3 @@
-import { isCountryCode } from '@platen/contracts/values/countries'
-import { fieldTexts } from '@platen/contracts/errors/fields'
 import { orderErrors } from '@platen/contracts/errors/orders'
 import type { OrderEdit } from '@platen/contracts/orders/order-actions'
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
@@ -21,15 +19,11 @@ import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
 /**
  * Edits an order. Throws if the order is completed or cancelled, if somebody changed it since `version` (`details` say
- * who and what), for a new address once a label exists or is being bought, for an unknown country, and for a ship-by
- * date before the order date. An edit without a change is not recorded. Correcting the address of a failed order opens
- * it when no other problem is left.
+ * who and what), for a new address once a label exists or is being bought, and for a ship-by date before the order
+ * date. An edit without a change is not recorded. Correcting the address of a failed order opens it when no other
+ * problem is left.
  */
 export function editOrder(ctx: Ctx, orderId: number, { version, ...edit }: OrderEdit): Promise<OrderDetail> {
-  const { ship_to_country: country } = edit
-  if (country !== undefined && !isCountryCode(country)) {
-    throw refusal('invalid_input', {}, { fields: { ship_to_country: fieldTexts.bad_format } })
-  }
   return ctx.write(async (tx) => {
     const order = await lockOrder(tx, orderId)
     await assertVersion(tx, ctx, order, version)

@@ -1,17 +1,9 @@
 import type { ChangedMeanwhile, ChangedValue } from '@platen/contracts/records/record'
+import { perAddressPart } from '@platen/contracts/values/address'
 import { z } from 'zod'
 import { orderColumns } from '../../order-files/order-files.public.ts'
 
-const address = orderColumns.pick({
-  ship_to_name: true,
-  ship_to_company: true,
-  ship_to_address1: true,
-  ship_to_address2: true,
-  ship_to_city: true,
-  ship_to_state: true,
-  ship_to_postal_code: true,
-  ship_to_country: true,
-})
+const address = orderColumns.pick(perAddressPart('ship_to_', () => true as const))
 
 const sourceValues = z.strictObject({
   customer_name: z.string(),

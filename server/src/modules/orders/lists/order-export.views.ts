@@ -9,7 +9,7 @@ import { today, type Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readListPlaces } from '../../../platform/lists/read-list.ts'
-import { createNativeCsvWriter, orderContent, type NativeSource } from '../../order-files/order-files.public.ts'
+import { createNativeCsvWriter, nativeSource, type NativeSource } from '../../order-files/order-files.public.ts'
 import { canSeeContact } from './order-conditions.views.ts'
 import { orderList } from './orders.views.ts'
 
@@ -51,32 +51,9 @@ function readSizes(db: Reader, ids: readonly number[], contact: boolean): Promis
   )
 }
 
-const writtenOrderRow = orderContent
-  .pick({
-    external_id: true,
-    placed_at: true,
-    ship_by: true,
-    email: true,
-    phone: true,
-    ship_to_name: true,
-    ship_to_address1: true,
-    ship_to_address2: true,
-    ship_to_city: true,
-    ship_to_state: true,
-    ship_to_postal_code: true,
-    ship_to_country: true,
-    shipping_service: true,
-    customer_note: true,
-  })
-  .extend({
-    lines: z.array(
-      orderContent.shape.lines.element.pick({ external_line_id: true, sku: true, quantity: true, designs: true }),
-    ),
-  })
-
 function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]> {
   return db.rows(
-    writtenOrderRow,
+    nativeSource,
     sql`
     select o.external_id, o.placed_at, o.ship_by, o.email, o.phone, o.ship_to_name, o.ship_to_address1, o.ship_to_address2,
       o.ship_to_city, o.ship_to_state, o.ship_to_postal_code, o.ship_to_country, o.shipping_service, o.customer_note,

@@ -1,4 +1,4 @@
-import type { AddressParts } from '@platen/contracts/values/address'
+import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import {
   attachedColumn,
   codeColumn,
@@ -9,8 +9,6 @@ import {
 } from '../../../platform/file-kinds/file-columns.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
-const senderParts = ['name', 'company', 'address1', 'address2', 'city', 'state', 'postal_code', 'country'] as const
-
 /** The columns of a file of stores. */
 export const storeFileColumns = [
   codeColumn('code', { isKey: true, example: 'MY-STORE' }),
@@ -20,7 +18,7 @@ export const storeFileColumns = [
   nullableColumn('shipping_vendor'),
   nullableColumn('default_service'),
   numberColumn('handling_days', { missing: null, example: '3' }),
-  ...senderParts.map((part) => textColumn(`sender_${part}`)),
+  ...addressParts.map((part) => textColumn(`sender_${part}`)),
   textColumn('slip_language', { missing: 'en', example: 'en' }),
   textColumn('slip_text'),
   textColumn('slip_footer'),
@@ -31,12 +29,12 @@ export const storeFileColumns = [
 
 /** Returns the cells of a sender; all are empty where the store has none of its own. */
 export function toSenderCells(sender: AddressParts | null): RowValues {
-  return Object.fromEntries(senderParts.map((part) => [`sender_${part}`, sender?.[part] ?? '']))
+  return perAddressPart('sender_', (part) => sender?.[part] ?? '')
 }
 
 /** Returns the sender of a row; null where all its cells are empty. */
 export function toSender(values: RowValues): Record<string, unknown> | null {
-  const sender = Object.fromEntries(senderParts.map((part) => [part, values[`sender_${part}`]]))
+  const sender = perAddressPart('', (part) => values[`sender_${part}`])
   return Object.values(sender).every((part) => part === '') ? null : sender
 }
 

@@ -1,3 +1,4 @@
+import { perAddressPart } from '@platen/contracts/values/address'
 import { dayBefore, dayEnd } from '../../../platform/i18n/day-end.ts'
 import type { Order } from '../order-source.ts'
 
@@ -8,14 +9,7 @@ export function editValues(order: Order) {
     customer_name: order.customer_name,
     email: order.email ?? '',
     phone: order.phone ?? '',
-    ship_to_name: ship_to.name,
-    ship_to_company: ship_to.company,
-    ship_to_address1: ship_to.address1,
-    ship_to_address2: ship_to.address2,
-    ship_to_city: ship_to.city,
-    ship_to_state: ship_to.state,
-    ship_to_postal_code: ship_to.postal_code,
-    ship_to_country: ship_to.country ?? '',
+    ...perAddressPart('ship_to_', (part) => ship_to[part] ?? ''),
     shipping_service: order.shipping_service,
     ship_by: order.ship_by,
     customer_note: order.customer_note,
