@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { checkRequirements } from './check-requirements.ts'
+import { checkout } from '../run-command.ts'
 import { named, plantTree } from '../testing/planted-tree.ts'
+import { readText } from './checkout-files.ts'
+
+// Put together here, so that this file contains no id: what it plants never counts as a citation of a rule of this
+// checkout.
+const piece = (number: number) => `PIECE-${number}`
+const check = (number: number) => `CHECK-${number}`
+const old = (name: string) => name.replace('_', '')
+const unknown = piece(9)
 
 const sound = {
-  'docs/requirements/pieces.md': '# Pieces\n\n- **PIECE-1** A piece has a barcode.\n- **PIECE-2** See PIECE-1.\n',
+  'docs/requirements/pieces.md': `# Pieces\n\n- **${piece(1)}** A piece has a barcode.\n- **${piece(2)}** See ${piece(1)}.\n`,
   'docs/requirements/checks.md': [
-    '| **CHECK-1** | Every call needs a session. |',
-    '| **CHECK-2** | Webhooks. _Not tested:_ there are none yet. |',
+    `| **${check(1)}** | Every call needs a session. |`,
+    `| **${check(2)}** | Webhooks. _Not tested:_ there are none yet. |`,
     '',
   ].join('\n'),
-  'docs/decisions/001-barcodes.md': 'Digits only (PIECE-1).\n',
-  'server/src/pieces.ts': "/** Gives a barcode (PIECE-1). */\nexport const url = 'https://example.com/PIECE-99'\n",
-  'server/src/access.test.ts': "// CHECK-1\nexport const sku = 'CAP-7'\n",
-  'server/src/queue.sql': '-- Queue order (PIECE-2).\nselect 1;\n',
+  'docs/decisions/001-barcodes.md': `Digits only (${piece(1)}).\n`,
+  'server/src/pieces.ts': `/** Gives a barcode (${piece(1)}). */\nexport const url = 'https://example.com/${piece(99)}'\n`,
+  'server/src/access.test.ts': `// ${check(1)}\nexport const sku = 'CAP-7'\n`,
+  'server/src/queue.sql': `-- Queue order (${piece(2)}).\nselect 1;\n`,
 }
-// Put together here, so that this file does not hold what it plants.
-const old = (name: string) => name.replace('_', '')
-const unknown = `PIECE-${'9'}`
 
 const planted: [rule: string, file: string, text: string][] = [
   ['citation-unknown', 'server/src/line.ts', `export {} // ${unknown}\n`],
@@ -30,11 +36,20 @@ const planted: [rule: string, file: string, text: string][] = [
   ['citation-old', 'docs/setup.md', `All of ${old('CHE_CKS')} holds.\n`],
   ['citation-old', 'e2e/old.spec.ts', `// ${old('CHE_CK')} 15\nexport {}\n`],
   ['citation-old', 'server/migrations/0009_more.sql', `-- See ${old('DOM_AIN')} 2\nselect 1;\n`],
-  ['requirement-twice', 'docs/requirements/printing.md', '- **PIECE-2** Again.\n'],
-  ['check-untested', 'docs/requirements/more-checks.md', '- **CHECK-3** No test.\n- **CHECK-4** _Not tested:_ |\n'],
+  ['requirement-twice', 'docs/requirements/printing.md', `- **${piece(2)}** Again.\n`],
+  [
+    'check-untested',
+    'docs/requirements/more-checks.md',
+    `- **${check(3)}** No test.\n- **${check(4)}** _Not tested:_ |\n`,
+  ],
 ]
 
 describe('the check of requirements', () => {
+  it('reads no citation from this file, which plants some', () => {
+    const own = readText(checkout, 'scripts/checks/check-requirements.test.ts')
+    expect(own.match(/\b(PIECE|CHECK)-\d+\b/g)).toBeNull()
+  })
+
   it('accepts citations that resolve and checks that are tested or explain why not', () => {
     expect(checkRequirements(plantTree(sound))).toEqual([])
   })
@@ -47,11 +62,11 @@ describe('the check of requirements', () => {
 
   it('reports each check that no test cites', () => {
     const found = checkRequirements(plantTree({ ...sound, 'server/src/access.test.ts': 'export {}\n' }))
-    expect(found.map(({ message }) => message)).toEqual(['CHECK-1 is cited by no test, and no reason is given'])
+    expect(found.map(({ message }) => message)).toEqual([`${check(1)} is cited by no test, and no reason is given`])
   })
 
   it('reports a check that is marked as not tested while a test cites it', () => {
-    const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.spec.ts': '// CHECK-2\nexport {}\n' }))
+    const found = checkRequirements(plantTree({ ...sound, 'e2e/webhooks.spec.ts': `// ${check(2)}\nexport {}\n` }))
     expect(named(found)).toEqual(['check-tested docs/requirements/checks.md'])
   })
 
