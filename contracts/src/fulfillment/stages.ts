@@ -48,14 +48,13 @@ export const stationWritePermissions = {
   quality_check: 'fulfillment.write.quality',
   packaging: 'fulfillment.write.package',
 } as const satisfies Record<StationKind, Permission>
+type StationWritePermission = (typeof stationWritePermissions)[StationKind]
 
 /** The access of endpoints that work at any station. Which permission is needed depends on the station. */
-export const anyStationWriter = [
-  'fulfillment.write.print',
-  'fulfillment.write.confirm',
-  'fulfillment.write.quality',
-  'fulfillment.write.package',
-] as const
+export const anyStationWriter = [...new Set(Object.values(stationWritePermissions))] as [
+  StationWritePermission,
+  ...StationWritePermission[],
+]
 
 /** The states of a print area of a piece. */
 export const areaStates = ['pending', 'sent', 'printed', 'skipped', 'failed'] as const

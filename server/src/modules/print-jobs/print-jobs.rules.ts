@@ -21,7 +21,7 @@ export type PrintJobKind = (typeof printJobKinds)[number]
 export function permissionsToChange(kind: PrintJobKind, station: StationKind | null): [Permission, ...Permission[]] {
   if (kind === 'test_page') return ['setting.write']
   const isParcelDocument = kind === 'packing_slip' || kind === 'shipping_label'
-  const permission = isParcelDocument ? 'fulfillment.write.package' : 'fulfillment.write.print'
+  const permission = stationWritePermissions[isParcelDocument ? 'packaging' : 'print_barcode']
   return station === null || stationWritePermissions[station] === permission
     ? [permission, 'setting.write']
     : [permission, stationWritePermissions[station], 'setting.write']
