@@ -5,10 +5,10 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { StoreFacts } from './store-facts.tsx'
-import css from './stores.module.css'
 
 /** /stores/detail/$id: one store for those who may only read. */
 export function StoreDetailPage() {
@@ -30,12 +30,12 @@ export function StoreDetailPage() {
         <>
           <ArchivedBanner record={store.record} />
           <PauseBanner store={store} />
-          <div className={css.columns}>
+          <RecordSides>
             <StoreFacts store={store} />
-            <div className={css.column}>
+            <RecordColumn>
               <StoreAside store={store} />
-            </div>
-          </div>
+            </RecordColumn>
+          </RecordSides>
         </>
       )}
     </>

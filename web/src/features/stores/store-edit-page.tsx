@@ -8,13 +8,13 @@ import { notify } from '../../platform/notices.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { StoreAside } from './store-aside.tsx'
 import { PauseBanner } from './pause-banner.tsx'
 import { StoreActions } from './store-actions.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import { StoreForm } from './store-form.tsx'
 import { valuesOfStore } from './store-values.rules.ts'
-import css from './stores.module.css'
 
 /** /stores/edit/$id: one store with what it has in work and its history. An archived one has no form. */
 export function StoreEditPage() {
@@ -60,12 +60,12 @@ function Store({ store }: { store: StoreDetail }) {
       />
       <PauseBanner store={store} />
       {store.archived ? (
-        <div className={css.columns}>
+        <RecordSides>
           <StoreFacts store={store} />
-          <div className={css.column}>
+          <RecordColumn>
             <StoreAside store={store} />
-          </div>
-        </div>
+          </RecordColumn>
+        </RecordSides>
       ) : (
         <StoreForm
           route="PUT /stores/:id"

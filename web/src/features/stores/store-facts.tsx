@@ -3,6 +3,7 @@ import { orderAddressLines } from '@platen/contracts/values/address'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { RecordColumn } from '../../ui/record/record-columns.tsx'
 import { StoreLogo } from './store-logo.tsx'
 import { StoreState } from './store-state.tsx'
 import { useStoreWords } from './store-words.ts'
@@ -15,7 +16,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
   const words = useStoreWords()
   const { handling_days: days, sender } = store
   return (
-    <div className={css.column}>
+    <RecordColumn>
       <Panel title={t('details')}>
         <Facts
           rows={[
@@ -70,6 +71,6 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
           />
         </div>
       </Panel>
-    </div>
+    </RecordColumn>
   )
 }

@@ -15,6 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { bodyOfStore, type StoreBody, type StoreValues, valuesOfStore } from './store-values.rules.ts'
@@ -57,16 +58,16 @@ export function StoreForm({ route, values, store, draftName, label, submit, canc
   })
   return (
     <Form form={form}>
-      <div className={css.columns}>
-        <div className={css.column}>
+      <RecordSides>
+        <RecordColumn>
           <DetailsPanel form={form} keepsCode={store?.has_orders ?? false} />
           <ShippingPanel form={form} vendor={store?.shipping_vendor ?? null} />
           <SenderPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <SlipPanel form={form} />
-        </div>
-        <div className={css.column}>{children}</div>
-      </div>
+        </RecordColumn>
+        <RecordColumn>{children}</RecordColumn>
+      </RecordSides>
       <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )

@@ -3,6 +3,7 @@ import { countryName } from '../../../platform/i18n/country-name.ts'
 import { formatNumber, formatWeight } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
+import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { ProductPreview } from '../preview/product-preview.tsx'
 import { ProductAside } from './product-aside.tsx'
@@ -16,8 +17,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   const size = [product.packing_length_mm, product.packing_width_mm, product.packing_height_mm]
   const sizes = size.filter((mm) => mm !== null).map((mm) => formatNumber(mm))
   return (
-    <div className={css.columns}>
-      <div className={css.column}>
+    <RecordSides>
+      <RecordColumn>
         <Panel title={t('details')}>
           <Facts
             rows={[
@@ -78,8 +79,8 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
             ]}
           />
         </Panel>
-      </div>
-      <div className={css.column}>
+      </RecordColumn>
+      <RecordColumn>
         <ProductPreview
           category={product.category}
           printMethod={product.print_method}
@@ -87,7 +88,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
           colors={blankColors(product)}
         />
         <ProductAside product={product} />
-      </div>
-    </div>
+      </RecordColumn>
+    </RecordSides>
   )
 }

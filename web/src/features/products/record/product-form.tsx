@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
 import { AttachedPanel } from '../../../pickers/attached-panel.tsx'
 import { type BlankColor, ProductPreview } from '../preview/product-preview.tsx'
 import { PrintAreasPanel } from './print-areas-panel.tsx'
@@ -52,19 +53,19 @@ export function ProductForm(props: ProductFormProps) {
   })
   return (
     <Form form={form}>
-      <div className={css.columns}>
-        <div className={css.column}>
+      <RecordSides>
+        <RecordColumn>
           <DetailsPanel form={form} />
           <PrintingPanel form={form} tag={tag} />
           <PrintAreasPanel form={form} />
           <AttachedPanel form={form} hint={t('attached_hint')} />
           <PackingPanel form={form} />
-        </div>
-        <div className={css.column}>
+        </RecordColumn>
+        <RecordColumn>
           <FormPreview form={form} colors={colors} />
           {children}
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordSides>
       <FormEnd form={form} label={label} cancel={cancel} />
     </Form>
   )
