@@ -11,8 +11,8 @@ interface DialogFrame {
 export const InDialog = createContext<DialogFrame | null>(null)
 
 /**
- * The frame of a dialog, and how Escape, a click outside and the cross close it: not while a form in it has unsaved input.
- * The form then says so and offers to discard it.
+ * The frame of a dialog, and how Escape, a click outside and the cross close it: not while a form in it has unsaved
+ * input. The form then says so and offers to discard it.
  */
 export function useDialogFrame(close: () => void): { frame: DialogFrame; closeUnlessHeld: () => void } {
   const [holders] = useState(() => new Set<() => boolean>())

@@ -6,7 +6,9 @@ export function RecordColumns({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>
 }
 
-/** The columns of a record with a long form: its panels, and next to them, where there is room, what belongs to them. */
+/**
+ * The columns of a record with a long form: its panels, and next to them, where there is room, what belongs to them.
+ */
 export function RecordSides({ children }: { children: ReactNode }) {
   return <div className={css.sides}>{children}</div>
 }
