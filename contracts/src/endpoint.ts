@@ -77,6 +77,15 @@ export const idText = z
   .transform(Number)
   .refine(Number.isSafeInteger)
 
+/** Several row ids in a query, with commas between them. */
+export function idsText(max: number) {
+  return z
+    .string()
+    .max(17 * max)
+    .transform((text) => text.split(','))
+    .pipe(z.array(idText).max(max))
+}
+
 /** An integer in a query, as text (INPUT-10). */
 export function integerText(min: number, max: number) {
   return z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
+import { endpoint, flagText, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
 import { pageSizes } from '../lists/page-sizes.ts'
@@ -97,19 +97,12 @@ export const orderCounts = endpoint({
   }),
 })
 
-/** Ids of a page of orders, with commas between them. */
-const pageOfIds = z
-  .string()
-  .max(1700)
-  .transform((text) => text.split(','))
-  .pipe(z.array(idText).max(Math.max(...pageSizes)))
-
 export const orderPictures = endpoint({
   route: 'GET /orders/pictures',
   access: 'order.read',
   summary:
     'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
-  query: z.strictObject({ ids: pageOfIds }),
+  query: z.strictObject({ ids: idsText(Math.max(...pageSizes)) }),
   response: z.array(z.strictObject({ id, thumb_url: z.string(), colour_hex: z.string().nullable() })),
 })
 

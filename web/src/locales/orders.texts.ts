@@ -134,6 +134,7 @@ export const ordersTexts = {
         other: '{figure} commandes seront annulées.',
       },
     },
+    print_barcodes: { en: 'Print barcodes', fr: 'Imprimer les codes-barres' },
     hold_text: {
       en: 'Their pieces leave all work queues and keep their reserved blanks until you release the orders.',
       fr: 'Leurs pièces quittent toutes les files de travail et gardent leurs supports réservés jusqu’à la libération des commandes.',

@@ -29,6 +29,7 @@ export const fieldRules = {
     'filters.printer_tag_id': { min: 1 },
     'filters.product_id': { min: 1 },
     'filters.store_id': { min: 1 },
+    'filters.order_ids': {},
     'filters.sku': { max_length: 80 },
     'filters.search': { max_length: 200 },
     'filters.urgent': {},

@@ -11,6 +11,7 @@ export interface QueueFilters {
   printer_tag_id?: number | undefined
   product_id?: number | undefined
   store_id?: number | undefined
+  order_ids?: readonly number[] | undefined
   sku?: string | undefined
   urgent?: boolean | undefined
   late?: boolean | undefined
@@ -28,6 +29,7 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
   if (filters.printer_tag_id) parts.push(routedBy(filters.printer_tag_id))
   if (filters.product_id) parts.push(sql`p.product_id = ${filters.product_id}`)
   if (filters.store_id) parts.push(sql`p.order_id in (select id from orders where store_id = ${filters.store_id})`)
+  if (filters.order_ids) parts.push(sql`p.order_id = any(${filters.order_ids})`)
   if (filters.sku) {
     parts.push(
       sql`p.variant_id in (select id from variants where sku_key like ${likePrefix(filters.sku.replace(/\s/g, '').toUpperCase())})`,
@@ -60,8 +62,9 @@ function blockedCondition(station: StationKind, blocked: 'none' | 'held' | 'shor
   return station === 'print_barcode' ? sql`not p.held and not (${isShort})` : sql`not p.held`
 }
 
-function isSearch({ search, sku }: QueueFilters): boolean {
-  return Boolean(search || sku)
+/** Whether the filters leave a few pieces, which are not found along the queue's index. */
+function isSearch({ search, sku, order_ids }: QueueFilters): boolean {
+  return Boolean(search || sku || order_ids)
 }
 
 interface Page {

@@ -23,7 +23,7 @@ const qualityPage = async () => (await import('./quality-check/quality-check-pag
 const packagePage = async () => (await import('./packaging/package-page.tsx')).PackagePage
 
 export const fulfillmentScreens = [
-  screen<'tab'>()({
+  screen<'tab' | 'order_ids'>()({
     path: '/fulfillment/print-barcode',
     title: printBarcode,
     access,

@@ -170,6 +170,14 @@ export const pieceTexts = {
     all_tags: { en: 'All printer tags', fr: 'Tous les repères' },
     product: { en: 'Product', fr: 'Produit' },
     one_product: { en: 'one group', fr: 'un groupe' },
+    of_orders: {
+      en: { one: 'the selected one', other: 'one of {figure} selected' },
+      fr: {
+        one: 'celle qui est sélectionnée',
+        many: 'l’une des {figure} sélectionnées',
+        other: 'l’une des {figure} sélectionnées',
+      },
+    },
     urgent: { en: 'Urgent', fr: 'Urgent' },
     late: { en: 'Late', fr: 'En retard' },
     blocked: { en: 'Which pieces', fr: 'Quelles pièces' },

@@ -88,6 +88,25 @@ describe('a batch of the queue', () => {
     await printBatch({ filters: { sku: 'mug' } })
   })
 
+  // PRINT-29
+  test('takes only what chosen orders have, and says what waits outside of them', async () => {
+    const chosen = [
+      await givenOrder(here.floor, { lines: [{ quantity: 2 }] }),
+      await givenOrder(here.floor, { lines: [{ quantity: 1 }] }),
+    ]
+    const other = await givenOrder(here.floor, { lines: [{ quantity: 1 }] })
+    const ids = chosen.map(({ id }) => id)
+    const { data: rows } = await here.at.print_barcode.get(
+      `/fulfillment/queue/print_barcode?per_page=100&order_ids=${ids.join(',')}`,
+    )
+    const waiting = (rows as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b)
+    expect(waiting).toEqual(chosen.flatMap(({ piece_ids }) => piece_ids))
+    const { data } = await printBatch({ filters: { order_ids: ids } })
+    expect(data).toMatchObject({ batch: { piece_count: 3, order_count: 2 }, remaining: 0, left_out: [] })
+    expect(data.remaining_outside).toBeGreaterThanOrEqual(1)
+    expect((await here.at.desk.get(`/orders/${other.id}`)).data.status).toBe('open')
+  })
+
   test('counts short and held pieces under the same filters', async () => {
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], held: true })
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }] })

@@ -14,11 +14,11 @@ describe('the request of a batch', () => {
   it('covers the filtered queue on screen', () => {
     const choice = {
       search: 'G5000',
-      filters: { printer_tag_id: '3', product_id: '7', urgent: 'true', late: 'false' },
+      filters: { printer_tag_id: '3', product_id: '7', order_ids: '12,15', urgent: 'true', late: 'false' },
     }
     expect(batchOrder(choice, { chosen: [], count: 7, label: 'sheet' })).toEqual({
       limit: 7,
-      filters: { printer_tag_id: 3, product_id: 7, search: 'G5000', urgent: true, late: false },
+      filters: { printer_tag_id: 3, product_id: 7, order_ids: [12, 15], search: 'G5000', urgent: true, late: false },
       label: 'sheet',
     })
   })

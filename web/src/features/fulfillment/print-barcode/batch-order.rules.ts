@@ -7,7 +7,14 @@ export type LabelKind = (typeof labelKinds)[number]
 /** The filters of the queue, as stored in the URL. */
 export interface QueueChoice {
   search: string
-  filters: { printer_tag_id?: string; product_id?: string; urgent?: string; late?: string; blocked?: string }
+  filters: {
+    printer_tag_id?: string
+    product_id?: string
+    order_ids?: string
+    urgent?: string
+    late?: string
+    blocked?: string
+  }
 }
 
 export interface BatchOrder {
@@ -15,6 +22,7 @@ export interface BatchOrder {
   filters: {
     printer_tag_id?: number
     product_id?: number
+    order_ids?: number[]
     search?: string
     urgent?: boolean
     late?: boolean
@@ -38,10 +46,11 @@ export interface WantedLabels {
  * cases, so that the remaining pieces are counted under them.
  */
 export function batchOrder(choice: QueueChoice, { chosen, count, label }: WantedLabels): BatchOrder {
-  const { printer_tag_id, product_id, urgent, late } = choice.filters
+  const { printer_tag_id, product_id, order_ids, urgent, late } = choice.filters
   const filters: BatchOrder['filters'] = {}
   if (printer_tag_id) filters.printer_tag_id = Number(printer_tag_id)
   if (product_id) filters.product_id = Number(product_id)
+  if (order_ids) filters.order_ids = order_ids.split(',').map(Number)
   if (choice.search) filters.search = choice.search
   if (flag(urgent) !== undefined) filters.urgent = flag(urgent) ?? false
   if (flag(late) !== undefined) filters.late = flag(late) ?? false

@@ -1,4 +1,5 @@
 import {
+  mdiBarcode,
   mdiCancel,
   mdiFlash,
   mdiFlashOff,
@@ -10,6 +11,7 @@ import { type Access, isAllowed } from '@platen/contracts/ability'
 import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import { fieldRules } from '@platen/contracts/values/field-rules/orders'
+import { useNavigate } from '@tanstack/react-router'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
@@ -17,6 +19,9 @@ import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
 import { loadReasons } from '../order-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
+
+/** The maximum of the queue's filter (contracts/fulfillment/queue). */
+const maxOrdersToPrint = 100
 
 type Key = keyof typeof orderBulkTitles
 
@@ -104,9 +109,10 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
     hand_over: t('hand_over.text'),
     cancel: t('bulk.cancel_text'),
   }
-  return ofGroup[group]
+  const printBarcodes = usePrintBarcodes()
+  const actions = ofGroup[group]
     .filter((key) => isAllowed(userAbilities, access[key]))
-    .map((key) => {
+    .map((key): BulkAction => {
       const title = inLanguage(orderBulkTitles[key])
       const action = `orders.${key}`
       const text = texts[key]
@@ -132,4 +138,23 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
               }),
       }
     })
+  const waits = group === 'all' || group === 'open' || group === 'processing'
+  return waits && isAllowed(userAbilities, 'fulfillment.write.print') ? [printBarcodes, ...actions] : actions
+}
+
+/** Opens Print Barcode with the waiting pieces of the selected orders, which prints them as one batch. */
+function usePrintBarcodes(): BulkAction {
+  const t = useTexts('orders')
+  const navigate = useNavigate()
+  return {
+    action: 'print_barcodes',
+    label: t('bulk.print_barcodes'),
+    icon: mdiBarcode,
+    max: maxOrdersToPrint,
+    run: async (target) => {
+      if (!('ids' in target)) return false
+      await navigate({ to: '/fulfillment/print-barcode', search: { order_ids: target.ids.join(',') } })
+      return true
+    },
+  }
 }

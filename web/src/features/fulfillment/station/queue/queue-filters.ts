@@ -1,6 +1,7 @@
 import { mdiClockAlertOutline, mdiFlash } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../../platform/api/use-api.ts'
+import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
 import type { ChoiceFilter, Filter } from '../../../../ui/list/filters/filter.rules.ts'
@@ -28,6 +29,8 @@ export function useQueueFilters({ short = false }: { short?: boolean } = {}): Fi
   const tag = useTagFilter()
   const [search] = usePageSearch()
   const product = firstText(search, 'product_id')
+  const orders = firstText(search, 'order_ids')
+  const count = orders?.split(',').length ?? 0
   return [
     tag,
     { kind: 'flag', key: 'urgent', label: t('queue.urgent'), icon: mdiFlash, isQuick: true },
@@ -48,6 +51,14 @@ export function useQueueFilters({ short = false }: { short?: boolean } = {}): Fi
       key: 'product_id',
       label: t('queue.product'),
       options: product === null ? [] : [{ value: product, label: t('queue.one_product') }],
+      isByLinkOnly: true,
+    },
+    {
+      kind: 'choice',
+      key: 'order_ids',
+      label: t('queue.order'),
+      options:
+        orders === null ? [] : [{ value: orders, label: t('queue.of_orders', { count, figure: formatNumber(count) }) }],
       isByLinkOnly: true,
     },
   ]
