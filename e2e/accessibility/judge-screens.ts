@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
+import { findUntitled } from '../testing/names.ts'
 import { show } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -40,7 +41,8 @@ async function faults(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Registers a test for each screen and state: axe finds nothing on it, and nothing is wider than its window.
+ * Registers a test for each screen and state: axe finds nothing on it, nothing is wider than its window, and buttons
+ * and links that show no text have a tooltip.
  * All of them share one sign-in and one day's work; the screens without a session come first.
  */
 export function judgeScreens(): void {
@@ -57,7 +59,9 @@ export function judgeScreens(): void {
   test.afterAll(() => context.close())
 
   for (const { name, signedOut } of everyScreen(nothingYet)) {
-    test(`axe finds nothing on ${name}, and nothing is wider than its window`, async ({ baseURL }) => {
+    test(`axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip`, async ({
+      baseURL,
+    }) => {
       if (!signedOut && !signedIn) {
         await signIn(page, 'administrator')
         work = await givenEveryWork(page)
@@ -78,6 +82,7 @@ export function judgeScreens(): void {
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
           found.push(...(await faults(page, `${direction}, ${width} px, ${colorScheme}`)))
         }
+        if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }
       expect(found.join('\n')).toBe('')
     })

@@ -119,6 +119,8 @@ export const uiTexts = {
       last_month: { en: 'last month', fr: 'le mois dernier' },
     },
     calendar: {
+      previous: { en: 'Previous', fr: 'Précédent' },
+      next: { en: 'Next', fr: 'Suivant' },
       previous_month: { en: 'Previous month', fr: 'Mois précédent' },
       next_month: { en: 'Next month', fr: 'Mois suivant' },
       previous_year: { en: 'Previous year', fr: 'Année précédente' },

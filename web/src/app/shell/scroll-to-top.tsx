@@ -1,6 +1,7 @@
 import { mdiArrowUp } from '@mdi/js'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../../ui/icon-label.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './scroll-to-top.module.css'
 
@@ -23,7 +24,7 @@ export function ScrollToTop() {
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className={css.button} aria-label={t('scroll_top')} onClick={scrollToTop}>
+    <button type="button" className={css.button} {...iconLabel(t('scroll_top'))} onClick={scrollToTop}>
       <Icon path={mdiArrowUp} size={22} />
     </button>
   )

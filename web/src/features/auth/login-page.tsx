@@ -13,6 +13,7 @@ import { lastSessionEnd, readIdleLimit } from '../../platform/session/session.ts
 import { useSession } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { FormEnd, FormFrame } from '../../ui/form/form-frame.tsx'
+import { iconLabel } from '../../ui/icon-label.ts'
 import { AuthCard } from './auth-card.tsx'
 import { OfferFrench } from './offer-french.tsx'
 import { useLoginForm } from './use-login-form.ts'
@@ -84,7 +85,7 @@ export function LoginPage() {
           label={t('login.password')}
           autoComplete="current-password"
           visibilityToggleFocusable
-          visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+          visibilityToggleButtonProps={iconLabel(t('login.show_password'))}
           description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
           onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
           onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { InDialog, useDialogFrame } from '../dialog/in-dialog.ts'
+import { iconLabel } from '../icon-label.ts'
 import { closeBulk, openBulk } from './bulk-dialogs.ts'
 import { BulkPlanDialog } from './bulk-plan-dialog.tsx'
 import { BulkRunDialog } from './bulk-run-dialog.tsx'
@@ -17,7 +18,7 @@ export function BulkHost() {
       opened={open !== null}
       onClose={closeUnlessHeld}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={iconLabel(t('close'))}
       returnFocus={false}
     >
       <InDialog value={frame}>

@@ -6,6 +6,7 @@ import { TextAreaField } from '../fields/text-fields.tsx'
 import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { iconLabel } from '../icon-label.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import {
@@ -34,7 +35,7 @@ export function DialogHost() {
       opened={dialog !== null}
       onClose={closeUnlessHeld}
       title={dialog?.question.title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={iconLabel(t('close'))}
       returnFocus={false}
     >
       {dialog && (

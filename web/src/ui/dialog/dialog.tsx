@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../icon-label.ts'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -26,7 +27,7 @@ export function Dialog({ title, opened, close, size = 'md', children }: DialogPr
       opened={opened}
       onClose={closeUnlessHeld}
       title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={iconLabel(t('close'))}
       returnFocus={false}
     >
       {opened && <InDialog value={frame}>{children}</InDialog>}

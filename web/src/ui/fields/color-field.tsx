@@ -1,6 +1,7 @@
 import { ColorInput, type ColorInputProps } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../icon-label.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.ts'
 
 /** A color as #RRGGBB, typed or picked. */
@@ -10,7 +11,7 @@ export function ColorField<T extends FieldValues>(props: FieldOf<T> & LooksOf<Co
   return (
     <ColorInput
       format="hex"
-      eyeDropperButtonProps={{ 'aria-label': t('form.pick_color') }}
+      eyeDropperButtonProps={iconLabel(t('form.pick_color'))}
       {...looks}
       {...shared}
       value={typeof value === 'string' ? value : ''}

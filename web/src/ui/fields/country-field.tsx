@@ -28,6 +28,7 @@ export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<Loo
     <Select
       searchable
       autoComplete="off"
+      clearButtonProps={{ title: t('form.clear') }}
       comboboxProps={{ keepMounted: false }}
       nothingFoundMessage={t('form.nothing_found')}
       {...looks}
@@ -48,6 +49,7 @@ export function CountriesField<T extends FieldValues>(props: FieldOf<T> & Omit<L
       searchable
       clearable
       autoComplete="off"
+      clearButtonProps={{ title: t('form.clear') }}
       comboboxProps={{ keepMounted: false }}
       nothingFoundMessage={t('form.nothing_found')}
       {...looks}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiBackspaceOutline } from '@mdi/js'
 import { useRef } from 'react'
+import { iconLabel } from '../icon-label.ts'
 import { Icon } from '../icon.tsx'
 import css from './number-pad.module.css'
 
@@ -46,7 +47,7 @@ export function NumberPad({ value, change, labels, maxDigits = 6 }: NumberPadPro
       <Button className={css.key} variant="default" onClick={() => press(0)}>
         0
       </Button>
-      <Button className={css.key} variant="default" aria-label={labels.back} onClick={eraseLast}>
+      <Button className={css.key} variant="default" {...iconLabel(labels.back)} onClick={eraseLast}>
         <Icon path={mdiBackspaceOutline} size={24} directional />
       </Button>
     </div>

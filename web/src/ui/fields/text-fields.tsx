@@ -9,6 +9,7 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import type { FieldValues } from 'react-hook-form'
+import { iconLabel } from '../icon-label.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.ts'
 
 const fieldText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -51,7 +52,7 @@ export function PasswordField<T extends FieldValues>(props: FieldOf<T> & Passwor
   return (
     <PasswordInput
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+      visibilityToggleButtonProps={iconLabel(showLabel)}
       {...rest}
       {...shared}
       value={fieldText(value)}

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { iconLabel } from '../icon-label.ts'
 import { Icon } from '../icon.tsx'
 import css from './list.module.css'
 
@@ -47,7 +48,7 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       leftSection={<Icon path={mdiMagnify} size={18} />}
       rightSection={
         text === '' ? null : (
-          <CloseButton size="sm" aria-label={t('table.clear_search')} onClick={() => (setText(''), search(''))} />
+          <CloseButton size="sm" {...iconLabel(t('table.clear_search'))} onClick={() => (setText(''), search(''))} />
         )
       }
       onChange={(event) => setText(event.currentTarget.value)}

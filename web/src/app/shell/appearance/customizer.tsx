@@ -8,6 +8,7 @@ import {
   usePreferences,
 } from '../../../platform/theme/preferences.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PrimaryChoice } from './primary-choice.tsx'
 
@@ -40,7 +41,7 @@ export function Customizer({ opened, close }: { opened: boolean; close: () => vo
       position="right"
       size={360}
       title={t('customizer.title')}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      closeButtonProps={iconLabel(ui('close'))}
     >
       <Stack gap="lg">
         {choiceField(

@@ -2,6 +2,7 @@ import { ColorSwatch, Group, Input, VisuallyHidden } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changePreferences, usePreferences } from '../../../platform/theme/preferences.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Colors on which white text is readable. Any other color can be chosen too and gets a readable text color. */
@@ -26,7 +27,7 @@ export function PrimaryChoice({ name, label }: PrimaryChoiceProps) {
             type="button"
             color={color}
             size={28}
-            aria-label={color}
+            {...iconLabel(color)}
             aria-pressed={chosen === color}
             style={{ color: '#fff', cursor: 'pointer' }}
             onClick={() => changePreferences({ [name]: color })}

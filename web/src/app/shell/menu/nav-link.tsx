@@ -1,5 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { iconLabel } from '../../../ui/icon-label.ts'
 
 interface NavLinkProps {
   to: string
@@ -20,7 +21,7 @@ export function NavLink({ to, className, isCurrent, label, onClick, children }: 
       className={className}
       data-status={undefined}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={label}
+      {...(label !== undefined && iconLabel(label))}
     >
       {children}
     </a>

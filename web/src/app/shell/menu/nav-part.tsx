@@ -3,6 +3,7 @@ import { mdiChevronRight } from '@mdi/js'
 import { useId } from 'react'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { MenuEntry, MenuPart } from '../../menu.rules.ts'
 import { areaIcons, iconPath } from './menu-icons.ts'
@@ -43,7 +44,7 @@ export function NavPart({ part, active, isWide, isOpen, toggle }: NavPartProps) 
         className={clsx(css.entry, containsActive && !isOpen && css.holdsActive)}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={isWide ? undefined : title}
+        {...(!isWide && iconLabel(title))}
         onClick={toggle}
       >
         <Icon path={iconPath(areaIcons[part.area])} size={20} />

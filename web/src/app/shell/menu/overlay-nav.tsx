@@ -2,6 +2,7 @@ import { FocusTrap } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import css from './overlay-nav.module.css'
 import { VerticalNav } from './vertical-nav.tsx'
 
@@ -31,7 +32,7 @@ export function OverlayNav({ close }: { close: () => void }) {
   }, [close])
   return (
     <div className={css.layer}>
-      <button type="button" className={css.scrim} aria-label={t('menu.close')} tabIndex={-1} onClick={close} />
+      <button type="button" className={css.scrim} {...iconLabel(t('menu.close'))} tabIndex={-1} onClick={close} />
       <FocusTrap active>
         <div className={css.sheet} role="dialog" aria-modal="true" aria-label={t('menu.navigation')}>
           <VerticalNav isCollapsed={false} close={close} />

@@ -50,7 +50,7 @@ export function VerticalNav({ isCollapsed, close }: VerticalNavProps) {
       onBlur={onBlur}
     >
       <div className={css.head}>
-        <Link to="/" className={css.brand} aria-label={themeConfig.appTitle}>
+        <Link to="/" className={css.brand} {...iconLabel(themeConfig.appTitle)}>
           <img src={themeConfig.logo} width="28" height="28" alt="" />
           {isWide && <span>{themeConfig.appTitle}</span>}
         </Link>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { BigButton } from '../station/big-button.tsx'
@@ -55,7 +56,7 @@ export function ByBarcode({ list, run }: { list: BarcodeList; run: RunningBulkPr
                     <CloseButton
                       size="lg"
                       disabled={underWay}
-                      aria-label={t('by_barcode.drop', { code })}
+                      {...iconLabel(t('by_barcode.drop', { code }))}
                       onClick={() => list.drop(code)}
                     />
                   </li>

@@ -110,22 +110,22 @@ function Pictures({ item }: { item: OrderItem }) {
   const background = item.variant?.colour_hex ?? 'var(--platen-sunken)'
   return (
     <div className={itemCss.pictures}>
-      {shown.map((design) => (
-        <a
-          key={design.area}
-          className={itemCss.picture}
-          style={{ background }}
-          href={design.preview_url ?? undefined}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <img
-            src={design.thumb_url ?? undefined}
-            alt={`${areaName(design.area)}${words('colon')} ${design.file_name}`}
-            loading="lazy"
-          />
-        </a>
-      ))}
+      {shown.map((design) => {
+        const name = `${areaName(design.area)}${words('colon')} ${design.file_name}`
+        return (
+          <a
+            key={design.area}
+            className={itemCss.picture}
+            style={{ background }}
+            href={design.preview_url ?? undefined}
+            target="_blank"
+            rel="noreferrer"
+            title={name}
+          >
+            <img src={design.thumb_url ?? undefined} alt={name} loading="lazy" />
+          </a>
+        )
+      })}
       {shown.length === 0 && <Photo item={item} background={background} />}
     </div>
   )
@@ -135,10 +135,10 @@ function Pictures({ item }: { item: OrderItem }) {
 function Photo({ item: { variant }, background }: { item: OrderItem; background: string }) {
   const t = useTexts('orders')
   if (!variant?.thumb_url) return <span className={itemCss.picture} style={{ background }} />
-  const name = [variant.product_name, variant.colour].filter(Boolean).join(', ')
+  const name = t('items.photo', { name: [variant.product_name, variant.colour].filter(Boolean).join(', ') })
   return (
-    <a className={itemCss.picture} href={variant.photo_url ?? undefined} target="_blank" rel="noreferrer">
-      <img src={variant.thumb_url} alt={t('items.photo', { name })} loading="lazy" />
+    <a className={itemCss.picture} href={variant.photo_url ?? undefined} target="_blank" rel="noreferrer" title={name}>
+      <img src={variant.thumb_url} alt={name} loading="lazy" />
     </a>
   )
 }

@@ -62,7 +62,7 @@ export function ColorsField<T extends FieldValues>(props: FieldOf<T> & ColorsLoo
             value={color.hex}
             format="hex"
             withEyeDropper={false}
-            eyeDropperButtonProps={{ 'aria-label': ui('form.pick_color') }}
+            eyeDropperButtonProps={iconLabel(ui('form.pick_color'))}
             autoComplete="off"
             onChange={(hex) => edit(at, { hex: hex.toUpperCase() })}
           />

@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
 import { dayOf } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { saveFile } from '../../../platform/save-file.ts'
+import { iconLabel } from '../../icon-label.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListState } from '../use-list.ts'
 
@@ -29,17 +30,15 @@ export function CsvButton<T>({ list }: { list: ListState<T> }) {
     }
   }
   return (
-    <Tooltip label={t('list.csv')}>
-      <ActionIcon
-        variant="default"
-        size={30}
-        aria-label={t('list.csv')}
-        loading={isRunning}
-        disabled={list.meta?.total === 0}
-        onClick={() => void download()}
-      >
-        <Icon path={mdiFileDelimitedOutline} size={16} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={30}
+      {...iconLabel(t('list.csv'))}
+      loading={isRunning}
+      disabled={list.meta?.total === 0}
+      onClick={() => void download()}
+    >
+      <Icon path={mdiFileDelimitedOutline} size={16} />
+    </ActionIcon>
   )
 }

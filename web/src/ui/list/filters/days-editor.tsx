@@ -5,8 +5,8 @@ import 'dayjs/locale/fr'
 import { useEffect, useRef, useState } from 'react'
 import { calendarWeekStart, formatDay } from '../../../platform/i18n/format.ts'
 import { language } from '../../../platform/i18n/i18n.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
+import { useCalendarLooks } from '../../fields/use-calendar-looks.tsx'
 import { Icon } from '../../icon.tsx'
 import type { ListAddress } from '../list-address.ts'
 import type { DaysFilter } from './filter.rules.ts'
@@ -23,7 +23,6 @@ type Range = [string | null, string | null]
 
 /** A range of days: periods by name, which move on by themselves, or two days of the calendar. */
 export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEditorProps) {
-  const t = useTexts('ui')
   const { filters } = address
   const [range, setRange] = useState<Range>([filters[keys.from] ?? null, filters[keys.to] ?? null])
   const set = (preset: string | undefined, [from, to]: Range) =>
@@ -71,16 +70,7 @@ export function DaysEditor({ filter: { keys, presets }, address, close }: DaysEd
             set(undefined, next)
             close()
           }}
-          ariaLabels={{
-            previousMonth: t('list.calendar.previous_month'),
-            nextMonth: t('list.calendar.next_month'),
-            previousYear: t('list.calendar.previous_year'),
-            nextYear: t('list.calendar.next_year'),
-            previousDecade: t('list.calendar.previous_decade'),
-            nextDecade: t('list.calendar.next_decade'),
-            monthLevelControl: t('list.calendar.months'),
-            yearLevelControl: t('list.calendar.years'),
-          }}
+          {...useCalendarLooks()}
         />
       </DatesProvider>
     </div>

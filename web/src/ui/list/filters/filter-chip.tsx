@@ -3,6 +3,7 @@ import { mdiClose } from '@mdi/js'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { iconLabel } from '../../icon-label.ts'
 import { Icon } from '../../icon.tsx'
 import type { ListAddress } from '../list-address.ts'
 import { FilterEditor } from './filter-editor.tsx'
@@ -59,7 +60,7 @@ export function FilterChip({ filter, address }: FilterChipProps) {
           <button
             type="button"
             className={css.remove}
-            aria-label={t('list.remove_filter', { filter: `${filter.label} ${phrase}`.trim() })}
+            {...iconLabel(t('list.remove_filter', { filter: `${filter.label} ${phrase}`.trim() }))}
             onClick={() => address.change({ filters: cleared(filter) })}
           >
             <Icon path={mdiClose} size={14} />
