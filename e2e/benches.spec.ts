@@ -1,5 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { call } from './testing/call.ts'
+import { standAt } from './testing/floor.ts'
+import { givenLabelledPieces, givenMugOrder, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
+import { importOrders } from './testing/import-orders.ts'
 import { fillLogin, signIn } from './testing/sign-in.ts'
 import { typeCode } from './testing/typed-scanner.ts'
 
@@ -110,6 +114,92 @@ test('the head of a bench fits one row on a desk and two on a phone, in both lan
       await page.keyboard.press('Escape')
     }
   }
+})
+
+test('Print Barcode says how many pieces wait outside its filter, and a period of its history has its dates next to it', async ({
+  page,
+  browser,
+}) => {
+  const number = `FILTER-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  await givenMugOrder(page, number, 1)
+  const bench = await standAt(browser, 'print-operator', 'print-barcode')
+  const queue = bench.getByRole('region', { name: 'Waiting print barcode' })
+  await queue.getByRole('searchbox').fill(`${number}-NONE`)
+  await expect(queue.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  await expect(queue.getByText('No barcodes to print')).toHaveCount(0)
+  await expect(bench.locator('[data-figure="ready"] strong')).not.toHaveText('0')
+  await queue.getByRole('searchbox').fill(number)
+  await bench.getByRole('button', { name: 'Print all: 1 barcode' }).click()
+  const result = bench.locator('[data-news]')
+  await expect(result).toContainText(/\d more outside these filters\./)
+  await expect(result).not.toContainText('Nothing left to print')
+  await result.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(queue.locator('tbody tr').first()).toBeVisible()
+  await expect(queue.getByRole('searchbox')).toHaveValue('')
+
+  await bench.getByText('Print history', { exact: true }).first().click()
+  await bench.getByRole('button', { name: 'Add filter' }).click()
+  await bench.getByRole('dialog').getByRole('button', { name: 'Printed', exact: true }).click()
+  await bench.getByRole('dialog').getByRole('button', { name: 'last 1 week' }).click()
+  await expect(bench.locator('[data-filter-chip]')).toContainText(/last 1 week \w{3} \d+.* – .*\d{4}$/)
+  await bench.context().close()
+})
+
+test('Quality Check draws a skipped side as left out, dark art with an edge, and the size of the art apart from its area', async ({
+  page,
+  browser,
+}) => {
+  const number = `DARK-${Date.now().toString(36).toUpperCase()}`
+  await signIn(page, 'administrator')
+  const head =
+    'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front,design_back'
+  const line = `${number},2020-11-09T01:20:42-05:00,2099-11-16,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,G5000-BLK-M,1,design-02-front.png,design-15-back.png`
+  await importOrders(page, { name: `${number}.csv`, content: `${head}\n${line}` })
+  const [order] = await call<{ id: number }[]>(page, 'GET', `/orders?search=${number}`)
+  const [piece] = await givenLabelledPieces(page, order?.id ?? 0, 1)
+  const post = async (path: string, kind: string) =>
+    call(page, 'POST', `/fulfillment/${path}`, { data: {}, station: await stationOf(page, kind) })
+  await post(`print-design/pieces/${piece?.id}/areas/front/printed`, 'print_design')
+  await post(`print-design/pieces/${piece?.id}/areas/back/skip`, 'print_design')
+  await post(`confirm-printed/pieces/${piece?.id}`, 'confirm_printed')
+
+  const bench = await standAt(browser, 'quality-inspector', 'quality-check')
+  await typeCode(bench, piece?.barcode ?? '')
+  const front = bench.locator('figure').filter({ has: bench.locator('svg[data-area="front"]') })
+  const back = bench.locator('figure').filter({ has: bench.locator('svg[data-area="back"]') })
+  await expect(front).toContainText('Printed')
+  await expect(front.locator('image')).toHaveCSS('opacity', '1')
+  await expect(front.locator('image')).toHaveCSS('filter', /^drop-shadow\(rgba\(255, 255, 255/)
+  await expect(front).toContainText(/design-02-front\.png · \d+ × \d+ mm, \d+ dpi · print area \d+ × \d+ mm$/)
+  await expect(back).toContainText('Skipped')
+  await expect(back.getByRole('img', { name: /^design-15-back\.png, .*, not printed$/ })).toBeVisible()
+  const opacity = await back.locator('image').evaluate((image) => Number(getComputedStyle(image).opacity))
+  expect(opacity).toBeLessThan(0.3)
+  await bench.context().close()
+})
+
+test('a new label after a reject is among the last scans as a new label, not as a rejected piece', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'administrator')
+  const [piece] = await givenPrintedPieces(page, `RELABEL-${Date.now().toString(36).toUpperCase()}`, 1)
+  await call(page, 'POST', `/fulfillment/confirm-printed/pieces/${piece?.id}`, {
+    station: await stationOf(page, 'confirm_printed'),
+  })
+  const bench = await standAt(browser, 'quality-inspector', 'quality-check')
+  await typeCode(bench, piece?.barcode ?? '')
+  await bench.getByRole('button', { name: 'Reject…' }).click()
+  const dialog = bench.getByRole('dialog', { name: /^Reject/ })
+  await dialog.getByRole('radio', { name: /^Barcode unreadable/ }).click()
+  await dialog.getByRole('button', { name: /^Reject piece|^Print/ }).click()
+  await expect(dialog).toHaveCount(0)
+  const last = bench.getByRole('list', { name: 'Last scans' }).getByRole('listitem').first()
+  await expect(last).toContainText('new label')
+  await expect(last).not.toContainText('rejected')
+  await expect(bench.getByText('Stick on the new label and discard the old one.')).toBeVisible()
+  await bench.context().close()
 })
 
 test('the bell keeps its messages through a reload, for the same person only', async ({ page }) => {

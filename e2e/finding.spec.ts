@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
+import { menu } from './testing/main-menu.ts'
 import { atRest } from './testing/shown.ts'
 import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 
@@ -88,6 +89,41 @@ test('the palette opens a piece at the station of a floor role, and offers nothi
   field = await openPalette(page)
   await field.fill(work.at.print)
   await expect(page.getByText('No results. Try')).toBeVisible()
+})
+
+test('the menu, the palette and the page of an unknown address offer nothing that the reader may not open', async ({
+  page,
+}) => {
+  for (const user of ['packer', 'warehouse-operator', 'order-desk'] as const) {
+    await becomeUser(page, user)
+    const readLinks = () =>
+      menu(page)
+        .locator('li a[href]')
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('href') ?? '', link.textContent.trim()] as const),
+        )
+    const offered = new Map(await readLinks())
+    // One group is open at a time.
+    for (const group of await menu(page).locator('button[aria-expanded]').all()) {
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+      for (const [path, name] of await readLinks()) offered.set(path, name)
+    }
+    expect(offered.size).toBeGreaterThan(2)
+    await openPalette(page)
+    const options = await page.getByRole('listbox').getByRole('option').allTextContents()
+    expect(options.length).toBeGreaterThan(2)
+    const known = [...offered.values()]
+    expect(options.filter((option) => !known.some((name) => option.startsWith(name)))).toEqual([])
+    for (const [path, name] of offered) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first(), `${name} for ${user}`).toBeVisible()
+      await expect(page, `${name} for ${user}`).not.toHaveURL(/not-authorized/)
+    }
+    await page.goto('/no/such/screen')
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveCount(user === 'order-desk' ? 1 : 0)
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Home'])
+  }
 })
 
 test('a chosen start page opens after signing in, until it is given up', async ({ page }) => {

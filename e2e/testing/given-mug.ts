@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 
 interface MugOptions {
+  name?: string
+  /** False for a product that is only put into parcels. */
+  isPrinted?: boolean
+  /** What goes into each parcel with the mug. */
+  attached?: { sku: string; quantity: number }[]
   /** False for a mug that is always there. */
   isTracked?: boolean
   costMinor?: number
@@ -11,20 +16,20 @@ interface MugOptions {
 export async function givenMug(
   page: Page,
   sku: string,
-  { isTracked = true, costMinor = 300 }: MugOptions = {},
+  { name = 'Delivered mug', isPrinted = true, attached = [], isTracked = true, costMinor = 300 }: MugOptions = {},
 ): Promise<void> {
   const { id } = await call<{ id: number }>(page, 'POST', '/products', {
     data: {
       code: sku,
-      name: 'Delivered mug',
+      name,
       category: 'mug',
       brand: '',
       description: '',
       print_method: 'SUB',
       printer_tag_id: null,
       priority: 100,
-      areas: [{ area: 'front', side: 'front', width_mm: 200, height_mm: 90, dpi: 300 }],
-      attached: [],
+      areas: isPrinted ? [{ area: 'front', side: 'front', width_mm: 200, height_mm: 90, dpi: 300 }] : [],
+      attached,
       packing_weight_g: 0,
       packing_length_mm: null,
       packing_width_mm: null,
