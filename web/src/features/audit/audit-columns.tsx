@@ -1,9 +1,9 @@
 import { auditColumns } from '@platen/contracts/lists/audit'
 import type { AuditEntry } from '@platen/contracts/people/audit'
-import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { ButtonCell } from '../../ui/list/cells.tsx'
+import { ButtonCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { parseUserAgent } from '../../words/browser-name.rules.ts'
 import { useAuditWords } from './audit-words.ts'
@@ -37,8 +37,12 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     {
       ...column('at'),
       role: 'main',
-      width: 170,
-      cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
+      width: 140,
+      cell: (entry) => (
+        <ButtonCell open={() => show(entry.id)}>
+          <TimeCell at={entry.at} />
+        </ButtonCell>
+      ),
     },
     { ...column('who'), width: 150, cell: (entry) => <bdi>{words.whoOf(entry)}</bdi> },
     { ...column('noun'), width: 148, cell: words.nounOf },

@@ -31,7 +31,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ...column('code'),
       role: 'main',
       sort: 'code',
-      width: 90,
+      width: 84,
       cell: (row) => (
         <LinkCell
           link={{
@@ -44,12 +44,12 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    { ...column('name'), sort: 'name', width: 170, cell: (row) => <bdi>{row.name}</bdi> },
-    { ...column('category'), width: 100, cell: (row) => <bdi>{row.category || '–'}</bdi> },
-    { ...column('brand'), width: 112, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
+    { ...column('name'), sort: 'name', width: 180, cell: (row) => <bdi>{row.name}</bdi> },
+    { ...column('category'), width: 96, cell: (row) => <bdi>{row.category || '–'}</bdi> },
+    { ...column('brand'), width: 120, cell: (row) => <bdi>{row.brand || '–'}</bdi> },
     {
       ...column('print_areas'),
-      width: 140,
+      width: 112,
       cell: (row) => (row.print_areas.length > 0 ? row.print_areas.map(areaName).join(', ') : t('unprinted')),
       detail: (row) => [row.print_method, ...row.printer_tags].filter(Boolean).join(' · '),
     },
@@ -57,7 +57,7 @@ export function useProductListColumns(): Column<ProductRow>[] {
     { ...column('printer_tags'), isOptional: true, cell: (row) => row.printer_tags.join(', ') || '–' },
     {
       ...column('variants'),
-      width: 84,
+      width: 76,
       align: 'end',
       cell: (row) => (
         <LinkCell link={{ to: '/variants', search: { product_id: String(row.id) } }}>
@@ -66,6 +66,6 @@ export function useProductListColumns(): Column<ProductRow>[] {
       ),
     },
     ...stock,
-    { ...column('priority'), width: 88, align: 'end', sort: 'priority', cell: (row) => formatNumber(row.priority) },
+    { ...column('priority'), width: 90, align: 'end', sort: 'priority', cell: (row) => formatNumber(row.priority) },
   ]
 }

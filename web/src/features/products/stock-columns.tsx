@@ -31,7 +31,7 @@ export function useStockColumns<T extends StockFigures>(): Column<T>[] {
     {
       key: 'available',
       label: inLanguage(variantColumns.available),
-      width: 104,
+      width: 116,
       align: 'end',
       cell: (row) => (row.track_stock === false ? <span>{t('not_tracked')}</span> : formatNumber(row.available)),
       detail: (row) =>

@@ -3,12 +3,11 @@ import { mdiCellphone, mdiMonitor } from '@mdi/js'
 import { sessionColumns } from '@platen/contracts/lists/sessions'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
-import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AgoCell } from '../../ui/list/cells.tsx'
+import { AgoCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -53,7 +52,7 @@ function useSessionColumns(): Column<SessionRow>[] {
     {
       ...column('created_at'),
       width: 170,
-      cell: (row) => <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>,
+      cell: (row) => <TimeCell at={row.created_at} />,
     },
     { ...column('last_active_at'), width: 130, cell: (row) => <AgoCell at={row.last_active_at} /> },
     {

@@ -4,6 +4,7 @@ import type { SiteSettings } from '@platen/contracts/site/site'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { CountryField } from '../../ui/fields/country-field.tsx'
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
 import type { FormState } from '../../ui/form/use-form.ts'
@@ -37,12 +38,12 @@ export function SenderFields({ form, settings }: SenderFieldsProps) {
         {text('sender_company')}
         {text('sender_address1')}
         {text('sender_address2')}
-        <div className={css.pair}>
+        <FieldRow>
           {text('sender_city')}
           {text('sender_state')}
           {text('sender_postal_code')}
           <CountryField form={form} name="sender_country" label={fields('names.sender_country')} clearable />
-        </div>
+        </FieldRow>
         <div role="status">
           {format !== null && <Banner tone="warning" title={t('postal_code_unusual', { format })} />}
         </div>

@@ -4,6 +4,7 @@ import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
 import type { DragEvent } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { CountriesField } from '../../ui/fields/country-field.tsx'
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
@@ -70,7 +71,7 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
           </ActionIcon>
         </span>
       </legend>
-      <div className={css.pair}>
+      <FieldRow>
         <SelectField
           form={form}
           name={`rules.${at}.store_id`}
@@ -98,8 +99,8 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
           placeholder={t('rules.any_service')}
           optional
         />
-      </div>
-      <div className={css.pair}>
+      </FieldRow>
+      <FieldRow>
         <SelectField
           form={form}
           name={`rules.${at}.vendor_id`}
@@ -125,7 +126,7 @@ export function RuleFields({ form, choice, at, count, move, remove, drag }: Rule
           ]}
           optional
         />
-      </div>
+      </FieldRow>
     </fieldset>
   )
 }

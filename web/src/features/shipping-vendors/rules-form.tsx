@@ -1,3 +1,4 @@
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { Button } from '@mantine/core'
 import { mdiPlus } from '@mdi/js'
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
@@ -127,7 +128,7 @@ function SiteDefault({ form, choice }: { form: ReturnType<typeof useForm<RulesVa
     <fieldset className={css.group}>
       <legend>{t('rules.default')}</legend>
       <p className={css.dimmed}>{t('rules.default_text')}</p>
-      <div className={css.pair}>
+      <FieldRow>
         <SelectField
           form={form}
           name="default_vendor_id"
@@ -153,7 +154,7 @@ function SiteDefault({ form, choice }: { form: ReturnType<typeof useForm<RulesVa
             optional
           />
         )}
-      </div>
+      </FieldRow>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { language } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { CountriesField } from '../../ui/fields/country-field.tsx'
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { TimeField } from '../../ui/fields/time-field.tsx'
@@ -44,7 +45,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
   const kind = useFieldValue(form, 'kind')
   return (
     <Form form={form}>
-      <div className={css.pair}>
+      <FieldRow>
         <TextField form={form} name="name" label={t('name')} />
         <TextField
           form={form}
@@ -54,7 +55,7 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
           autoComplete="off"
           spellCheck={false}
         />
-      </div>
+      </FieldRow>
       {version === undefined && (
         <SelectField
           form={form}
@@ -75,10 +76,10 @@ export function VendorForm({ route, values, version, draftName, label, submit }:
           description={t('countries_hint')}
           placeholder={t('choose_country')}
         />
-        <div className={css.pair}>
+        <FieldRow>
           <NumberField form={form} name="min_weight_g" label={t('min_weight')} />
           <NumberField form={form} name="max_weight_g" label={t('max_weight')} />
-        </div>
+        </FieldRow>
       </fieldset>
       <CutoffFields form={form} />
       <TextField
@@ -117,7 +118,7 @@ function LabelFields({ form }: { form: FormState<VendorValues> }) {
   const t = useTexts('shipping-vendors')
   const { sizes } = useVendorWords()
   return (
-    <div className={css.pair}>
+    <FieldRow>
       <SelectField form={form} name="label_size" label={t('label_size')} options={sizes} />
       <SelectField
         form={form}
@@ -129,6 +130,6 @@ function LabelFields({ form }: { form: FormState<VendorValues> }) {
           { value: 'zpl', label: 'ZPL' },
         ]}
       />
-    </div>
+    </FieldRow>
   )
 }

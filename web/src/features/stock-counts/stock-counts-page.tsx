@@ -3,14 +3,14 @@ import { stockCountColumns, stockCountStateNames, stockCountStates } from '@plat
 import type { StockCountRow } from '@platen/contracts/stock/stock-counts'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import type { CallInput } from '../../platform/api/wire.ts'
-import { formatDateTime, formatNumber } from '../../platform/i18n/format.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { LinkCell } from '../../ui/list/cells.tsx'
+import { LinkCell, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -96,14 +96,14 @@ function useCountColumns(): Column<StockCountRow>[] {
     {
       ...column('created_at'),
       width: 150,
-      cell: (row) => <time dateTime={row.created_at}>{formatDateTime(row.created_at)}</time>,
+      cell: (row) => <TimeCell at={row.created_at} />,
     },
     { ...column('created_by'), width: 120, cell: (row) => <bdi>{row.created_by}</bdi> },
     {
       ...column('closed_at'),
       width: 150,
       isOptional: true,
-      cell: (row) => (row.closed_at === null ? '–' : formatDateTime(row.closed_at)),
+      cell: (row) => (row.closed_at === null ? '–' : <TimeCell at={row.closed_at} />),
     },
   ]
 }

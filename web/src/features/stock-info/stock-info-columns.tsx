@@ -41,7 +41,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 160,
+      width: 150,
       cell: (row) => (
         <LinkCell link={{ to: '/stock/stock-info/$id', params: { id: String(row.id) } }}>{row.sku}</LinkCell>
       ),
@@ -49,7 +49,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     {
       ...column('product_name'),
-      width: 150,
+      width: 168,
       cell: (row) => <bdi>{row.product_name}</bdi>,
       detail: (row) => [row.product_code, row.category].filter(Boolean).join(' · '),
     },
@@ -69,7 +69,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     {
       ...column('available'),
       sort: 'available',
-      width: 100,
+      width: 102,
       align: 'end',
       cell: (row) => (row.track_stock ? formatNumber(row.available) : t('not_tracked')),
       detail: (row) =>
@@ -79,7 +79,7 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     { ...figure('reserved', 90), isOptional: true },
     {
       ...column('short'),
-      width: 120,
+      width: 116,
       cell: (row) =>
         row.short > 0 ? (
           <Chip tone="danger" icon={mdiTrayRemove} label={t('short_some', { figure: formatNumber(row.short) })} />
@@ -89,12 +89,12 @@ export function useStockInfoColumns(adjust: ((stock: AdjustedStock) => void) | n
     },
     figure('incoming', 84),
     { ...figure('on_pallets', 92), isOptional: true },
-    { ...figure('reorder_point', 110), sort: 'reorder_point' },
+    { ...figure('reorder_point', 100), sort: 'reorder_point' },
     { ...figure('consumed', 120), isOptional: true },
     {
       ...column('days_of_cover'),
       sort: 'days_of_cover',
-      width: 100,
+      width: 102,
       align: 'end',
       cell: (row) => (row.days_of_cover === null ? '–' : formatNumber(row.days_of_cover)),
     },

@@ -2,6 +2,7 @@ import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { CountryField } from '../../ui/fields/country-field.tsx'
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
 import type { FormState } from '../../ui/form/use-form.ts'
@@ -40,13 +41,13 @@ function AddressFields({ form }: { form: FormState<StoreValues> }) {
   )
   return (
     <>
-      <div className={css.pair}>
+      <FieldRow width={260}>
         {text('name', true)}
         {text('company')}
-      </div>
+      </FieldRow>
       {text('address1', true)}
       {text('address2')}
-      <div className={css.pair}>
+      <FieldRow width={260}>
         {text('city', true)}
         {text('state')}
         <TextField
@@ -63,7 +64,7 @@ function AddressFields({ form }: { form: FormState<StoreValues> }) {
           withAsterisk
           validate={(value: string) => (value === '' ? t('address.missing') : undefined)}
         />
-      </div>
+      </FieldRow>
     </>
   )
 }

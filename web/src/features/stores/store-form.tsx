@@ -1,3 +1,4 @@
+import { FieldRow } from '../../ui/fields/field-row.tsx'
 import type { StoreDetail } from '@platen/contracts/stores/stores'
 import { orderAddressLines } from '@platen/contracts/values/address'
 import { fieldRules } from '@platen/contracts/values/field-rules/stores'
@@ -20,7 +21,6 @@ import { SenderPanel } from './sender-panel.tsx'
 import { SlipPanel } from './slip-panel.tsx'
 import { bodyOfStore, type StoreBody, type StoreValues, valuesOfStore } from './store-values.rules.ts'
 import { useStoreWords } from './store-words.ts'
-import css from './stores.module.css'
 
 interface StoreFormProps {
   route: 'POST /stores' | 'PUT /stores/:id'
@@ -79,7 +79,7 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
   const isUnconnected = unconnectedPlatforms.includes(useFieldValue(form, 'platform'))
   return (
     <Panel title={t('details')}>
-      <div className={css.pair}>
+      <FieldRow width={260}>
         <TextField
           form={form}
           name="code"
@@ -103,7 +103,7 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
           label={t('handling_days')}
           description={t('handling_days_hint')}
         />
-      </div>
+      </FieldRow>
     </Panel>
   )
 }
@@ -123,7 +123,7 @@ function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; ve
   const isOffered = vendorId === null || chosen !== undefined
   return (
     <Panel title={t('shipping')}>
-      <div className={css.pair}>
+      <FieldRow width={260}>
         <SelectField
           form={form}
           name="default_vendor_id"
@@ -146,7 +146,7 @@ function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; ve
           disabled={vendorId === null}
           options={[{ value: '', label: t('service_of_order') }, ...services.map((value) => ({ value, label: value }))]}
         />
-      </div>
+      </FieldRow>
     </Panel>
   )
 }

@@ -107,6 +107,18 @@ export function formatDays(from: string, to: string): string {
 }
 
 /**
+ * Formats an instant for a list: the year stands there only where it isn't the current one.
+ * @param now - the current time
+ */
+export function formatListTime(instant: string, now: Date = new Date()): string {
+  const isThisYear = dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4)
+  return formatDateTime(
+    instant,
+    isThisYear ? { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } : undefined,
+  )
+}
+
+/**
  * Describes a day relative to today: 'Today', 'Tomorrow', 'Fri 27', or the date, with the year if it is another one.
  * `daysLate` is the number of days by which it has passed, 0 for today and later.
  */

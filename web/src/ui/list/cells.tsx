@@ -1,6 +1,6 @@
 import { Link, type RegisteredRouter, type ValidateLinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatAgo, formatDateTime } from '../../platform/i18n/format.ts'
+import { formatAgo, formatDateTime, formatListTime } from '../../platform/i18n/format.ts'
 import css from './cells.module.css'
 
 interface LinkCellProps<TRouter extends RegisteredRouter = RegisteredRouter, TOptions = unknown> {
@@ -30,6 +30,15 @@ export function ButtonCell({ open, children }: { open: () => void; children: Rea
 /** A code, number or barcode that is no link: bold, with figures of one width. */
 export function CodeCell({ children }: { children: ReactNode }) {
   return <bdi className={css.code}>{children}</bdi>
+}
+
+/** An instant as short as a list has it, with the whole of it on hover. */
+export function TimeCell({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatListTime(at)}
+    </time>
+  )
 }
 
 /** How long ago an instant was, with the exact time on hover. */

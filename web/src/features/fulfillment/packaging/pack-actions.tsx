@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Switch } from '@mantine/core'
+import { ActionIcon, Group, Menu, Switch } from '@mantine/core'
 import { mdiDotsHorizontal, mdiPackageVariant, mdiPrinterOutline, mdiStickerRemoveOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
@@ -90,7 +90,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
           {t('label_again')}
         </BigButton>
       )}
-      {shipment.label_format === 'zpl' ? [zpl, pdf] : [pdf, zpl]}
+      <Group gap={8}>{shipment.label_format === 'zpl' ? [zpl, pdf] : [pdf, zpl]}</Group>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
+import { TimeCell } from '../../../ui/list/cells.tsx'
 import { usePickBatch } from './use-pick-batch.ts'
 
 type Batch = DataOf<'GET /fulfillment/print-barcode/batches'>[number]
@@ -15,7 +15,7 @@ export function PickedCell({ batch }: { batch: Batch }) {
     return (
       <>
         <span title={t('picked.by', { who: batch.picked_by ?? '' })}>
-          <time dateTime={batch.picked_at}>{formatDateTime(batch.picked_at)}</time>
+          <TimeCell at={batch.picked_at} />
         </span>{' '}
         <Can access={['fulfillment.write.print', 'stock.write']}>
           <Button

@@ -2,10 +2,10 @@ import { historyPresets } from '@platen/contracts/lists/date-presets'
 import { batchColumns } from '@platen/contracts/lists/batches'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import type { CallInput, DataOf } from '../../../platform/api/wire.ts'
-import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { CodeCell } from '../../../ui/list/cells.tsx'
+import { CodeCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { ChoiceFilter, DaysFilter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
@@ -64,14 +64,14 @@ function useBatchColumns(): Column<Batch>[] {
   const inLanguage = useInLanguage()
   const column = (key: keyof typeof batchColumns) => ({ key, label: inLanguage(batchColumns[key]) })
   return [
-    { ...column('number'), role: 'main', width: 110, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
+    { ...column('number'), role: 'main', width: 96, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
       ...column('created_at'),
-      width: 170,
-      cell: (batch) => <time dateTime={batch.created_at}>{formatDateTime(batch.created_at)}</time>,
+      width: 136,
+      cell: (batch) => <TimeCell at={batch.created_at} />,
     },
-    { ...column('who'), width: 130, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
-    { ...column('station'), width: 110, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
+    { ...column('who'), width: 112, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
+    { ...column('station'), width: 88, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
     {
       ...column('piece_count'),
       width: 72,
@@ -80,7 +80,7 @@ function useBatchColumns(): Column<Batch>[] {
     },
     {
       ...column('order_count'),
-      width: 84,
+      width: 94,
       align: 'end',
       cell: (batch) => formatNumber(batch.order_count),
     },
@@ -90,7 +90,7 @@ function useBatchColumns(): Column<Batch>[] {
       csv: [],
       role: 'actions',
       label: t('history.documents'),
-      width: 350,
+      width: 322,
       cell: (batch) => (
         <span className={css.papers}>
           {batch.documents.map((document) => (

@@ -1,5 +1,4 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/orders'
-import { SimpleGrid } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useOrderWrite } from '../use-order-action.ts'
@@ -10,6 +9,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
 import { DayField } from '../../../ui/fields/day-field.tsx'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -80,7 +80,7 @@ function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Ord
         {text('ship_to_company')}
         {text('ship_to_address1')}
         {text('ship_to_address2')}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
+        <FieldRow>
           {text('ship_to_city')}
           {text('ship_to_state')}
           {text('ship_to_postal_code')}
@@ -90,12 +90,12 @@ function AddressPanel({ form, order }: { form: FormState<EditValues>; order: Ord
             label={fields('names.ship_to_country')}
             disabled={isLocked}
           />
-        </SimpleGrid>
+        </FieldRow>
         {text('customer_name')}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
+        <FieldRow>
           {text('email')}
           <TextField form={form} name="phone" type="tel" dir="ltr" label={fields('names.phone')} />
-        </SimpleGrid>
+        </FieldRow>
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -56,7 +57,7 @@ export function ProductPreview({ category, printMethod, areas, colors, move }: P
             move={move && ((to) => move(at, to))}
           />
           {tried.design && <PrintQuality area={area} design={tried.design} />}
-          <div className={css.choices}>
+          <FieldRow width={140}>
             <NativeSelect
               label={t('preview.area')}
               data={areas.map((_area, index) => ({ value: String(index), label: nameOf(index) }))}
@@ -71,14 +72,14 @@ export function ProductPreview({ category, printMethod, areas, colors, move }: P
                 onChange={(event) => setChosenColor(Number(event.currentTarget.value))}
               />
             )}
-            <DesignField
-              form={tried.form}
-              name="design"
-              label={t('preview.design')}
-              storeId={null}
-              blankColor={color?.hex ?? null}
-            />
-          </div>
+          </FieldRow>
+          <DesignField
+            form={tried.form}
+            name="design"
+            label={t('preview.design')}
+            storeId={null}
+            blankColor={color?.hex ?? null}
+          />
           {move && <p className={css.hint}>{t('preview.hint')}</p>}
         </div>
       ) : (

@@ -1,3 +1,4 @@
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { ActionIcon } from '@mantine/core'
 import { mdiChevronDown, mdiChevronUp, mdiDragVertical, mdiTrashCanOutline } from '@mdi/js'
 import { printAreaSides } from '@platen/contracts/values/print-area-sizes'
@@ -88,7 +89,7 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
           <Icon path={mdiTrashCanOutline} size={18} />
         </ActionIcon>
       </div>
-      <div className={css.areaFields}>
+      <FieldRow width={150}>
         <AreaNameField form={form} name={`areas.${at}.area`} label={t('area_name')} />
         <SelectField
           form={form}
@@ -102,7 +103,7 @@ export function PrintAreaFields({ form, at, count, name, step, remove, drag }: P
         {number('offset_x_mm')}
         {number('offset_y_mm')}
         <TextField form={form} name={`areas.${at}.platen_note`} label={t('platen_note')} autoComplete="off" />
-      </div>
+      </FieldRow>
     </li>
   )
 }

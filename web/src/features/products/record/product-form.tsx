@@ -3,6 +3,7 @@ import { fieldRules } from '@platen/contracts/values/field-rules/products'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
@@ -76,14 +77,14 @@ function DetailsPanel({ form }: { form: ProductFormState }) {
   return (
     <Panel title={t('details')}>
       <div className={css.fields}>
-        <div className={css.pair}>
+        <FieldRow width={150}>
           <TextField form={form} name="code" label={t('code')} autoComplete="off" spellCheck={false} />
           <TextField form={form} name="name" label={t('name')} autoComplete="off" />
-        </div>
-        <div className={css.pair}>
+        </FieldRow>
+        <FieldRow width={150}>
           <TextField form={form} name="category" label={t('category')} placeholder={t('category_example')} />
           <TextField form={form} name="brand" label={t('brand')} autoComplete="off" />
-        </div>
+        </FieldRow>
         <TextAreaField form={form} name="description" label={t('description')} />
       </div>
     </Panel>
@@ -94,7 +95,7 @@ function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDeta
   const t = useTexts('product')
   return (
     <Panel title={t('printing')}>
-      <div className={css.pair}>
+      <FieldRow width={150}>
         <TextField form={form} name="print_method" label={t('print_method')} placeholder={t('print_method_example')} />
         <TagField form={form} tag={tag} />
         <NumberField
@@ -104,7 +105,7 @@ function PrintingPanel({ form, tag }: { form: ProductFormState; tag: ProductDeta
           description={t('priority_hint')}
           inputWrapperOrder={hintBelow}
         />
-      </div>
+      </FieldRow>
     </Panel>
   )
 }
@@ -114,13 +115,13 @@ function PackingPanel({ form }: { form: ProductFormState }) {
   return (
     <Panel title={t('packing')}>
       <div className={css.fields}>
-        <div className={css.pair}>
+        <FieldRow width={150}>
           <NumberField form={form} name="packing_weight_g" label={t('packing_weight_g')} suffix=" g" />
           <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
           <NumberField form={form} name="packing_width_mm" label={t('packing_width_mm')} suffix=" mm" />
           <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />
-        </div>
-        <div className={css.pair}>
+        </FieldRow>
+        <FieldRow width={150}>
           <CountryField form={form} name="country_of_origin" label={t('country_of_origin')} clearable />
           <TextField
             form={form}
@@ -131,7 +132,7 @@ function PackingPanel({ form }: { form: ProductFormState }) {
             inputMode="numeric"
             autoComplete="off"
           />
-        </div>
+        </FieldRow>
       </div>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { ColorField } from '../../../ui/fields/color-field.tsx'
+import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -55,7 +56,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
   return (
     <Form form={form}>
       <Panel title={t('identity')}>
-        <div className={css.fields}>
+        <FieldRow>
           <TextField form={form} name="sku" label={nameOf('sku')} autoComplete="off" spellCheck={false} />
           <TextField
             form={form}
@@ -82,18 +83,18 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
             parse={(chosen) => (chosen === '' ? null : Number(chosen))}
           />
           {number('weight_g')}
-        </div>
+        </FieldRow>
         <CaseLines form={form} />
       </Panel>
       <Panel title={t('stock_and_purchase')}>
         <div className={css.stack}>
           <SwitchField form={form} name="track_stock" label={nameOf('track_stock')} description={t('track_hint')} />
-          <div className={css.fields}>
+          <FieldRow>
             <TextField form={form} name="pick_location" label={nameOf('pick_location')} autoComplete="off" />
             <AmountField form={form} name="cost_minor" label={nameOf('cost_minor')} />
             {number('reorder_point')}
             {number('reorder_quantity')}
-          </div>
+          </FieldRow>
         </div>
         <SupplierLines form={form} suppliers={suppliers} codeOf={codeOf} />
       </Panel>

@@ -36,7 +36,7 @@ export function useVariantListColumns(): Column<VariantRow>[] {
       ...column('sku'),
       role: 'main',
       sort: 'sku',
-      width: 168,
+      width: 156,
       cell: (row) => <LinkCell link={{ to: '/variants', search: { edit: String(row.id) } }}>{row.sku}</LinkCell>,
       detail: (row) => row.archived && t('archived'),
     },

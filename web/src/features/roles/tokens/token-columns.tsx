@@ -1,9 +1,8 @@
 import { apiTokenColumns } from '@platen/contracts/lists/people/api-tokens'
 import type { ApiTokenRow } from '@platen/contracts/people/api-tokens'
-import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useRuleWords } from '../rule-words.ts'
 import { TokenState } from './token-state.tsx'
@@ -31,7 +30,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
     {
       ...column('expires_at'),
       width: 140,
-      cell: (row) => (row.expires_at === null ? t('never') : formatDateTime(row.expires_at)),
+      cell: (row) => (row.expires_at === null ? t('never') : <TimeCell at={row.expires_at} />),
     },
     {
       ...column('last_used_at'),

@@ -1,9 +1,9 @@
 import { warehouseLogColumns } from '@platen/contracts/lists/warehouse/warehouse-log'
 import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
 import type { LogEntry } from '@platen/contracts/warehouse/log'
-import { formatDateTime, formatNumber } from '../../../platform/i18n/format.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
-import { ButtonCell } from '../../../ui/list/cells.tsx'
+import { ButtonCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 
 /** The columns of the warehouse log. `show` opens an entry. */
@@ -30,7 +30,11 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
       ...column('at'),
       role: 'main',
       width: 150,
-      cell: (entry) => <ButtonCell open={() => show(entry.id)}>{formatDateTime(entry.at)}</ButtonCell>,
+      cell: (entry) => (
+        <ButtonCell open={() => show(entry.id)}>
+          <TimeCell at={entry.at} />
+        </ButtonCell>
+      ),
     },
     { ...column('kind'), role: 'status', width: 112, cell: (entry) => inLanguage(moveKindNames[entry.kind]) },
     {
