@@ -39,7 +39,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('number'),
       role: 'main',
-      width: 92,
+      width: 86,
       cell: (row) => (
         <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}>
           {row.number}
@@ -58,10 +58,10 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </time>
       ),
     },
-    { ...column('store_name'), width: 92, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store_name'), width: 90, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
-      width: 112,
+      width: 126,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
@@ -70,7 +70,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
-      width: 136,
+      width: 132,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
     },
@@ -101,7 +101,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ),
     },
     { ...column('quantity'), width: 70, align: 'end', isOptional: true, cell: (row) => formatNumber(row.quantity) },
-    { ...column('vendor'), width: isFailed ? 100 : 94, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
+    { ...column('vendor'), width: isFailed ? 100 : 92, cell: (row) => <bdi>{row.vendor ?? '–'}</bdi> },
     {
       ...column('slot'),
       width: 54,
