@@ -8,7 +8,7 @@ interface FieldRowProps {
 }
 
 /**
- * Fields beside each other, as many as fit. Their inputs stand at one height, however many lines the hints and errors
+ * Fields in one row, as many as fit. Their inputs stand at one height, however many lines the hints and errors
  * of their neighbors have.
  */
 export function FieldRow({ width = 220, children }: FieldRowProps) {
