@@ -71,7 +71,7 @@ function useRoleColumns(): Column<RoleRow>[] {
       ),
       detail: (row) => row.archived && t('archived'),
     },
-    { ...column('description'), width: 360, cell: (row) => <bdi>{row.description}</bdi> },
+    { ...column('description'), width: 360, cell: (row) => <bdi>{row.description || '–'}</bdi> },
     { ...column('users'), width: 110, align: 'end', cell: (row) => countUsers(row) },
   ]
 }
