@@ -37,9 +37,7 @@ export const uiTexts = {
     unsaved: { en: 'Unsaved changes', fr: 'Modifications non enregistrées' },
     restored: { en: 'Your unsaved changes were restored', fr: 'Vos modifications non enregistrées ont été rétablies' },
     discard: { en: 'Discard', fr: 'Abandonner' },
-    pick_day: { en: 'Choose a date', fr: 'Choisir une date' },
     clear: { en: 'Clear', fr: 'Effacer' },
-    choose: { en: 'Choose', fr: 'Choisir' },
     nothing_found: { en: 'No results', fr: 'Aucun résultat' },
   },
   /** Between a name and what it is. */
