@@ -227,7 +227,7 @@ export const ordersTexts = {
     processed: { en: 'packaged after {time}', fr: 'emballé après {time}' },
     cancelled: {
       en: { one: '{figure} cancelled', other: '{figure} cancelled' },
-      fr: { one: '{figure} annulé', many: '{figure} annulés', other: '{figure} annulés' },
+      fr: { one: '{figure} annulée', many: '{figure} annulées', other: '{figure} annulées' },
     },
     change: { en: 'Change', fr: 'Modifier' },
     cancel: { en: 'Cancel units', fr: 'Annuler des unités' },

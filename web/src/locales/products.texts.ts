@@ -12,7 +12,7 @@ export const productsTexts = {
   not_tracked: { en: 'Not tracked', fr: 'Non suivi' },
   short: {
     en: { one: '{figure} short', other: '{figure} short' },
-    fr: { one: '{figure} en manque', many: '{figure} en manque', other: '{figure} en manque' },
+    fr: { one: 'manque {figure}', many: 'manque {figure}', other: 'manque {figure}' },
   },
   none_short: { en: 'No pieces waiting for stock', fr: 'Aucune pièce en attente de stock' },
   search_products: { en: 'Code, name, category, brand', fr: 'Code, nom, catégorie, marque' },

@@ -34,9 +34,9 @@ export const wordsTexts = {
     design_printed: { en: 'Design printed', fr: 'Visuel imprimé' },
     confirmed_printed: { en: 'Confirmed printed', fr: 'Impression confirmée' },
     quality_checked: { en: 'Quality checked', fr: 'Qualité contrôlée' },
-    packaged: { en: 'Packaged', fr: 'Emballé' },
-    cancelled: { en: 'Cancelled', fr: 'Annulé' },
-    scrapped: { en: 'Rejected', fr: 'Rejeté' },
+    packaged: { en: 'Packaged', fr: 'Emballée' },
+    cancelled: { en: 'Cancelled', fr: 'Annulée' },
+    scrapped: { en: 'Rejected', fr: 'Rejetée' },
   },
   stages_at_print: {
     barcode_printed: { en: 'Waiting print design', fr: 'Visuel à imprimer' },

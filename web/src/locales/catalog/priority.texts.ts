@@ -4,7 +4,7 @@ export const priorityTexts = {
   title: { en: 'Fulfillment priority', fr: 'Priorité de production' },
   means: {
     en: 'Products with a lower number come first in every queue. Within a lane, the ship-by date decides.',
-    fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. Dans un couloir, la date d’expédition décide.',
+    fr: 'Les produits au numéro le plus bas passent en premier dans toutes les files. À priorité égale, la date d’expédition décide.',
   },
   none: { en: 'No products yet.', fr: 'Aucun produit pour l’instant.' },
   lane: { en: 'Priority {number}', fr: 'Priorité {number}' },
@@ -20,12 +20,12 @@ export const priorityTexts = {
       other: '{figure} pièces en attente',
     },
   },
-  drag: { en: 'Drag to another lane', fr: 'Glisser vers un autre couloir' },
+  drag: { en: 'Drag to another lane', fr: 'Glisser vers une autre priorité' },
   move: { en: 'Move', fr: 'Déplacer' },
   move_one: { en: 'Move {code}', fr: 'Déplacer {code}' },
   new_lane: {
     en: 'Drop a product here to give it a number of its own',
-    fr: 'Déposez un produit ici pour lui donner un numéro à lui',
+    fr: 'Déposez un produit ici pour lui attribuer son propre numéro',
   },
   archived: { en: 'Archived products', fr: 'Produits archivés' },
   archived_means: {
@@ -40,7 +40,7 @@ export const priorityTexts = {
   priority: { en: 'New priority', fr: 'Nouvelle priorité' },
   lanes: {
     en: '0 to 999. Lanes so far: {lanes}. Another number makes a new lane.',
-    fr: '0 à 999. Couloirs actuels : {lanes}. Un autre numéro crée un couloir.',
+    fr: '0 à 999. Priorités actuelles : {lanes}. Un autre numéro en crée une nouvelle.',
   },
   save: { en: 'Move product', fr: 'Déplacer le produit' },
   moved: { en: '{code} now has priority {number}', fr: '{code} a maintenant la priorité {number}' },

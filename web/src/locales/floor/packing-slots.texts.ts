@@ -110,6 +110,7 @@ export const packingSlotsTexts = {
     name: { en: 'New name', fr: 'Nouveau nom' },
     done: { en: 'Wall renamed', fr: 'Mur renommé' },
   },
+  filled: { en: 'In slot', fr: 'Dans la case' },
   contents: { en: 'In this slot', fr: 'Dans cette case' },
   order: { en: 'Order', fr: 'Commande' },
   ship_by: { en: 'Ship by', fr: 'À expédier avant le' },

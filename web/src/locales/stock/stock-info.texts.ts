@@ -13,7 +13,7 @@ export const stockInfoTexts = {
   never: { en: 'Never', fr: 'Jamais' },
   actions: { en: 'Actions', fr: 'Actions' },
   adjust: { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' },
-  short_some: { en: '{figure} short', fr: '{figure} en manque' },
+  short_some: { en: '{figure} short', fr: 'manque {figure}' },
   no_short: { en: 'No pieces are short', fr: 'Aucune pièce en manque' },
   totals: {
     label: { en: 'All stock', fr: 'Tout le stock' },

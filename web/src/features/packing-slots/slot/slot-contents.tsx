@@ -34,7 +34,7 @@ export function SlotContents({ slot }: { slot: SlotDetail }) {
               </LinkCell>
             </Can>,
           ],
-          [t('slot'), piecesIn(slot, 'pieces_long')],
+          [t('filled'), piecesIn(slot, 'pieces_long')],
           [t('since'), slot.since && <AgoCell at={slot.since} />],
           [t('ship_by'), slot.ship_by && formatDay(slot.ship_by)],
         ]}
