@@ -61,7 +61,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     { ...column('store_name'), width: 90, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
-      width: 126,
+      width: 108,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
@@ -70,7 +70,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
-      width: 132,
+      width: 150,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
     },
