@@ -139,7 +139,7 @@ function DialogButtons({
   // Where there is nothing to fill in, the focus is on the answer that does no harm.
   const focused = { 'data-autofocus': confirm && true }
   return (
-    <Group justify="flex-end" gap={8}>
+    <Group justify="flex-end" gap={8} wrap="wrap-reverse">
       <Button type="button" variant="default" onClick={dismiss} {...(question.danger && focused)}>
         {question.dismiss ?? t('cancel')}
       </Button>
