@@ -130,8 +130,7 @@ export function relativeDay(day: string, now: Date = new Date()): { text: string
 
 function relativeText(day: string, daysAway: number, today: string): string {
   if (Math.abs(daysAway) <= 1) {
-    const text = new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day')
-    return text.charAt(0).toLocaleUpperCase(language.get()) + text.slice(1)
+    return capitalize(new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(daysAway, 'day'))
   }
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language.get(), { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00Z`))
@@ -140,19 +139,27 @@ function relativeText(day: string, daysAway: number, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? part({ month: 'short', day: 'numeric' }) : formatDay(day)
 }
 
+/** Begins a text with a capital letter, for words of a sentence that stand alone. */
+export const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase(language.get()) + text.slice(1)
+
 /** Joins words as a sentence does: 'Open, Shipping or Failed'. */
 export function formatList(words: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   return new Intl.ListFormat(language.get(), { type }).format(words)
 }
 
-/** Formats how long ago an instant was, in the largest fitting unit: '5 minutes ago', 'il y a 3 jours'. */
+/**
+ * Formats how long ago an instant was, in the largest fitting unit: '5 minutes ago', 'il y a 3 jours'. It is at least a
+ * second, which reads well in a sentence too ("saved changes now" doesn't).
+ */
 export function formatAgo(instant: string | Date, now: Date = new Date()): string {
   const seconds = Math.round((new Date(instant).getTime() - now.getTime()) / 1000)
   const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['year', 365 * 86_400],
     ['day', 86_400],
     ['hour', 3600],
     ['minute', 60],
   ]
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(language.get(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  const numeric = unit === 'day' ? 'auto' : 'always'
+  return new Intl.RelativeTimeFormat(language.get(), { numeric }).format(Math.round(seconds / size) || -1, unit)
 }
