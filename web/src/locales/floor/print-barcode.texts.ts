@@ -127,9 +127,9 @@ export const printBarcodeTexts = {
   show_all: { en: 'Clear filters', fr: 'Effacer les filtres' },
   documents: {
     labels: { en: 'label sheet', fr: 'planche d’étiquettes' },
-    labels_zpl: { en: 'labels as ZPL', fr: 'étiquettes en ZPL' },
+    labels_zpl: { en: 'labels as ZPL', fr: 'étiquettes ZPL' },
     picklist: { en: 'picklist', fr: 'liste de prélèvement' },
-    picklist_zpl: { en: 'picklist as ZPL', fr: 'liste de prélèvement en ZPL' },
+    picklist_zpl: { en: 'picklist as ZPL', fr: 'liste de prélèvement ZPL' },
   },
   left_out: {
     title: { en: 'Left out', fr: 'Laissé de côté' },
@@ -153,7 +153,7 @@ export const printBarcodeTexts = {
     state: { en: 'Picking', fr: 'Prélèvement' },
     yes: { en: 'Picked', fr: 'Prélevé' },
     no: { en: 'Not picked yet', fr: 'Pas encore prélevé' },
-    mark: { en: 'Mark as picked', fr: 'Marquer comme prélevé' },
+    mark: { en: 'Mark as picked', fr: 'Marquer prélevé' },
     mark_one: { en: 'Mark {number} as picked', fr: 'Marquer {number} comme prélevé' },
     unmark: { en: 'Not picked', fr: 'Non prélevé' },
     unmark_one: { en: 'Mark {number} as not picked', fr: 'Marquer {number} comme non prélevé' },

@@ -7,6 +7,9 @@ import { useShipByText } from '../../../words/ship-by-text.ts'
 import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
 
+/** Between the parts of a line: it ends a line that wraps and never begins one. */
+const dot = '\u00A0· '
+
 /** Shipping information: the address, its postal code large, vendor and service. */
 export function ShipTo({ parcel }: { parcel: Parcel }) {
   const t = useTexts('packaging')
@@ -23,14 +26,19 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
       )}
       <hr />
       <span className={css.dimmed}>
-        <bdi>{order.number}</bdi> · <bdi>{parcel.vendor || t('no_vendor')}</bdi>
-        {parcel.service && (
-          <>
-            {' '}
-            · <bdi>{parcel.service}</bdi>
-          </>
-        )}{' '}
-        · {formatWeight(parcel.weight_g)}
+        <span>
+          <bdi>{order.number}</bdi>
+          {dot}
+          <bdi>{parcel.vendor || t('no_vendor')}</bdi>
+          {parcel.service && (
+            <>
+              {dot}
+              <bdi>{parcel.service}</bdi>
+            </>
+          )}
+          {dot}
+          {formatWeight(parcel.weight_g)}
+        </span>
       </span>
       {parcel.cutoff && <span className={css.dimmed}>{t('cutoff', { time: formatTimeOfDay(parcel.cutoff) })}</span>}
       <span className={shipBy.isLate ? css.late : css.dimmed}>

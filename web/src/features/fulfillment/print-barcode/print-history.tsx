@@ -64,33 +64,33 @@ function useBatchColumns(): Column<Batch>[] {
   const inLanguage = useInLanguage()
   const column = (key: keyof typeof batchColumns) => ({ key, label: inLanguage(batchColumns[key]) })
   return [
-    { ...column('number'), role: 'main', width: 96, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
+    { ...column('number'), role: 'main', width: 98, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
       ...column('created_at'),
       width: 136,
       cell: (batch) => <TimeCell at={batch.created_at} />,
     },
-    { ...column('who'), width: 112, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
+    { ...column('who'), width: 100, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },
     { ...column('station'), width: 88, cell: (batch) => <bdi>{batch.station || '–'}</bdi> },
     {
       ...column('piece_count'),
-      width: 72,
+      width: 64,
       align: 'end',
       cell: (batch) => formatNumber(batch.piece_count),
     },
     {
       ...column('order_count'),
-      width: 94,
+      width: 98,
       align: 'end',
       cell: (batch) => formatNumber(batch.order_count),
     },
-    { ...column('picked_at'), width: 190, cell: (batch) => <PickedCell batch={batch} /> },
+    { ...column('picked_at'), width: 142, cell: (batch) => <PickedCell batch={batch} /> },
     {
       key: 'documents',
       csv: [],
       role: 'actions',
       label: t('history.documents'),
-      width: 322,
+      width: 364,
       cell: (batch) => (
         <span className={css.papers}>
           {batch.documents.map((document) => (

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { useState } from 'react'
+import { capitalize } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { openDocument, printDocument, saveDocument } from '../../../platform/api/open-document.ts'
 
@@ -9,6 +11,7 @@ interface DocumentButtonsProps {
   document: { id: number; file_name: string; media_type: string }
   /** The kind of document: "Labels", "Picklist". */
   label: string
+  /** `xs` in tables, where the icon says whether the document is opened or downloaded. */
   size?: 'xs' | 'md'
   /** False if a printer prints it anyway, so that it only needs to be viewed. */
   printHere?: boolean
@@ -29,34 +32,35 @@ export function DocumentButtons({ document, label, size = 'md', printHere = true
     }
   }
   const look = { variant: 'default', size, loading: busy } as const
+  const name = (text: string) =>
+    size === 'xs' ? { ...iconLabel(text), children: capitalize(label) } : { children: text }
   if (document.media_type !== 'application/pdf') {
     return (
-      <Button
-        {...look}
-        leftSection={<Icon path={mdiDownload} />}
-        onClick={() => void run(() => saveDocument(document.id, document.file_name))}
-      >
-        {t('document.save', { name: label })}
-      </Button>
+      <Group gap={8}>
+        <Button
+          {...look}
+          {...name(t('document.save', { name: label }))}
+          leftSection={<Icon path={mdiDownload} />}
+          onClick={() => void run(() => saveDocument(document.id, document.file_name))}
+        />
+      </Group>
     )
   }
   return (
     <Group gap={8}>
       <Button
         {...look}
+        {...name(t('document.open', { name: label }))}
         leftSection={<Icon path={mdiOpenInNew} />}
         onClick={() => void run(() => openDocument(document.id))}
-      >
-        {t('document.open', { name: label })}
-      </Button>
+      />
       {printHere && (
         <Button
           {...look}
+          {...name(t('document.print', { name: label }))}
           leftSection={<Icon path={mdiPrinterOutline} />}
           onClick={() => void run(() => printDocument(document.id))}
-        >
-          {t('document.print', { name: label })}
-        </Button>
+        />
       )}
     </Group>
   )
