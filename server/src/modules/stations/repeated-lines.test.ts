@@ -97,6 +97,12 @@ const grid: Record<string, () => Promise<void>> = {
     )
     expect(filters).toEqual({ chosen: 1 })
   },
+  'POST /fulfillment/print-barcode/batches order_ids': async () => {
+    const { id } = await givenOrder(here.floor, { lines: [{ quantity: 2 }] })
+    const body = { filters: { order_ids: [id, id] } }
+    const { data } = await at().print_barcode.post('/fulfillment/print-barcode/batches', body)
+    expect([data.batch.piece_count, data.batch.order_count, data.taken]).toEqual([2, 1, 0])
+  },
   'POST /fulfillment/print-design/print barcodes': async () => {
     const { barcode } = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const barcodes = [barcode, `]C1${barcode}`, `${barcode}\r\n`, 'nothing', 'nothing']
