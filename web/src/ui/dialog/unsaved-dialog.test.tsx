@@ -13,8 +13,8 @@ import { askReason } from './dialogs.ts'
 
 beforeAll(() => loadTexts(['ui']))
 
-function Named() {
-  const form = useForm({ rules: null, values: { name: '' }, submit: async () => {} })
+function Named({ submit = async () => {} }: { submit?: () => Promise<void> }) {
+  const form = useForm({ rules: null, values: { name: '' }, submit })
   return (
     <Form form={form}>
       <TextField form={form} name="name" label="Name" />
@@ -22,7 +22,7 @@ function Named() {
   )
 }
 
-function Opened() {
+function Opened({ submit }: { submit?: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -30,7 +30,7 @@ function Opened() {
         Open
       </button>
       <Dialog title="Season" opened={isOpen} close={() => setIsOpen(false)}>
-        <Named />
+        <Named {...(submit && { submit })} />
       </Dialog>
     </>
   )
@@ -86,6 +86,19 @@ describe.each(Object.entries(waysToClose))('a dialog that %s closes', (_way, clo
     expect(screen.queryByText('Unsaved changes')).toBeNull()
     await close()
     await waitUntilClosed()
+  })
+
+  it('stays with what was typed while it is being sent, and shows why it was refused', async () => {
+    let refuse = (_error: Error) => {}
+    const submit = () => new Promise<void>((_resolve, reject) => (refuse = reject))
+    await showForm(() => <Opened submit={submit} />)
+    const field = await open()
+    await userEvent.type(field, 'Autumn{Enter}')
+    await close()
+    expect(screen.queryByText('Unsaved changes')).toBeNull()
+    refuse(new Error('refused'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Autumn')
   })
 })
 

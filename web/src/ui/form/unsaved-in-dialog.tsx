@@ -8,6 +8,7 @@ import css from './form.module.css'
 interface HoldingForm {
   hasUnsavedInput: () => boolean
   changed: boolean
+  sending: boolean
   reset: () => void
 }
 
@@ -26,6 +27,8 @@ export function UnsavedInDialog({ form, dialog }: UnsavedInDialogProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const holds = () => {
+      // The answer comes first: whoever is refused needs the input again, and the reason.
+      if (form.sending) return form.changed
       if (!form.hasUnsavedInput()) return false
       setTries((count) => count + 1)
       return true
