@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { historyPresets } from '../lists/date-presets.ts'
 import { code, endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
+import { maxPageSize } from '../lists/page-sizes.ts'
 import { dayRange, listMeta, listQuery } from '../paging.ts'
-import { maxQueueOrders } from './queue.ts'
 
 /** Maximum number of pieces in a batch. Assumed: as many as one person can pick. */
 export const maxPiecesPerBatch = 1000
@@ -77,7 +77,7 @@ export const printBatch = endpoint({
         printer_tag_id: id.optional(),
         product_id: id.optional(),
         store_id: id.optional(),
-        order_ids: z.array(id).min(1).max(maxQueueOrders).optional(),
+        order_ids: z.array(id).min(1).max(maxPageSize).optional(),
         sku: z.string().max(80).optional(),
         /** A SKU, barcode or order number, as in the search of the queue. */
         search: z.string().max(200).trim().normalize().optional(),

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { endpoint, flagText, idsText, idText, type Contract } from '../endpoint.ts'
+import { maxPageSize } from '../lists/page-sizes.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { pieceQueueRow, stationKind } from './piece.ts'
-
-/** The most orders whose pieces a queue can be narrowed down to: as many as a list shows at once. */
-export const maxQueueOrders = 100
 
 /** Filters of every station queue. */
 export const queueFilters = {
   printer_tag_id: idText.optional(),
   product_id: idText.optional(),
   store_id: idText.optional(),
-  order_ids: idsText(maxQueueOrders).optional(),
+  order_ids: idsText(maxPageSize).optional(),
   sku: z.string().max(80).optional(),
   urgent: flagText.optional(),
   late: flagText.optional(),

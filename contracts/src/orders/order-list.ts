@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, flagText, id, idsText, idText, instant, type Contract } from '../endpoint.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKinds, orderStatuses } from './order-status.ts'
-import { pageSizes } from '../lists/page-sizes.ts'
+import { maxPageSize } from '../lists/page-sizes.ts'
 import { dayRange, listMeta, listQuery } from '../paging.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -102,7 +102,7 @@ export const orderPictures = endpoint({
   access: 'order.read',
   summary:
     'The first design of each of these orders, with the color of the blank that it is printed on; without those that have none. Apart from the list, which is read more often.',
-  query: z.strictObject({ ids: idsText(Math.max(...pageSizes)) }),
+  query: z.strictObject({ ids: idsText(maxPageSize) }),
   response: z.array(z.strictObject({ id, thumb_url: z.string(), colour_hex: z.string().nullable() })),
 })
 

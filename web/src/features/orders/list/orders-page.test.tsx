@@ -147,6 +147,19 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull()
   })
 
+  // PRINT-29
+  it.each([
+    ['offers the printing of barcodes to users who may do it and open its screen', ['write.print', 'read'], 1],
+    ['does not offer the printing of barcodes to users who may do it but not open its screen', ['write.print'], 0],
+  ])('%s', async (_title, actions, offers) => {
+    const onOrders = ['read', 'write'].map((action) => ({ action, subject: 'order' }))
+    serve([orderRow()], [...onOrders, ...actions.map((action) => ({ action, subject: 'fulfillment' }))])
+    app = await renderApp('/orders/open')
+    await userEvent.click((await rowOf('P-100007')).getByRole('checkbox'))
+    expect(screen.getByRole('button', { name: 'Hold' })).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: 'Print barcodes' })).toHaveLength(offers)
+  })
+
   it('hands over the selected parcels after a confirmation', async () => {
     const server = serve([orderRow({ status: 'shipping' })])
     app = await renderApp('/orders/shipping')

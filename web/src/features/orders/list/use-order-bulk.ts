@@ -7,7 +7,8 @@ import {
   mdiPlayCircleOutline,
   mdiTruckCheckOutline,
 } from '@mdi/js'
-import { type Access, isAllowed } from '@platen/contracts/ability'
+import { type Access, isAllowed, type Permission } from '@platen/contracts/ability'
+import { maxPageSize } from '@platen/contracts/lists/page-sizes'
 import { orderBulkTitles } from '@platen/contracts/lists/order-bulk-titles'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import { fieldRules } from '@platen/contracts/values/field-rules/orders'
@@ -19,9 +20,6 @@ import { type BulkField, planBulk } from '../../../ui/bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../../../ui/list/selection/selection-types.ts'
 import { loadReasons } from '../order-reasons.ts'
 import { maxHandedOver, useHandOver } from '../shipments/use-hand-over.ts'
-
-/** The maximum of the queue's filter (contracts/fulfillment/queue). */
-const maxOrdersToPrint = 100
 
 type Key = keyof typeof orderBulkTitles
 
@@ -139,7 +137,10 @@ export function useOrderBulk(group: OrderStatus | 'all'): BulkAction[] {
       }
     })
   const waits = group === 'all' || group === 'open' || group === 'processing'
-  return waits && isAllowed(userAbilities, 'fulfillment.write.print') ? [printBarcodes, ...actions] : actions
+  // The screen where it happens opens with the one, and prints with the other.
+  const printing: Permission[] = ['fulfillment.read', 'fulfillment.write.print']
+  const mayPrint = printing.every((permission) => isAllowed(userAbilities, permission))
+  return waits && mayPrint ? [printBarcodes, ...actions] : actions
 }
 
 /** Opens Print Barcode with the waiting pieces of the selected orders, which prints them as one batch. */
@@ -150,7 +151,7 @@ function usePrintBarcodes(): BulkAction {
     action: 'print_barcodes',
     label: t('bulk.print_barcodes'),
     icon: mdiBarcode,
-    max: maxOrdersToPrint,
+    max: maxPageSize,
     run: async (target) => {
       if (!('ids' in target)) return false
       await navigate({ to: '/fulfillment/print-barcode', search: { order_ids: target.ids.join(',') } })
