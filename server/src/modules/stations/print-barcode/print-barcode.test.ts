@@ -107,6 +107,34 @@ describe('a batch of the queue', () => {
     expect((await here.at.desk.get(`/orders/${other.id}`)).data.status).toBe('open')
   })
 
+  // PRINT-29
+  test('counts an order once however often it is chosen, and finds nothing for unknown ones', async () => {
+    const { id, piece_ids: pieces } = await givenOrder(here.floor, { lines: [{ quantity: 1 }] })
+    const queue = (orders: unknown[]) =>
+      here.at.print_barcode.get(`/fulfillment/queue/print_barcode?order_ids=${orders.join(',')}`)
+    expect((await queue([id, id, Number.MAX_SAFE_INTEGER])).data.map((row: { id: number }) => row.id)).toEqual(pieces)
+    expect((await queue([Number.MAX_SAFE_INTEGER])).data).toEqual([])
+    const unknown = await printBatch({ filters: { order_ids: [Number.MAX_SAFE_INTEGER] } })
+    expect([unknown.status, unknown.code]).toEqual([409, 'nothing_to_print'])
+    const { data } = await printBatch({ filters: { order_ids: [id, id] } })
+    expect(data.batch).toMatchObject({ piece_count: 1, order_count: 1 })
+  })
+
+  // PRINT-29
+  test.each([
+    ['no order', []],
+    ['more than 100', Array.from({ length: 101 }, (_, at) => at + 1)],
+    ['a word', ['abc']],
+    ['zero', [0]],
+    ['a fraction', [1.5]],
+    ['a number that is too large', [2 ** 53]],
+    ['an empty text', [1, '']],
+  ])('is refused for orders that are %s', async (_what, orders) => {
+    const path = '/fulfillment/queue/print_barcode?order_ids='
+    expect((await here.at.print_barcode.get(`${path}${orders.join(',')}`)).status).toBe(400)
+    expect((await printBatch({ filters: { order_ids: orders } })).status).toBe(400)
+  })
+
   test('counts short and held pieces under the same filters', async () => {
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }], held: true })
     await givenOrder(here.floor, { lines: [{ sku: 'MUG-WHT-11OZ' }] })
