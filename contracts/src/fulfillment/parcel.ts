@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '../endpoint.ts'
 import { labelFormats, vendorKinds } from '../shipping/vendor-words.ts'
 import { orderStatuses } from '../orders/order-status.ts'
-import { shipTo } from '../orders/ship-to.ts'
+import { storedAddress } from '../values/postal-address.ts'
 import { stage, verdict } from './piece.ts'
 
 export const parcelPiece = z.strictObject({
@@ -75,7 +75,7 @@ export const parcelView = z.strictObject({
     customer_note: z.string(),
     version: z.number().int(),
   }),
-  ship_to: shipTo,
+  ship_to: storedAddress,
   vendor: z.string(),
   /** A manual vendor's tracking number is entered before packing; null without a vendor. */
   vendor_kind: z.enum(vendorKinds).nullable(),

@@ -5,7 +5,7 @@ import { shipmentView } from '../fulfillment/parcel.ts'
 import { stage } from '../fulfillment/piece.ts'
 import { stages } from '../fulfillment/stages.ts'
 import { holdKind, orderStatus } from './order-list.ts'
-import { shipTo } from './ship-to.ts'
+import { storedAddress } from '../values/postal-address.ts'
 
 export const orderSources = ['manual', 'file', 'api', 'shopify', 'woocommerce', 'etsy', 'split', 'reship'] as const
 
@@ -106,7 +106,7 @@ export const orderDetail = z.strictObject({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** The country is null where the source named none that exists. */
-  ship_to: shipTo.extend({ country: z.string().nullable() }),
+  ship_to: storedAddress.extend({ country: z.string().nullable() }),
   shipping_service: z.string(),
   shipping_vendor: z.string().nullable(),
   /** The vendor's service, and by what both were chosen; null without a vendor. */

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { code, endpoint, id, idText, integerText, optionalText, text, version, type Contract } from '../endpoint.ts'
 import { storeErrors } from '../errors/stores.ts'
 import { storeStates } from '../lists/stores.ts'
-import { shipTo } from '../orders/ship-to.ts'
+import { postalAddress, storedAddress } from '../values/postal-address.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
 import { archivingOf, deletingOf, historyOf, recordStamp } from '../records/record.ts'
 import { maxLogoMegabytes } from '../values/logo-limit.ts'
-import { postalAddress } from '../values/postal-address.ts'
 import { storePlatforms } from '../values/store-platforms.ts'
 
 const whole = z.number().int()
@@ -66,7 +65,7 @@ export const storeDetail = z.strictObject({
   mappings: whole,
   default_vendor_id: id.nullable(),
   /** The sender on its labels; null for the site's. */
-  sender: shipTo.nullable(),
+  sender: storedAddress.nullable(),
   /** The signed address of its packing slips' logo. */
   logo_url: z.string().nullable(),
   slip_language: z.enum(['en', 'fr']),

@@ -33,6 +33,9 @@ export const postalAddress = z.strictObject({
   country,
 } satisfies Record<AddressPart, z.ZodType>)
 
+/** An address as it is stored and shown, of which any part may be empty. */
+export const storedAddress = z.strictObject(perAddressPart('', () => z.string()))
+
 /** The fields of an address as part of a larger body, each of which may be empty. */
 export function emptyableAddress<Prefix extends string>(prefix: Prefix) {
   return perAddressPart(prefix, (part) =>

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { insertSite, lockSetting, saveSetting } from './settings.store.ts'
 import * as views from './settings.views.ts'
 import type { ShipByRule } from './ship-by.rules.ts'
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 
 export { shipByDay, type ShipByRule } from './ship-by.rules.ts'
 
@@ -34,7 +34,7 @@ export function readUndoMinutes(db: Reader): Promise<number> {
 }
 
 /** Returns the sender on labels of stores without one of their own; null if the site has none either. */
-export function readSiteSender(db: Reader): Promise<ShipTo | null> {
+export function readSiteSender(db: Reader): Promise<AddressParts | null> {
   return views.readSiteSender(db)
 }
 

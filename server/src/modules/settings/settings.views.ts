@@ -1,6 +1,6 @@
 import type { RecordValues } from '@platen/contracts/records/record'
-import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
-import { perAddressPart } from '@platen/contracts/values/address'
+import { storedAddress } from '@platen/contracts/values/postal-address'
+import { type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import { siteSettings, type SiteSettings } from '@platen/contracts/site/site'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export async function readSetting(db: Reader, key: string): Promise<unknown> {
 
 const siteRow = siteSettings
   .omit({ ...perAddressPart('sender_', () => true as const), locked: true })
-  .extend({ sender: shipTo.nullable() })
+  .extend({ sender: storedAddress.nullable() })
 
 /** Returns the settings of the site, each with who changed it last. */
 export async function readSiteSettings(db: Reader, config: Config): Promise<SiteSettings> {
@@ -60,9 +60,9 @@ export async function readSiteValues(db: Reader): Promise<RecordValues> {
   }
 }
 
-const siteSenderRow = z.strictObject({ sender: shipTo.nullable() })
+const siteSenderRow = z.strictObject({ sender: storedAddress.nullable() })
 
-export async function readSiteSender(db: Reader): Promise<ShipTo | null> {
+export async function readSiteSender(db: Reader): Promise<AddressParts | null> {
   return (await db.one(siteSenderRow, sql`select sender from site`)).sender
 }
 

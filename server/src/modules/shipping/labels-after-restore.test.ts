@@ -1,4 +1,4 @@
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { idRow } from '../../platform/db/row.ts'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ let numbers = 0
 
 /** A carrier that remembers what it sold, as carriers do while a site is restored. */
 function createRememberingCarrier() {
-  const sold = new Map<string, { tracking_number: string; ship_to: ShipTo; voided: boolean }>()
-  const answer = ({ tracking_number, ship_to }: { tracking_number: string; ship_to: ShipTo }) =>
+  const sold = new Map<string, { tracking_number: string; ship_to: AddressParts; voided: boolean }>()
+  const answer = ({ tracking_number, ship_to }: { tracking_number: string; ship_to: AddressParts }) =>
     ({ state: 'purchased', tracking_number, cost_minor: 900, currency: 'CAD', ship_to }) as const
   const vendor: LabelVendor = {
     async buy({ reference, ship_to }) {

@@ -1,4 +1,4 @@
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
 import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -11,7 +11,7 @@ export interface NewShipment {
   vendor_id: number
   service: string
   entered_tracking_number: string | null
-  ship_to: ShipTo
+  ship_to: AddressParts
   weight_g: number
   unscanned: number
   leaseSeconds: number

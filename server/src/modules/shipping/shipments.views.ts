@@ -1,4 +1,5 @@
-import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
+import { storedAddress } from '@platen/contracts/values/postal-address'
+import type { AddressParts } from '@platen/contracts/values/address'
 import { shipmentStates } from '@platen/contracts/fulfillment/parcel'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -22,7 +23,7 @@ export const shipmentRow = z.strictObject({
   /** The number that a person typed for a manual vendor. */
   entered_tracking_number: z.string().nullable(),
   service: z.string(),
-  ship_to: shipTo,
+  ship_to: storedAddress,
   weight_g: z.number(),
   tracking_number: z.string().nullable(),
   label_pdf_id: z.number().nullable(),
@@ -168,7 +169,7 @@ export async function findPrinterLanguage(
  * Returns the sender on labels of an order: the address of its store, else (and without an order) that of the site;
  * null if there is neither (SITE-3).
  */
-export async function readSenderAddress(db: Reader, orderId: number | null): Promise<ShipTo | null> {
+export async function readSenderAddress(db: Reader, orderId: number | null): Promise<AddressParts | null> {
   const ofStore = orderId === null ? null : await readStoreSender(db, orderId)
   return ofStore ?? readSiteSender(db)
 }

@@ -1,4 +1,4 @@
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -28,7 +28,7 @@ export interface Purchase {
   service: string
   /** The number that a person typed for a manual vendor; null for any other. */
   entered_tracking_number: string | null
-  ship_to: ShipTo
+  ship_to: AddressParts
   weight_g: number
   unscanned: number
   piece_ids: number[]

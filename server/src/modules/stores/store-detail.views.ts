@@ -1,4 +1,4 @@
-import { shipTo } from '@platen/contracts/orders/ship-to'
+import { storedAddress } from '@platen/contracts/values/postal-address'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { storeDetail, type StoreDetail } from '@platen/contracts/stores/stores'
 import { orderAddressLines } from '@platen/contracts/values/address'
@@ -52,7 +52,7 @@ const valuesRow = z.strictObject({
   shipping_vendor: z.string().nullable(),
   default_service: z.string().nullable(),
   handling_days: z.number().nullable(),
-  sender: shipTo.nullable(),
+  sender: storedAddress.nullable(),
   slip_logo: z.string().nullable(),
   slip_language: z.string(),
   slip_text: z.string(),

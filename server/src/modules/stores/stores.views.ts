@@ -1,4 +1,5 @@
-import { shipTo, type ShipTo } from '@platen/contracts/orders/ship-to'
+import { storedAddress } from '@platen/contracts/values/postal-address'
+import type { AddressParts } from '@platen/contracts/values/address'
 import { storeRow, type StoreRow } from '@platen/contracts/stores/stores'
 import { idRow } from '../../platform/db/row.ts'
 import sql from 'sql-template-tag'
@@ -35,10 +36,10 @@ export async function readHandlingDays(db: Reader, storeId: number): Promise<num
   return row.handling_days
 }
 
-const senderRow = z.strictObject({ sender: shipTo.nullable() })
+const senderRow = z.strictObject({ sender: storedAddress.nullable() })
 
 /** Returns the sender on the labels of an order's store; null for the site's. */
-export async function readStoreSender(db: Reader, orderId: number): Promise<ShipTo | null> {
+export async function readStoreSender(db: Reader, orderId: number): Promise<AddressParts | null> {
   const row = await db.one(
     senderRow,
     sql`select s.sender from orders o join stores s on s.id = o.store_id where o.id = ${orderId}`,

@@ -1,4 +1,4 @@
-import { shipTo } from '@platen/contracts/orders/ship-to'
+import { storedAddress } from '@platen/contracts/values/postal-address'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -7,7 +7,7 @@ import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.pu
 const slipContentRow = z.strictObject({
   order_number: z.string(),
   store_name: z.string(),
-  to: shipTo,
+  to: storedAddress,
   note: z.string(),
   text: z.string(),
   footer: z.string(),

@@ -1,4 +1,4 @@
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 import type { LabelOutcome, LookUpOutcome } from './label-vendor.types.ts'
 
 /** A vendor's outcome, or `other_address` if its label can't be used for this parcel. */
@@ -7,7 +7,7 @@ export type CheckedOutcome<O extends LookUpOutcome> = O | { state: 'other_addres
 /** Rejects a label that the carrier sold for another address, because the parcel would be misrouted. */
 export function checkLabelAddress<O extends LookUpOutcome | LabelOutcome>(
   outcome: O,
-  shipTo: ShipTo,
+  shipTo: AddressParts,
 ): CheckedOutcome<O> {
   if (outcome.state !== 'purchased' || outcome.ship_to === null || isSameAddress(outcome.ship_to, shipTo))
     return outcome
@@ -23,6 +23,6 @@ const foldCase = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
 
-function isSameAddress(one: ShipTo, other: ShipTo): boolean {
+function isSameAddress(one: AddressParts, other: AddressParts): boolean {
   return fields.every((field) => foldCase(one[field] ?? '') === foldCase(other[field] ?? ''))
 }

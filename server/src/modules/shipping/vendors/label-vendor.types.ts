@@ -1,4 +1,4 @@
-import type { ShipTo } from '@platen/contracts/orders/ship-to'
+import type { AddressParts } from '@platen/contracts/values/address'
 
 /** The values that a vendor needs for a label. */
 export interface LabelRequest {
@@ -8,7 +8,7 @@ export interface LabelRequest {
   order_number: string
   service: string
   weight_g: number
-  ship_to: ShipTo
+  ship_to: AddressParts
   /** The number that a person typed for a manual vendor. */
   entered_tracking_number: string | null
 }
@@ -27,7 +27,7 @@ export type LabelOutcome =
       cost_minor: number | null
       currency: string | null
       /** The address that the vendor sold it for; null only for a vendor that stores no address. */
-      ship_to: ShipTo | null
+      ship_to: AddressParts | null
     }
   | { state: 'refused'; why: string }
   | { state: 'unknown' }

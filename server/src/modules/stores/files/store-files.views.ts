@@ -1,4 +1,4 @@
-import { shipTo } from '@platen/contracts/orders/ship-to'
+import { storedAddress } from '@platen/contracts/values/postal-address'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -15,7 +15,7 @@ const storeFileRow = z.strictObject({
   shipping_vendor: z.string().nullable(),
   default_service: z.string().nullable(),
   handling_days: z.number().nullable(),
-  sender: shipTo.nullable(),
+  sender: storedAddress.nullable(),
   slip_language: z.string(),
   slip_text: z.string(),
   slip_footer: z.string(),
