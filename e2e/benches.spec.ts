@@ -50,11 +50,21 @@ test('after a scan the next act has the focus and names its key, which a scanner
   await page.waitForTimeout(200)
   expect(writes).toEqual([])
   // The reasons come after the dialog; the focus is on the first of them, and not on the cross.
-  await expect(dialog.getByRole('radio', { name: 'Misprint' })).toBeFocused()
+  const misprint = dialog.getByRole('radio', { name: 'Misprint' })
+  await expect(misprint).toBeFocused()
   await page.keyboard.press('Space')
+  await expect(misprint).toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Reject piece' })).toContainText('Ctrl ↵')
   await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Unsaved changes')).toBeVisible()
+  // The next scan waits: its Enter neither discards the chosen reason nor rejects the piece.
+  await typeCode(page, work.at['quality-check'], { everyMs: 12, suffix: 'CR and LF' })
+  await page.waitForTimeout(450)
+  await expect(misprint).toBeChecked()
+  expect(writes).toEqual([])
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toHaveCount(0)
+  await expect(pass).toBeFocused()
   await page.keyboard.press('F2')
   await expect.poll(() => writes.length).toBe(1)
   // One verdict: the message of the bench, and no toast that says it again.
