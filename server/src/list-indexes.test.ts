@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.query(`set session_replication_role = replica; ${neighbors}`)
   for (const { name } of lists) await client.query(filledLists[name]?.fill ?? '')
   await client.query('vacuum analyze')
-  // Of all rows: from a sample, the plan of `idle_days`, which is near a tie, would be another one in some runs.
+  // All of its rows: with a sample, the plan for `idle_days`, which is near a tie, could differ from run to run.
   await client.query('set default_statistics_target = 400')
   await client.query('analyze stock_levels')
   await client.end()
