@@ -160,7 +160,6 @@ export function formatAgo(instant: string | Date, now: Date = new Date()): strin
     ['minute', 60],
   ]
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
-  // "Yesterday", but neither "now" nor "0 seconds ago": a list says how long ago it was.
   const numeric = unit === 'day' ? 'auto' : 'always'
   return new Intl.RelativeTimeFormat(language.get(), { numeric }).format(Math.round(seconds / size) || -1, unit)
 }
