@@ -159,7 +159,7 @@ test('the barcodes of selected orders are printed together, and those of others 
   await expect(page.locator('[data-filter-chip]')).toHaveText('Order is one of 2 selected')
   await expect(page.getByRole('region', { name: 'Waiting print barcode' }).locator('tbody tr')).toHaveCount(4)
   await page.getByRole('button', { name: 'Print all: 4 barcodes' }).click()
-  await expect(page.locator('[data-news]')).toContainText(/for 2 orders\. \d+ more outside these filters\./)
+  await expect(page.locator('[data-news]')).toContainText(/for 2 orders\. [\d,]+ more outside these filters\./)
   await expect(page.getByRole('button', { name: 'Open label sheet' })).toBeVisible()
   const [left] = await call<{ status: string }[]>(page, 'GET', `/orders?search=${mark}-2`)
   expect(left?.status).toBe('open')
