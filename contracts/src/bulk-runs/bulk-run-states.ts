@@ -1,7 +1,10 @@
 import type { Worded } from '../values/language.ts'
 
+/** The states of a bulk run that is not over: a user has at most one such run. */
+export const activeBulkRunStates = ['queued', 'running'] as const
+
 /** draft: a dry run that was not started. */
-export const bulkRunStates = ['draft', 'queued', 'running', 'done', 'stopped'] as const
+export const bulkRunStates = ['draft', ...activeBulkRunStates, 'done', 'stopped'] as const
 
 /** What became of a row. One that waits for its turn has none. */
 export const bulkOutcomes = ['left_out', 'changed', 'refused', 'not_run'] as const

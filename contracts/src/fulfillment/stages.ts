@@ -23,8 +23,17 @@ export function isUnpackaged(stage: Stage): boolean {
 /** The stages of a living piece. */
 export const livingStages = [...unpackagedStages, 'packaged'] as const
 
-/** All stages of a piece, in order. The last two are not living (PIECE-1 to PIECE-7). */
-export const stages = [...livingStages, 'cancelled', 'scrapped'] as const
+/** Returns whether a piece of this stage is living: neither cancelled nor scrapped (WORD-8). */
+export function isLiving(stage: Stage): boolean {
+  const living: readonly Stage[] = livingStages
+  return living.includes(stage)
+}
+
+/** The stages of a piece that isn't living. */
+export const endedStages = ['cancelled', 'scrapped'] as const
+
+/** All stages of a piece, in order (PIECE-1 to PIECE-7). */
+export const stages = [...livingStages, ...endedStages] as const
 export type Stage = (typeof stages)[number]
 
 /** The kinds of stations. Each works on the queue of one stage. */

@@ -45,7 +45,10 @@ export function holdReasonText(kind: HoldKind, hold: HoldReason): string | Worde
   return kind === 'system' && reason === holdReasons.storePaused ? storePausedWords : holdWords[kind]
 }
 
-export const printJobStates = ['queued', 'sent', 'done', 'failed', 'cancelled'] as const
+/** The states of a print job that a printer is still to print, or may be printing. */
+export const openPrintJobStates = ['queued', 'sent'] as const
+
+export const printJobStates = [...openPrintJobStates, 'done', 'failed', 'cancelled'] as const
 export type PrintJobState = (typeof printJobStates)[number]
 
 export const printJobStateWords: Record<PrintJobState, Worded> = {

@@ -1,5 +1,8 @@
+import { activeBulkRunStates } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { openPrintJobStates } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 
 const databaseFactsRow = z.strictObject({
@@ -59,10 +62,10 @@ export async function openWork(db: Reader): Promise<OpenWork> {
     openWorkRow,
     sql`
     select
-      (select count(*)::int from print_jobs where state in ('queued', 'sent')) as waiting_print_jobs,
+      (select count(*)::int from print_jobs where state in ${oneOf(openPrintJobStates)}) as waiting_print_jobs,
       (select count(*)::int from print_jobs where state = 'failed') as failed_print_jobs,
       (select count(*)::int from shipments where state in ('unknown', 'void_unknown')) as open_labels,
       (select count(*)::int from import_runs where state in ('queued', 'running')) as running_imports,
-      (select count(*)::int from bulk_runs where state in ('queued', 'running')) as running_bulk_runs`,
+      (select count(*)::int from bulk_runs where state in ${oneOf(activeBulkRunStates)}) as running_bulk_runs`,
   )
 }

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { bulkRunStates, type BulkOutcome } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { activeBulkRunStates, bulkRunStates, type BulkOutcome } from '@platen/contracts/bulk-runs/bulk-run-states'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
@@ -85,7 +86,7 @@ export async function hasGoingRun(tx: Tx, userId: number): Promise<boolean> {
   const { found } = await tx.one(
     foundRow,
     sql`
-    select exists (select from bulk_runs where user_id = ${userId} and state in ('queued', 'running')) as found`,
+    select exists (select from bulk_runs where user_id = ${userId} and state in ${oneOf(activeBulkRunStates)}) as found`,
   )
   return found
 }
@@ -114,11 +115,11 @@ export async function stopRun(tx: Tx, runId: number, userId: number): Promise<vo
 export async function stopAllRuns(tx: Tx): Promise<void> {
   await tx.run(sql`
     update bulk_run_rows l set outcome = 'not_run' from bulk_runs r
-    where r.id = l.run_id and r.state in ('queued', 'running') and l.outcome is null`)
+    where r.id = l.run_id and r.state in ${oneOf(activeBulkRunStates)} and l.outcome is null`)
   await tx.run(sql`
     update bulk_runs set state = 'stopped', finished_at = now(), input = '{}', lease_owner = null, lease_until = null,
       not_run = total - left_out - changed - refused
-    where state in ('queued', 'running')`)
+    where state in ${oneOf(activeBulkRunStates)}`)
 }
 
 /** A run that this process works on. No other process takes it over as long as its lease is renewed. */

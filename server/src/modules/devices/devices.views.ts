@@ -6,7 +6,7 @@ import { stationKindWords } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { contains } from '../../platform/db/like-text.ts'
+import { contains } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 
 const selection = {

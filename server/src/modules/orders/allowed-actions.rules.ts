@@ -1,5 +1,6 @@
+import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import { livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
+import { isLiving, livingStages, type Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 
 /** The state of an order that decides which actions it allows. */
@@ -9,20 +10,20 @@ export interface OrderState {
   /** The stages of its pieces. */
   stages: readonly Stage[]
   /** The state of its live shipment, if it has one. */
-  shipment: string | null
+  shipment: ShipmentState | null
   /** Whether its customer data was erased. */
   is_erased: boolean
 }
 
 /** Whether the outcome of a label is not known yet: cancel, edit and Package have to wait (PACK-12). */
 export function isLabelOutcomeUnknown(standing: Pick<OrderState, 'shipment'>): boolean {
-  return ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(standing.shipment ?? '')
+  return standing.shipment !== null && isUnsettledShipment(standing.shipment)
 }
 
 /** Returns the actions that an order's state allows (ORDER-5, ORDER-26), regardless of the reader's permissions. */
 export function allowedActions(standing: OrderState): OrderDetail['possible'] {
   const { status, stages, shipment } = standing
-  const living = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')
+  const living = stages.filter(isLiving)
   const packaged = living.filter((stage) => stage === 'packaged').length
   const beforeShipping = status === 'open' || status === 'processing' || status === 'failed'
   const isLabelPending = isLabelOutcomeUnknown(standing)

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../platform/http/context.ts'
@@ -18,7 +19,11 @@ import { readOrderState, type PieceState } from './order-state.views.ts'
 import { saveCancelReason, type LockedOrder } from './orders.store.ts'
 
 /** Throws if an order has packaged pieces, its label is being bought, or it is shipping, completed or cancelled. */
-export function assertCancellable(order: LockedOrder, pieces: readonly PieceState[], shipment: string | null): void {
+export function assertCancellable(
+  order: LockedOrder,
+  pieces: readonly PieceState[],
+  shipment: ShipmentState | null,
+): void {
   const hasPackaged = pieces.some((piece) => piece.stage === 'packaged')
   assertNotDenied(findCancelDenial({ ...order, shipment, has_packaged: hasPackaged }))
 }

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Denial } from '../../platform/http/refusal.ts'
 import { isLabelOutcomeUnknown } from './allowed-actions.rules.ts'
@@ -9,7 +10,7 @@ interface Judged {
 
 interface WithShipment extends Judged {
   /** The state of its live shipment, if it has one. */
-  shipment: string | null
+  shipment: ShipmentState | null
 }
 
 /** Says why an order can't be put on hold (ORDER-18). */

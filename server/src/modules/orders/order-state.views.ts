@@ -1,6 +1,8 @@
+import { liveShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 
 export interface PieceState {
@@ -11,14 +13,14 @@ export interface PieceState {
 
 const orderStandingRow = z.strictObject({
   pieces: z.array(z.strictObject({ id: z.number(), item_id: z.number(), stage: z.enum(stages) })),
-  shipment: z.string().nullable(),
+  shipment: z.enum(liveShipmentStates).nullable(),
 })
 
 /** Returns an order's pieces with their stages, and the state of its live shipment. Call it under the order's lock. */
 export async function readOrderState(
   db: Reader,
   orderId: number,
-): Promise<{ pieces: PieceState[]; shipment: string | null }> {
+): Promise<{ pieces: PieceState[]; shipment: ShipmentState | null }> {
   return db.one(
     orderStandingRow,
     sql`
@@ -26,7 +28,7 @@ export async function readOrderState(
       coalesce((select json_agg(json_build_object('id', id, 'item_id', item_id, 'stage', stage) order by id)
         from pieces where order_id = ${orderId}), '[]') as pieces,
       (select state from shipments where order_id = ${orderId}
-        and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as shipment`,
+        and state in ${oneOf(liveShipmentStates)}) as shipment`,
   )
 }
 

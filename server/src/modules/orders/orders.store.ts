@@ -1,4 +1,6 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { holdKinds, orderStatuses, type HoldKind, type OrderStatus } from '@platen/contracts/orders/order-status'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
@@ -79,7 +81,7 @@ export function readStatusFacts(tx: Tx, orderIds: readonly number[]): Promise<(O
         from shipments where order_id = o.id and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment
     from orders o
     cross join lateral (
-      select (count(*) filter (where stage not in ('cancelled', 'scrapped')))::int as living,
+      select (count(*) filter (where stage not in ${oneOf(endedStages)}))::int as living,
         (count(*) filter (where stage = 'packaged'))::int as packaged,
         (count(*) filter (where stage not in ('waiting_barcode', 'cancelled')))::int as started
       from pieces where order_id = o.id

@@ -1,3 +1,4 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import {
   maxListedSlotPieces,
   slotDetail,
@@ -8,6 +9,7 @@ import {
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -29,8 +31,8 @@ const fromSlots = sql`
   left join orders o on o.id = s.order_id
   left join lateral (
     select count(*) filter (where p.slot_id = s.id) as lying,
-      count(*) filter (where p.stage not in ('cancelled', 'scrapped')) as living,
-      count(*) filter (where p.slot_id = s.id and p.stage not in ('cancelled', 'scrapped')) as living_lying
+      count(*) filter (where p.stage not in ${oneOf(endedStages)}) as living,
+      count(*) filter (where p.slot_id = s.id and p.stage not in ${oneOf(endedStages)}) as living_lying
     from pieces p where p.order_id = s.order_id
   ) n on true`
 
@@ -56,7 +58,7 @@ export async function readSlotDetail(db: Reader, { now, timeZone }: Now, id: num
           order by p.slot_id is null, p.id)
         from (
           select * from pieces q
-          where q.order_id = s.order_id and (q.slot_id is not null or q.stage not in ('cancelled', 'scrapped'))
+          where q.order_id = s.order_id and (q.slot_id is not null or q.stage not in ${oneOf(endedStages)})
           order by q.slot_id is null, q.id limit ${maxListedSlotPieces}
         ) p
         join variants v on v.id = p.variant_id join products r on r.id = p.product_id

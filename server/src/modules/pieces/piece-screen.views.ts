@@ -1,4 +1,5 @@
 import { pieceView, stage, type PieceView } from '@platen/contracts/fulfillment/piece'
+import { isLiving } from '@platen/contracts/fulfillment/stages'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -191,7 +192,6 @@ function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): Pi
   const [order, replacedBy, replaces, item, variant, id, barcode, atStage, step, attempt, labelCount, ...more] = parts
   const [blank, urgent, sentToPrinter, short, slotId, slotOfOrder, piecesOfOrder, areas, events, actions] = more
   const [pieceCount, upToThis] = piecesOfOrder
-  const isLiving = atStage !== 'cancelled' && atStage !== 'scrapped'
   const history = historyOf(events, actions ?? [])
   const touched = history.find((entry) => entry.to_stage !== null)
   if (!touched) throw new Error(`piece ${id} has no event`)
@@ -213,7 +213,7 @@ function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): Pi
     order_slot: slotOfOrder && slotOfOrder[1],
     last_touch: { who: touched.who, station: touched.station, kind: touched.kind, at: touched.at },
     history,
-    order: { ...order, piece_count: pieceCount, piece_number: isLiving ? upToThis : null },
+    order: { ...order, piece_count: pieceCount, piece_number: isLiving(atStage) ? upToThis : null },
     item,
     variant,
     areas: (areas ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),

@@ -1,7 +1,7 @@
 import { stages } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith } from '../../platform/db/like-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
 

@@ -1,11 +1,13 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import type { PieceView } from '@platen/contracts/fulfillment/piece'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { PieceFacts } from './stage.rules.ts'
 
 /** The condition of living pieces: neither cancelled nor scrapped. */
-export const living = sql`stage not in ('cancelled', 'scrapped')`
+export const living = sql`stage not in ${oneOf(endedStages)}`
 
 /**
  * The condition of pieces `p` that were sent to a printer. The history decides, because a reset area no longer tells

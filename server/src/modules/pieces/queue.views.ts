@@ -2,6 +2,7 @@ import { floorSummary, type FloorSummary, pieceQueueRow, type PieceQueueRow } fr
 import { z } from 'zod'
 import { queueStages, unpackagedStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
@@ -132,9 +133,6 @@ export function selectQueue(
   )
 }
 
-// Literals, as in `stageCondition`.
-const isUnpackaged = sql`p.stage in (${raw(unpackagedStages.map((stage) => `'${stage}'`).join(', '))})`
-
 /** Counts the pieces of each queue, for the station headers and the menu. */
 export async function readFloorSummary(db: Reader): Promise<FloorSummary> {
   return db.one(
@@ -151,6 +149,6 @@ export async function readFloorSummary(db: Reader): Promise<FloorSummary> {
     from pieces p
     join variants v on v.id = p.variant_id
     left join stock_reservations r on r.piece_id = p.id
-    where ${isUnpackaged}`,
+    where p.stage in ${oneOf(unpackagedStages)}`,
   )
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { printJobStates } from '@platen/contracts/values/words'
+import { openPrintJobStates, printJobStates } from '@platen/contracts/values/words'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -91,7 +92,7 @@ export async function claimPrintJob(
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
         select id from print_jobs
-        where state in ('queued', 'sent') and (state = 'queued' or lease_until < now()) and printer_id <> all(${busy}::bigint[])
+        where state in ${oneOf(openPrintJobStates)} and (state = 'queued' or lease_until < now()) and printer_id <> all(${busy}::bigint[])
         order by id limit 1 for update skip locked
       )
       returning *
@@ -149,5 +150,5 @@ export async function moveToPrinter(tx: Tx, id: number, printerId: number): Prom
 export async function failOpenJobs(tx: Tx, problem: string): Promise<void> {
   await tx.run(sql`
     update print_jobs set state = 'failed', problem = ${problem}, lease_owner = null, lease_until = null
-    where state in ('queued', 'sent')`)
+    where state in ${oneOf(openPrintJobStates)}`)
 }

@@ -1,8 +1,9 @@
-import { printJobStates, type PrintJobState } from '@platen/contracts/values/words'
+import { openPrintJobStates, printJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import { printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
 import sql, { empty, raw } from 'sql-template-tag'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printJobKinds } from './print-jobs.rules.ts'
@@ -36,10 +37,11 @@ export async function readRecentPrintJobs(
     printerId === undefined
       ? empty
       : sql`and j.id in (
-        (select id from print_jobs where printer_id = ${printerId} and state in ('queued', 'sent', 'failed') order by id limit 100)
+        (select id from print_jobs where printer_id = ${printerId} and state in ${oneOf([...openPrintJobStates, 'failed'])} order by id limit 100)
         union
         (select id from print_jobs where printer_id = ${printerId} order by id desc limit 100))`
-  const order = printerId === undefined ? sql`j.created_at desc` : sql`j.state in ('queued', 'sent', 'failed') desc`
+  const order =
+    printerId === undefined ? sql`j.created_at desc` : sql`j.state in ${oneOf([...openPrintJobStates, 'failed'])} desc`
   return db.rows(
     printJobViewRow,
     sql`

@@ -3,7 +3,7 @@ import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/flo
 import { printingKindWords } from '@platen/contracts/values/printing-kinds'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 
 /** The printer tags, with what each of them routes. */

@@ -1,8 +1,10 @@
+import { openPrintJobStates } from '@platen/contracts/values/words'
 import { printerDetail, type PrinterDetail } from '@platen/contracts/floor/printers'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { labelSizes, printerKinds, printerLanguages } from '@platen/contracts/values/printer-choices'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
@@ -92,7 +94,7 @@ export function readPrinterUse(db: Reader, id: number): Promise<UsedPrinter> {
     usedPrinterRow,
     sql`
     select p.name, p.kind, p.language, p.label_size, array(select l.printer_tag_id from printers_of_tags l where l.printer_id = p.id) as printer_tag_ids,
-      (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent')) as open_jobs,
+      (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}) as open_jobs,
       exists (select from print_jobs j where j.printer_id = p.id)
         or exists (select from stations s where p.id in (s.printer_id, s.label_printer_id)) as used
     from printers p where p.id = ${id}`,

@@ -1,3 +1,4 @@
+import { openPrintJobStates } from '@platen/contracts/values/words'
 import { listPrinterOverview, printerListRow } from '@platen/contracts/floor/printers'
 import { printerColumns } from '@platen/contracts/lists/floor/printers'
 import {
@@ -8,7 +9,7 @@ import {
 } from '@platen/contracts/values/printer-choices'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains, oneOf } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
@@ -27,7 +28,7 @@ export const printerOverview = {
       order by j.id desc limit 1
     ) e on true
     cross join lateral (
-      select (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ('queued', 'sent')) as open_jobs,
+      select (select count(*) from print_jobs j where j.printer_id = p.id and j.state in ${oneOf(openPrintJobStates)}) as open_jobs,
         exists (select from print_jobs j where j.printer_id = p.id and j.state = 'sent') as is_printing,
         (select j.created_at from print_jobs j where j.printer_id = p.id order by j.id desc limit 1) as last_job_at
     ) o

@@ -3,7 +3,7 @@ import { stationColumns } from '@platen/contracts/lists/floor/stations'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { stationSelection } from './stations.views.ts'
 

@@ -3,7 +3,7 @@ import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/
 import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { parseCatalogSearch } from './product-search.rules.ts'
 import { withThumbUrl } from './products.views.ts'

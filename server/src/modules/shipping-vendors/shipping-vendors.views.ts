@@ -10,7 +10,7 @@ import {
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { recordColumn } from '../audit/records.public.ts'

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Denial } from '../../platform/http/refusal.ts'
 
@@ -6,7 +7,7 @@ export function findHandOverDenial(order: {
   number: string
   status: OrderStatus
   /** The state of its live shipment, if it has one. */
-  shipment: string | null
+  shipment: ShipmentState | null
 }): Denial | null {
   const isReady = order.status === 'shipping' && order.shipment === 'purchased'
   return isReady ? null : { code: 'order_not_shipped', values: { order: order.number } }

@@ -1,7 +1,8 @@
+import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { isAllowed } from '@platen/contracts/ability'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith } from '../../platform/db/like-text.ts'
+import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
 
@@ -27,7 +28,7 @@ export const parcelSearch = defineSearch({
       parts.push(sql`
         (select h.order_id, h.id from shipments h
           where h.tracking_number like ${beginsWith(code)}
-            and h.state not in ('refused', 'other_address', 'already_voided')
+            and h.state not in ${oneOf(unboughtShipmentStates)}
           order by h.tracking_number limit ${maxHits})`)
     }
     if (!isAllowed(ctx.user.rules, 'order.read')) {

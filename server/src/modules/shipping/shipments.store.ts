@@ -1,9 +1,11 @@
+import { unsettledShipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { AddressParts } from '@platen/contracts/values/address'
 import sql from 'sql-template-tag'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
-import { shipmentRow, shipmentStateRow, type ShipmentRow, type ShipmentState } from './shipments.views.ts'
+import { shipmentRow, shipmentStateRow, type ShipmentRow } from './shipments.views.ts'
 
 export interface NewShipment {
   order_id: number
@@ -118,7 +120,7 @@ export async function claimUnknownOutcome(
     sql`
     update shipments set lease_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
-      select id from shipments where state in ('purchasing', 'unknown', 'voiding', 'void_unknown') and lease_until < now()
+      select id from shipments where state in ${oneOf(unsettledShipmentStates)} and lease_until < now()
       order by lease_until limit 1 for update skip locked
     )
     returning id, state`,

@@ -1,16 +1,15 @@
 import { storedAddress } from '@platen/contracts/values/postal-address'
 import type { AddressParts } from '@platen/contracts/values/address'
-import { shipmentStates } from '@platen/contracts/fulfillment/parcel'
+import { liveShipmentStates, shipmentStates, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { readSiteSender } from '../settings/settings.public.ts'
 import { readStoreSender } from '../stores/stores.public.ts'
 import type { ReferenceBasis } from './vendors/carrier-reference.rules.ts'
 import type { KnownLabel } from './vendors/label-vendor.types.ts'
 import { idRow } from '../../platform/db/row.ts'
-
-export type ShipmentState = (typeof shipmentStates)[number]
 
 /** A shipment with the values that its vendor needs. */
 export const shipmentRow = z.strictObject({
@@ -53,7 +52,7 @@ export async function findLiveShipment(
     shipmentStateRow,
     sql`
     select id, state from shipments
-    where order_id = ${orderId} and state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')`,
+    where order_id = ${orderId} and state in ${oneOf(liveShipmentStates)}`,
   )
 }
 
@@ -135,7 +134,7 @@ export async function findParcelByTracking(
     sql`
     select o.number from shipments h join orders o on o.id = h.order_id
     where h.vendor_id = ${vendorId} and (h.tracking_number = ${tracking} or h.entered_tracking_number = ${tracking})
-      and h.state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown') limit 1`,
+      and h.state in ${oneOf(liveShipmentStates)} limit 1`,
   )
   return row?.number
 }

@@ -1,3 +1,4 @@
+import { isUnsettledShipment } from '@platen/contracts/fulfillment/parcel'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx, AuditContext } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -13,7 +14,7 @@ import { readOrderNumber, readShipmentPieceIds } from './shipments.views.ts'
 /** First step of a void (PACK-14). Throws unless the label is purchased, not handed over, and its outcome known. */
 export async function openVoid(tx: Tx, ctx: Ctx, shipmentId: number): Promise<void> {
   const { state, order_id, handed_over_at } = await lockShipmentWithOrder(tx, shipmentId)
-  if (state === 'purchasing' || state === 'unknown' || state === 'voiding' || state === 'void_unknown') {
+  if (isUnsettledShipment(state)) {
     throw refusal('label_being_looked_up', { order: await readOrderNumber(tx, order_id) })
   }
   if (state !== 'purchased' || handed_over_at !== null) throw refusal('shipment_not_voidable')

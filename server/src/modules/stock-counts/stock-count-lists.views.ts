@@ -13,7 +13,7 @@ import {
 } from '@platen/contracts/stock/stock-counts'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith } from '../../platform/db/like-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { countColumns, countSums, isToldOf, lineColumns, lineJoins } from './stock-count-columns.views.ts'
 

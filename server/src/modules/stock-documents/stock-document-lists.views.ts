@@ -9,7 +9,7 @@ import { listStockOut } from '@platen/contracts/stock/stock-out'
 import { stockInRow, stockOutRow } from '@platen/contracts/stock/stock-documents'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
 

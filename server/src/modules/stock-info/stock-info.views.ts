@@ -3,7 +3,7 @@ import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@pl
 import sql, { join, raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'

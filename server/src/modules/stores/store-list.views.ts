@@ -3,7 +3,7 @@ import { listStoreOverview, storeListRow } from '@platen/contracts/stores/stores
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { storePlatformWords } from '@platen/contracts/values/store-platforms'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 
 /** The columns of a row of the list, and the joins that they need. */

@@ -2,7 +2,7 @@ import { userColumns, userLanguageWords, userStateWords } from '@platen/contract
 import { listUsers, userRow } from '@platen/contracts/people/users'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { empty, raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { userColumnsSql } from './users.views.ts'
 

@@ -1,4 +1,3 @@
-import { stages } from '@platen/contracts/fulfillment/stages'
 import type { CallInput, DataOf } from '../../platform/api/wire.ts'
 
 export type OrdersQuery = NonNullable<CallInput<'GET /orders'>['query']>
@@ -8,6 +7,3 @@ export type Order = DataOf<'GET /orders/:id'>
 export type OrderItem = Order['items'][number]
 export type OrderPiece = OrderItem['pieces'][number]
 export type TimelineEntry = DataOf<'GET /orders/:id/timeline'>[number]
-
-/** The stages of living pieces, in order. */
-export const livingStages = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')

@@ -1,6 +1,8 @@
+import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { holdKinds, orderStatuses } from '@platen/contracts/orders/order-status'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 
@@ -14,7 +16,7 @@ const bulkStateRow = z.strictObject({
   expedited_until: z.string().nullable(),
   has_packaged: z.boolean(),
   /** The state of its live shipment, if it has one. */
-  shipment: z.string().nullable(),
+  shipment: z.enum(liveShipmentStates).nullable(),
 })
 export type BulkState = z.output<typeof bulkStateRow>
 
@@ -27,7 +29,7 @@ export function readBulkStates(db: Reader, ids: readonly number[]): Promise<Bulk
       select o.id, o.number, o.status, o.hold_kind, o.expedited, o.expedited_reason, o.expedited_until,
         exists (select from pieces p where p.order_id = o.id and p.stage = 'packaged') as has_packaged,
         (select h.state from shipments h where h.order_id = o.id
-          and h.state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as shipment
+          and h.state in ${oneOf(liveShipmentStates)}) as shipment
       from orders o where o.id = any(${ids})`,
       ids,
     ),

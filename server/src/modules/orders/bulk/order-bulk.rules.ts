@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
 import type { Denial } from '../../../platform/http/refusal.ts'
 import { findEditDenial, findHoldDenial } from '../order-denials.rules.ts'
@@ -12,7 +13,7 @@ export interface BulkState {
   expedited_until: string | null
   has_packaged: boolean
   /** The state of its live shipment, if it has one. */
-  shipment: string | null
+  shipment: ShipmentState | null
 }
 
 export interface Expediting {

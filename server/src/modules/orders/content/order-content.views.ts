@@ -1,5 +1,7 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { orderColumns, type OrderContent } from '../../order-files/order-files.public.ts'
 
@@ -53,7 +55,7 @@ export async function readStoredOrder(db: Reader, orderId: number): Promise<Stor
       p.living, p.waiting, p.packaged
     from order_items i
     cross join lateral (
-      select (count(*) filter (where stage not in ('cancelled', 'scrapped')))::int as living,
+      select (count(*) filter (where stage not in ${oneOf(endedStages)}))::int as living,
         (count(*) filter (where stage = 'waiting_barcode'))::int as waiting,
         (count(*) filter (where stage = 'packaged'))::int as packaged
       from pieces where item_id = i.id

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import { isAllowed } from '@platen/contracts/ability'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
@@ -91,7 +92,7 @@ function resolveEdit(
   return resolved
 }
 
-function assertItemsEditable(order: LockedOrder, shipment: string | null): void {
+function assertItemsEditable(order: LockedOrder, shipment: ShipmentState | null): void {
   const { number, status } = order
   if (isLabelOutcomeUnknown({ shipment })) throw refusal('order_being_looked_up', { number })
   if (status !== 'open' && status !== 'processing' && status !== 'failed') {

@@ -1,5 +1,7 @@
+import { unsettledShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { orderContent } from '../../order-files/order-files.public.ts'
 
@@ -17,7 +19,7 @@ function dueCondition(afterDays: number): Sql {
     o.erased_at is null and o.status in ('completed', 'cancelled')
     and coalesce(o.completed_at, o.cancelled_at) < now() - ${afterDays} * interval '1 day'
     and not exists (select from shipments s where s.order_id = o.id
-      and s.state in ('purchasing', 'unknown', 'voiding', 'void_unknown'))`
+      and s.state in ${oneOf(unsettledShipmentStates)})`
 }
 
 /** Returns the first orders whose customer data is due to be erased: those that ended first. */

@@ -1,7 +1,7 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { beginsWith, contains } from '../../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { selectivePart, parseSearch } from './order-search.rules.ts'
 

@@ -1,8 +1,11 @@
+import { isLiveShipment } from '@platen/contracts/fulfillment/parcel'
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { isAllowed } from '@platen/contracts/ability'
 import { errors, fillText } from '@platen/contracts/errors'
 import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import { today, createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
@@ -44,7 +47,7 @@ const pieceRows = sql`
       'stage_since', p.stage_since, 'attempt', p.attempt, 'label_count', p.label_count,
       'short', p.stage = 'waiting_barcode' and w.track_stock and r.piece_id is null,
       'slot', l.code, 'replaces', q.barcode) order by p.id), '[]') as pieces,
-    case when bool_and(p.stage in ('packaged', 'cancelled', 'scrapped')) and bool_or(p.stage = 'packaged') then
+    case when bool_and(p.stage = 'packaged' or p.stage in ${oneOf(endedStages)}) and bool_or(p.stage = 'packaged') then
       extract(epoch from max(p.stage_since) filter (where p.stage = 'packaged') - min(p.created_at))::int end as processing_s
   from pieces p
   join variants w on w.id = p.variant_id
@@ -128,8 +131,6 @@ const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
     ...row.linked_from.map(({ id }) => id),
   ])
 
-const withoutLabel = new Set(['refused', 'other_address', 'already_voided', 'voided'])
-
 /** Puts the addresses of the photo in the place of its hashes. */
 function withPhotoUrls(
   { photo_sha256: photo, thumb_sha256: thumb, ...variant }: z.output<typeof variantOfItem>,
@@ -152,7 +153,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
   const { item_rows, problem_rows, family_ids: _, ...own } = row
   const address = createAddressSigner(ctx)
   const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
-  const live = row.shipments.find((shipment) => !withoutLabel.has(shipment.state))
+  const live = row.shipments.find((shipment) => isLiveShipment(shipment.state))
   return {
     ...own,
     email: seesContact ? row.email : null,

@@ -1,11 +1,13 @@
+import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { errors, fillText } from '@platen/contracts/errors'
-import { stages } from '@platen/contracts/fulfillment/stages'
+import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/lists/orders'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
 import { listOrders, maxListedProblems, orderRow, type OrderRow } from '@platen/contracts/orders/order-list'
 import type { HoldKind } from '@platen/contracts/orders/order-status'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
@@ -29,11 +31,9 @@ const orderJoins = sql`
   ) i
   cross join lateral (${selectPieceCounts(sql`o.id`)}) p
   left join lateral (
-    select vendor_id from shipments where order_id = o.id and state not in ('refused', 'other_address', 'already_voided') order by id desc limit 1
+    select vendor_id from shipments where order_id = o.id and state not in ${oneOf(unboughtShipmentStates)} order by id desc limit 1
   ) h on true
   left join shipping_vendors v on v.id = coalesce(h.vendor_id, o.shipping_vendor_id)`
-
-const livingStages = stages.filter((stage) => stage !== 'cancelled' && stage !== 'scrapped')
 
 function countLiving({ pieces }: OrderRow): number {
   return livingStages.reduce((sum, stage) => sum + pieces[stage], 0)

@@ -1,4 +1,4 @@
-import { isUnpackaged, type Stage } from '@platen/contracts/fulfillment/stages'
+import { isLiving, isUnpackaged, type Stage } from '@platen/contracts/fulfillment/stages'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 interface SplitPiece {
@@ -19,7 +19,7 @@ export function countSplitUnits(
   const ids = new Set(chosen)
   const moving = pieces.filter((piece) => ids.has(piece.id) && isUnpackaged(piece.stage))
   if (moving.length < ids.size) throw refusal('split_pieces_elsewhere', { number })
-  const living = pieces.filter((piece) => piece.stage === 'packaged' || isUnpackaged(piece.stage))
+  const living = pieces.filter((piece) => isLiving(piece.stage))
   if (living.length === moving.length) throw refusal('split_leaves_nothing', { number })
   const units = new Map<number, number>()
   for (const { item_id } of moving) units.set(item_id, (units.get(item_id) ?? 0) + 1)

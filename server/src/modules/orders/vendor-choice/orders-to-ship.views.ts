@@ -1,6 +1,8 @@
+import { liveShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import { vendorSources } from '@platen/contracts/shipping/choice-words'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
 import { selectAttachedToOrder } from '../attached/attached-to-order.views.ts'
@@ -33,7 +35,7 @@ function selectOrdersToShip(condition: Sql): Sql {
       o.shipping_vendor_id as vendor_id, (select v.name from shipping_vendors v where v.id = o.shipping_vendor_id) as vendor,
       o.vendor_service as service, o.vendor_source as source,
       o.status not in ('open', 'processing', 'failed') or exists (select from shipments h where h.order_id = o.id
-        and h.state in ('purchasing', 'unknown', 'purchased', 'voiding', 'void_unknown')) as settled
+        and h.state in ${oneOf(liveShipmentStates)}) as settled
     from orders o join stores s on s.id = o.store_id where ${condition} order by o.id`
 }
 

@@ -1,7 +1,9 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { parcelQueueRow } from '@platen/contracts/fulfillment/packaging'
 import type { ListMeta } from '@platen/contracts/paging'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import { countList } from '../../../platform/db/list-count.ts'
 import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -18,7 +20,7 @@ const waitingOrders = sql`
   select p.order_id, count(*) filter (where p.stage in ('quality_checked', 'packaged'))::int as checked, count(*)::int as living, false as unprinted_only
   from pieces p
   where p.order_id in (select order_id from pieces where stage = 'quality_checked' and not held union ${reopenedOrders})
-    and p.stage not in ('cancelled', 'scrapped')
+    and p.stage not in ${oneOf(endedStages)}
   group by p.order_id
   having count(*) filter (where p.stage in ('quality_checked', 'packaged')) > 0
   union all

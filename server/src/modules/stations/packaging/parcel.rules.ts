@@ -1,3 +1,4 @@
+import { isUnsettledShipment, type ShipmentState } from '@platen/contracts/fulfillment/parcel'
 import type { ErrorCode, TextValues } from '@platen/contracts/errors'
 import type { Stage } from '@platen/contracts/fulfillment/stages'
 import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-status'
@@ -14,14 +15,8 @@ export interface ParcelFacts {
   /** Living pieces only. */
   pieces: readonly { stage: Stage }[]
   unprinted_lines: number
-  shipment: { state: string } | null
-}
-
-const withoutLabel = ['refused', 'other_address', 'already_voided', 'voided']
-
-/** Returns the shipment only if it has, or may still get, a valid label; any other doesn't prevent a new one. */
-export function shipmentWithLabel<S extends { state: string }>(shipment: S | null): S | null {
-  return shipment && withoutLabel.includes(shipment.state) ? null : shipment
+  /** Its last one. One that isn't live doesn't prevent a new one. */
+  shipment: { state: ShipmentState } | null
 }
 
 export type ParcelCheck = { code: 'ready' } | { code: ErrorCode; values: TextValues }
@@ -29,7 +24,7 @@ export type ParcelCheck = { code: 'ready' } | { code: ErrorCode; values: TextVal
 /** Decides whether an order can be packaged now, and if not, why (PACK-9). Unscanned pieces are a separate question. */
 export function checkParcel(parcel: ParcelFacts): ParcelCheck {
   const { number, shipment, pieces } = parcel
-  if (shipment && ['purchasing', 'unknown', 'voiding', 'void_unknown'].includes(shipment.state)) {
+  if (shipment && isUnsettledShipment(shipment.state)) {
     return { code: 'label_being_looked_up', values: { order: number } }
   }
   if (shipment?.state === 'purchased') return { code: 'parcel_already_packaged', values: { order: number } }

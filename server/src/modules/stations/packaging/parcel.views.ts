@@ -1,9 +1,10 @@
 import { errors, fillText } from '@platen/contracts/errors'
 import { parcelView, type ParcelView } from '@platen/contracts/fulfillment/parcel'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
 import type { Verdict } from '@platen/contracts/fulfillment/piece'
-import type { Stage } from '@platen/contracts/fulfillment/stages'
+import { endedStages, type Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
@@ -11,7 +12,7 @@ import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.pu
 import { createAddressSigner, today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
-import { checkParcel, shipmentWithLabel, type ParcelCheck } from './parcel.rules.ts'
+import { checkParcel, type ParcelCheck } from './parcel.rules.ts'
 
 type ReaderContext = Pick<Ctx, 'language' | 'timeZone' | 'signed' | 'now'>
 
@@ -80,7 +81,7 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
       left join lateral (
         select st.name from piece_events ev left join stations st on st.id = ev.station_id where ev.piece_id = p.id order by ev.step desc limit 1
       ) e on true
-      where p.order_id = o.id and p.stage not in ('cancelled', 'scrapped')
+      where p.order_id = o.id and p.stage not in ${oneOf(endedStages)}
     ) p
     where o.id = ${orderId}`
   // What other parcels of the store's order carry doesn't go into this one.
@@ -120,7 +121,7 @@ export async function readParcel(
     slot: row.slot,
     pieces: piece_rows,
     unprinted_lines: unprinted.length,
-    shipment: shipmentWithLabel(row.shipment),
+    shipment: row.shipment,
   })
   const address = createAddressSigner(ctx)
   const extras = mergeExtras([...unprinted, ...attached])

@@ -1,5 +1,7 @@
+import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
+import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { PicklistLine } from './picklist.rules.ts'
 import type { PieceLabel } from './piece-label.format.ts'
@@ -42,7 +44,7 @@ export async function readLabels(db: Reader, ids: readonly number[]): Promise<Pi
     left join printer_tags t on t.id = p.printer_tag_id
     cross join lateral (
       select count(*)::int as of, (count(*) filter (where q.id <= p.id))::int as position
-      from pieces q where q.order_id = p.order_id and q.stage not in ('cancelled', 'scrapped')
+      from pieces q where q.order_id = p.order_id and q.stage not in ${oneOf(endedStages)}
     ) c
     cross join lateral (
       select coalesce(array_agg(x.area order by x.position), '{}') as areas from piece_areas x where x.piece_id = p.id

@@ -11,7 +11,7 @@ import {
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith } from '../../../platform/db/like-text.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { recordColumn } from '../../audit/records.public.ts'

@@ -2,7 +2,7 @@ import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-n
 import { palletStatuses } from '@platen/contracts/warehouse/warehouse-words'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith } from '../../../platform/db/like-text.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { defineSearch } from '../../../platform/search/define-search.ts'
 import { maxHits } from '../../../platform/search/search-term.ts'
 

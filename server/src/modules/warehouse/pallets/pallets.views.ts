@@ -16,7 +16,7 @@ import {
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'

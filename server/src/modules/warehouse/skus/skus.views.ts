@@ -9,7 +9,7 @@ import {
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { join, raw } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/like-text.ts'
+import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
 

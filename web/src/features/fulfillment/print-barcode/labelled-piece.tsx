@@ -1,3 +1,4 @@
+import { isStarted } from '@platen/contracts/fulfillment/stages'
 import { ActionIcon } from '@mantine/core'
 import { mdiClose, mdiLabelOutline } from '@mdi/js'
 import type { StationRow } from '@platen/contracts/floor/printers'
@@ -35,7 +36,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
   const [document, setDocument] = useState<{ id: number; barcode: string } | null>(null)
   const relabel = useWrite('POST /fulfillment/pieces/:id/relabel')
   const { piece, verdict } = answer
-  const canRelabel = piece.label_count > 0 && !['packaged', 'cancelled', 'scrapped'].includes(piece.stage)
+  const canRelabel = isStarted(piece.stage)
   const again = document?.barcode === piece.barcode
   const printAgain = async () => {
     const title = t('relabel.title', { barcode: piece.barcode })

@@ -1,3 +1,4 @@
+import { isLiving } from '@platen/contracts/fulfillment/stages'
 import { fieldRules } from '@platen/contracts/values/field-rules/orders'
 import { Checkbox, Stack } from '@mantine/core'
 import { mdiTrayRemove } from '@mdi/js'
@@ -11,7 +12,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useStageLook } from '../../../words/stage-look.ts'
-import { livingStages, type Order } from '../order-source.ts'
+import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { useOrderWrite } from '../use-order-action.ts'
 
@@ -35,7 +36,7 @@ function SplitForm({ order, close }: SplitDialogProps) {
   const t = useTexts('orders')
   const stageLook = useStageLook()
   const pieces = order.items.flatMap((item) => item.pieces.map((piece) => ({ ...piece, sku: item.sku })))
-  const living = pieces.filter((piece) => livingStages.includes(piece.stage as (typeof livingStages)[number]))
+  const living = pieces.filter((piece) => isLiving(piece.stage))
   const movable = living.filter((piece) => piece.stage !== 'packaged')
   const write = useOrderWrite('POST /orders/:id/split', order)
   const form = useForm<{ piece_ids: number[]; reason: string }>({

@@ -1,8 +1,9 @@
+import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { StageBar } from '../../../ui/status/stage-bar.tsx'
 import { stageProgress, useStageLook } from '../../../words/stage-look.ts'
-import { livingStages, type OrderRow } from '../order-source.ts'
+import type { OrderRow } from '../order-source.ts'
 import css from './orders.module.css'
 
 /** The progress of an order: a bar of its living pieces, how many of them are packaged, and what blocks it. */

@@ -1,3 +1,4 @@
+import { isLiving } from '@platen/contracts/fulfillment/stages'
 import { formatTime } from '../../../../platform/i18n/format.ts'
 import { textIfKnown, useTexts } from '../../../../platform/i18n/translate.ts'
 import type { ScanResult } from './last-scans.ts'
@@ -21,5 +22,5 @@ export function useScanResult(): (answer: Pick<PieceAnswer, 'verdict'> & { at: s
 
 /** When the piece got its current state: the last touch of a living piece, or when another one ended. */
 export function sinceOf({ piece }: Pick<PieceAnswer, 'piece'>): string {
-  return piece.stage === 'cancelled' || piece.stage === 'scrapped' ? piece.stage_since : piece.last_touch.at
+  return isLiving(piece.stage) ? piece.last_touch.at : piece.stage_since
 }
