@@ -34,6 +34,19 @@ const cutHeads = (page: Page) =>
     }),
   )
 
+/** The times, and the codes and numbers as people read them out, that don't fit their cells. */
+const cutCells = (page: Page) =>
+  page.locator('tbody :is(th, td) > :first-child').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.textContent.trim()
+      const isRead = cell.querySelector('time') !== null || /^(?=.*\d)\S{1,12}$/.test(text)
+      const parts = [cell, ...cell.querySelectorAll('*')].filter((part) => part instanceof HTMLElement)
+      return isRead && parts.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+        ? [text]
+        : []
+    }),
+  )
+
 /** The scrollbars of the page and of the list, where a system shows them; the browser of these tests has none. */
 const scrollbars = 2 * 15
 
@@ -48,7 +61,7 @@ for (const [language, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ] as const) {
-  test(`no column head of a list is cut off at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({
+  test(`no column head, time or code of a list is cut off at 1024 and 1440 px, and no list scrolls sideways at 1440 px, in ${name}`, async ({
     page,
     baseURL,
   }) => {
@@ -62,7 +75,8 @@ for (const [language, name] of [
       await expect(page.locator('th[data-column]').first()).toBeVisible()
       for (const width of [1440, 1024]) {
         await page.setViewportSize({ width, height: 900 })
-        cut.push(...(await cutHeads(page)).map((head) => `${path}, ${width} px: “${head}”`))
+        const found = [...(await cutHeads(page)), ...new Set(await cutCells(page))]
+        cut.push(...found.map((text) => `${path}, ${width} px: “${text}”`))
         const hidden = await hiddenWidth(page)
         if (width === 1440 && hidden > 0) wide.push(`${path}: ${hidden} px`)
       }

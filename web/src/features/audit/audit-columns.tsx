@@ -37,7 +37,7 @@ export function useAuditColumns(show: (id: number) => void): Column<AuditEntry>[
     {
       ...column('at'),
       role: 'main',
-      width: 140,
+      width: 154,
       cell: (entry) => (
         <ButtonCell open={() => show(entry.id)}>
           <TimeCell at={entry.at} />

@@ -2,7 +2,7 @@ import { importColumns } from '@platen/contracts/lists/orders'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { Chip } from '../../ui/status/chip.tsx'
 import { useRunLook } from './import-looks.ts'
@@ -71,7 +71,7 @@ export function useRunColumns(): Column<Run>[] {
     { ...column('created_at'), sort: 'created_at', width: 150, cell: (run) => <AgoCell at={run.created_at} /> },
     {
       ...column('finished_at'),
-      width: 130,
+      width: agoWidth,
       isOptional: true,
       cell: (run) => (run.finished_at ? <AgoCell at={run.finished_at} /> : '–'),
     },

@@ -9,7 +9,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
@@ -85,7 +85,7 @@ function usePrinterColumns(): Column<PrinterListRow>[] {
     { ...column('open_jobs'), width: 110, align: 'end', cell: (row) => formatNumber(row.open_jobs) },
     {
       ...column('last_job_at'),
-      width: 130,
+      width: agoWidth,
       cell: (row) => (row.last_job_at === null ? '–' : <AgoCell at={row.last_job_at} />),
     },
     { ...column('driver'), width: 160, cell: (row) => nameOfDriver(row.driver) },

@@ -7,7 +7,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { AgoCell, TimeCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, TimeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -54,7 +54,7 @@ function useSessionColumns(): Column<SessionRow>[] {
       width: 170,
       cell: (row) => <TimeCell at={row.created_at} />,
     },
-    { ...column('last_active_at'), width: 130, cell: (row) => <AgoCell at={row.last_active_at} /> },
+    { ...column('last_active_at'), width: agoWidth, cell: (row) => <AgoCell at={row.last_active_at} /> },
     {
       key: 'end',
       role: 'actions',

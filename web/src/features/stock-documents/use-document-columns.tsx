@@ -1,7 +1,7 @@
 import { stockInColumns, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import { AgoCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { StateChip } from './document-frame.tsx'
 
@@ -33,7 +33,7 @@ export function useSharedColumns<R extends Row>() {
   const lines: Column<R> = { ...column('lines'), width: 80, align: 'end', cell: (row) => formatNumber(row.lines) }
   const created: Column<R> = {
     ...column('created_at'),
-    width: 130,
+    width: agoWidth,
     csv: ['created_at', 'created_by'],
     cell: (row) => <AgoCell at={row.created_at} />,
     detail: (row) => <bdi>{row.created_by}</bdi>,
@@ -41,7 +41,7 @@ export function useSharedColumns<R extends Row>() {
   const closed: Column<R> = {
     ...column('closed_at'),
     isOptional: true,
-    width: 130,
+    width: agoWidth,
     cell: (row) => (row.closed_at === null ? '–' : <AgoCell at={row.closed_at} />),
   }
   return { status, reference, lines, created, closed }

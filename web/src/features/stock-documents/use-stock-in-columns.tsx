@@ -44,7 +44,7 @@ export function useStockInColumns(): Column<StockInRow>[] {
     shared.status,
     {
       ...column('supplier'),
-      width: 150,
+      width: 136,
       cell: (row) => <bdi>{row.supplier?.code ?? '–'}</bdi>,
       detail: (row) => <bdi>{row.supplier?.name}</bdi>,
     },

@@ -12,7 +12,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AgoCell, ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
 import { useList } from '../../ui/list/use-list.ts'
@@ -99,6 +99,6 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       ),
     },
     { ...column('updated_by'), width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
-    { ...column('updated_at'), width: 140, cell: (row) => <AgoCell at={row.record.updated_at} /> },
+    { ...column('updated_at'), width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }

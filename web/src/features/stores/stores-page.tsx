@@ -10,7 +10,7 @@ import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Filter } from '../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { List } from '../../ui/list/list.tsx'
@@ -101,7 +101,7 @@ function useStoreColumns(mayChange: boolean): Column<StoreListRow>[] {
     figure('failed'),
     {
       ...column('last_import_at'),
-      width: 144,
+      width: agoWidth,
       cell: (row) => (row.last_import_at === null ? '–' : <AgoCell at={row.last_import_at} />),
     },
     { ...column('shipping_vendor'), width: 130, cell: (row) => <bdi>{row.shipping_vendor ?? '–'}</bdi> },

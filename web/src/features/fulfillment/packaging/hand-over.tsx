@@ -10,7 +10,7 @@ import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { AgoCell, CodeCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, CodeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -120,6 +120,11 @@ function useShippedColumns(): Column<ShippedParcel>[] {
       cell: (row) => <bdi>{row.ship_to_name}</bdi>,
       detail: (row) => <bdi>{[row.postal_code, row.country].filter(Boolean).join(' · ')}</bdi>,
     },
-    { key: 'packaged_at', label: t('hand_over.packaged'), width: 130, cell: (row) => <AgoCell at={row.packaged_at} /> },
+    {
+      key: 'packaged_at',
+      label: t('hand_over.packaged'),
+      width: agoWidth,
+      cell: (row) => <AgoCell at={row.packaged_at} />,
+    },
   ]
 }

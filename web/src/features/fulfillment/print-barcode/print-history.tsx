@@ -67,7 +67,7 @@ function useBatchColumns(): Column<Batch>[] {
     { ...column('number'), role: 'main', width: 98, cell: (batch) => <CodeCell>{batch.number}</CodeCell> },
     {
       ...column('created_at'),
-      width: 136,
+      width: 144,
       cell: (batch) => <TimeCell at={batch.created_at} />,
     },
     { ...column('who'), width: 100, cell: (batch) => <bdi>{batch.who || '–'}</bdi> },

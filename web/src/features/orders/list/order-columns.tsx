@@ -39,7 +39,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('number'),
       role: 'main',
-      width: 86,
+      width: 102,
       cell: (row) => (
         <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(row.id) }, search: { navActiveLink } }}>
           {row.number}
@@ -58,10 +58,10 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
         </time>
       ),
     },
-    { ...column('store_name'), width: 90, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { ...column('store_name'), width: 84, cell: (row) => <bdi>{row.store_name}</bdi> },
     {
       ...column('customer_name'),
-      width: 108,
+      width: 104,
       cell: (row) => <bdi>{row.customer_name || '–'}</bdi>,
       detail: (row) => <bdi>{[row.ship_to_city, row.ship_to_country].filter(Boolean).join(', ')}</bdi>,
     },
@@ -70,7 +70,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
     {
       ...column('pieces'),
       csv: ['pieces', 'packaged', 'short'],
-      width: 150,
+      width: 138,
       isOptional: isFailed,
       cell: (row) => <PiecesCell row={row} />,
     },
@@ -92,7 +92,7 @@ export function useOrderColumns(status: OrderStatus | undefined): Column<OrderRo
       ...column('ship_by'),
       csv: ['ship_by', 'late', 'expedited'],
       sort: 'ship_by',
-      width: 170,
+      width: 176,
       cell: (row) => (
         <span className={css.chips}>
           <ShipBy day={row.ship_by} late={row.late} over={row.status === 'completed' || row.status === 'cancelled'} />

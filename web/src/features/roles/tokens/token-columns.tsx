@@ -2,7 +2,7 @@ import { apiTokenColumns } from '@platen/contracts/lists/people/api-tokens'
 import type { ApiTokenRow } from '@platen/contracts/people/api-tokens'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { AgoCell, LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, LinkCell, TimeCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useRuleWords } from '../rule-words.ts'
 import { TokenState } from './token-state.tsx'
@@ -24,7 +24,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
         </LinkCell>
       ),
     },
-    { ...column('state'), role: 'status', width: 150, cell: (row) => <TokenState state={row.state} /> },
+    { ...column('state'), role: 'status', width: 136, cell: (row) => <TokenState state={row.state} /> },
     { ...column('sponsor'), width: 150, cell: (row) => <bdi>{row.sponsor.name}</bdi> },
     { ...column('rules'), width: 230, cell: (row) => row.rules.map(words.rule).join(', ') },
     {
@@ -34,7 +34,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
     },
     {
       ...column('last_used_at'),
-      width: 130,
+      width: agoWidth,
       cell: (row) => (row.last_used_at === null ? t('never') : <AgoCell at={row.last_used_at} />),
     },
     { ...column('last_used_address'), width: 120, cell: (row) => <bdi>{row.last_used_address ?? '–'}</bdi> },

@@ -9,7 +9,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askConfirm } from '../../../ui/dialog/dialogs.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { AgoCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -66,9 +66,14 @@ function useDeviceColumns(): Column<DeviceRow>[] {
     { ...column('station'), role: 'main', width: 170, cell: (row) => <bdi>{row.station.name}</bdi> },
     { ...column('kind'), width: 140, cell: (row) => words(`station_kinds.${row.station.kind}`) },
     { ...column('browser'), width: 190, cell: (row) => <BrowserName userAgent={row.user_agent} /> },
-    { ...column('last_seen_at'), sort: 'last_seen_at', width: 140, cell: (row) => <AgoCell at={row.last_seen_at} /> },
+    {
+      ...column('last_seen_at'),
+      sort: 'last_seen_at',
+      width: agoWidth,
+      cell: (row) => <AgoCell at={row.last_seen_at} />,
+    },
     { ...column('paired_by'), width: 150, cell: (row) => <bdi>{row.paired_by}</bdi> },
-    { ...column('paired_at'), width: 130, cell: (row) => <AgoCell at={row.paired_at} /> },
+    { ...column('paired_at'), width: agoWidth, cell: (row) => <AgoCell at={row.paired_at} /> },
     {
       key: 'actions',
       label: t('devices.unpair'),

@@ -21,7 +21,7 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     isOptional = false,
   ): Column<LogEntry> => ({
     ...column(key),
-    width: 100,
+    width: 106,
     isOptional,
     cell: (entry) => <bdi>{entry[key]?.code ?? '–'}</bdi>,
   })
@@ -53,8 +53,8 @@ export function useLogColumns(show: (id: number) => void): Column<LogEntry>[] {
     end('to_pallet'),
     end('from_location'),
     end('to_location'),
-    { ...column('who'), width: 116, cell: (entry) => <bdi>{entry.who}</bdi> },
-    { ...text('reason', false), width: 96 },
+    { ...column('who'), width: 108, cell: (entry) => <bdi>{entry.who}</bdi> },
+    { ...text('reason', false), width: 90 },
     text('note', true),
     text('lot', true),
     { ...column('number'), width: 90, align: 'end', isOptional: true, cell: (entry) => formatNumber(entry.id) },

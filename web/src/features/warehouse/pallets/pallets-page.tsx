@@ -12,7 +12,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Can, useCan } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { AgoCell, LinkCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, LinkCell } from '../../../ui/list/cells.tsx'
 import type { Filter } from '../../../ui/list/filters/filter.rules.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
@@ -108,10 +108,10 @@ function usePalletColumns(): Column<PalletRow>[] {
     { ...column('sku'), width: 150, cell: (row) => <bdi>{row.sku ?? '–'}</bdi> },
     figure('skus'),
     figure('units'),
-    { ...column('moved_at'), sort: 'moved_at', width: 140, cell: (row) => <AgoCell at={row.moved_at} /> },
+    { ...column('moved_at'), sort: 'moved_at', width: agoWidth, cell: (row) => <AgoCell at={row.moved_at} /> },
     {
       ...column('counted_at'),
-      width: 130,
+      width: agoWidth,
       isOptional: true,
       cell: (row) => (row.counted_at === null ? '–' : <AgoCell at={row.counted_at} />),
     },

@@ -7,7 +7,7 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { AgoCell, ButtonCell } from '../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, ButtonCell } from '../../../ui/list/cells.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
@@ -69,14 +69,14 @@ function useSkuColumns(show: (id: number) => void): Column<WarehouseSkuRow>[] {
       cell: (row) => <ButtonCell open={() => show(row.id)}>{row.sku}</ButtonCell>,
       detail: (row) => <bdi>{row.product_name}</bdi>,
     },
-    { ...column('product_name'), width: 150, cell: (row) => <bdi>{row.product_name}</bdi> },
+    { ...column('product_name'), width: 140, cell: (row) => <bdi>{row.product_name}</bdi> },
     { ...column('colour'), width: 90, cell: (row) => <bdi>{row.colour || '–'}</bdi> },
     { ...column('size'), width: 70, cell: (row) => <bdi>{row.size || '–'}</bdi> },
     figure('units'),
     figure('pallets'),
     {
       ...column('oldest_since'),
-      width: 120,
+      width: agoWidth,
       cell: (row) => (row.oldest_since === null ? '–' : <AgoCell at={row.oldest_since} />),
     },
     figure('on_hand'),

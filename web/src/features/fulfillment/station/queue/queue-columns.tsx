@@ -1,6 +1,6 @@
 import { mdiFlash, mdiPauseCircleOutline, mdiRefresh, mdiTrayRemove } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
-import { AgoCell, ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
+import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../../ui/list/cells.tsx'
 import type { Column } from '../../../../ui/list/list-types.ts'
 import { Chip } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
@@ -67,7 +67,7 @@ export function useQueueColumns({ open, without = [] }: QueueColumnOptions): Col
     !without.includes('since') && {
       key: 'stage_since',
       label: t('queue.since'),
-      width: 120,
+      width: agoWidth,
       cell: (row) => <AgoCell at={row.stage_since} />,
     },
   ]
