@@ -120,6 +120,8 @@ test('the head of a bench fits one row on a desk and two on a phone, in both lan
       await typeIt.click()
       const send = page.getByRole('dialog').getByRole('button').last()
       const box = await send.boundingBox()
+      const field = await page.getByRole('dialog').getByRole('textbox').boundingBox()
+      expect(field?.width, `${path} in ${language}: the room of the field`).toBeGreaterThan(box?.width ?? 999)
       expect((box?.x ?? 0) + (box?.width ?? 999), `${path} in ${language}: the button is cut`).toBeLessThanOrEqual(360)
       await page.keyboard.press('Escape')
     }
@@ -181,7 +183,7 @@ test('Quality Check draws a skipped side as left out, dark art with an edge, and
   await expect(front).toContainText('Printed')
   await expect(front.locator('image')).toHaveCSS('opacity', '1')
   await expect(front.locator('image')).toHaveCSS('filter', /^drop-shadow\(rgba\(255, 255, 255/)
-  await expect(front).toContainText(/design-02-front\.png · \d+ × \d+ mm, \d+ dpi · print area \d+ × \d+ mm$/)
+  await expect(front).toContainText(/design-02-front\.png · \d+\s×\s\d+\smm, \d+\sdpi · print area \d+\s×\s\d+\smm$/)
   await expect(back).toContainText('Skipped')
   await expect(back.getByRole('img', { name: /^design-15-back\.png, .*, not printed$/ })).toBeVisible()
   const opacity = await back.locator('image').evaluate((image) => Number(getComputedStyle(image).opacity))

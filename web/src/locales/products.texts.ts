@@ -8,7 +8,7 @@ export const productsTexts = {
   category: { en: 'Category', fr: 'Catégorie' },
   printer_tag: { en: 'Printer tag', fr: 'Repère d’imprimante' },
   unprinted: { en: 'Not printed', fr: 'Non imprimé' },
-  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, réservé : {reserved}' },
+  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, réservé : {reserved}' },
   not_tracked: { en: 'Not tracked', fr: 'Non suivi' },
   short: {
     en: { one: '{figure} short', other: '{figure} short' },

@@ -3,7 +3,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const adjustStockTexts = {
   adjust: { en: 'Adjust', fr: 'Ajuster' },
   adjust_sku: { en: 'Adjust the stock of {sku}', fr: 'Ajuster le stock de {sku}' },
-  now: { en: '{on_hand} on hand, {reserved} of them reserved', fr: '{on_hand} en stock, dont réservé : {reserved}' },
+  now: { en: '{on_hand} on hand, {reserved} of them reserved', fr: '{on_hand} en stock, dont réservé : {reserved}' },
   how: { en: 'What did you find?', fr: 'Qu’avez-vous constaté ?' },
   set: { en: 'A counted quantity', fr: 'Une quantité comptée' },
   change: { en: 'More or fewer than expected', fr: 'Un écart en plus ou en moins' },

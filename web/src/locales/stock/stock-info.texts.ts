@@ -31,7 +31,7 @@ export const stockInfoTexts = {
     idle_days: { en: 'for {days} days', fr: 'depuis {days} jours' },
     location: { en: 'Location begins with', fr: 'Emplacement commençant par' },
   },
-  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, réservé : {reserved}' },
+  of_hand: { en: '{on_hand} on hand, {reserved} reserved', fr: '{on_hand} en stock, réservé : {reserved}' },
   tracking: { en: 'Stock tracking', fr: 'Suivi du stock' },
   tracked: { en: 'On', fr: 'Activé' },
   facts: { en: 'Details', fr: 'Détails' },

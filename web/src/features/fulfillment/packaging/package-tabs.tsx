@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
+import { BenchChoice } from '../station/bench-choice.tsx'
 import css from './packaging.module.css'
 
 export type PackageTab = 'package' | 'hand_over'
@@ -15,12 +15,12 @@ export function usePackageTab(): [PackageTab, (tab: PackageTab) => void] {
 export function PackageTabs({ tab, change }: { tab: PackageTab; change: (tab: PackageTab) => void }) {
   const t = useTexts('packaging')
   return (
-    <SegmentedControl
-      size="lg"
-      className={css.tabs}
-      value={tab}
-      onChange={(value) => change(value as PackageTab)}
-      data={(['package', 'hand_over'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
-    />
+    <div className={css.tabs}>
+      <BenchChoice
+        value={tab}
+        change={change}
+        choices={(['package', 'hand_over'] as const).map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { safeStorage } from '../../../platform/safe-storage.ts'
+import { BenchChoice } from '../station/bench-choice.tsx'
 import { type LabelKind, labelKinds } from './batch-order.rules.ts'
 
 const name = 'platen-label-kind'
@@ -19,12 +19,11 @@ export function useLabelChoice(): [LabelKind, (kind: LabelKind) => void] {
 export function LabelChoice({ value, change }: { value: LabelKind; change: (kind: LabelKind) => void }) {
   const t = useTexts('print-barcode')
   return (
-    <SegmentedControl
-      size="lg"
-      aria-label={t('labels.title')}
+    <BenchChoice
+      label={t('labels.title')}
       value={value}
-      onChange={(next) => change(next as LabelKind)}
-      data={labelKinds.map((kind) => ({ value: kind, label: t(`labels.${kind}`) }))}
+      change={change}
+      choices={labelKinds.map((kind) => ({ value: kind, label: t(`labels.${kind}`) }))}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -6,6 +5,7 @@ import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useListAddress } from '../../../ui/list/list-address.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { UnknownScan } from '../station/piece/piece-at-station.tsx'
+import { BenchChoice } from '../station/bench-choice.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
 import { queueFilterNames } from '../station/queue/queue-source.ts'
 import { StationLayout } from '../station/station-layout.tsx'
@@ -69,12 +69,10 @@ export function PrintBarcodePage() {
     >
       {(station) => (
         <div className={css.page}>
-          <SegmentedControl
-            size="lg"
-            className={css.tabs}
+          <BenchChoice
             value={tab}
-            onChange={(value) => setTab(value as Tab)}
-            data={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+            change={setTab}
+            choices={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />
           {piece.missed && <UnknownScan {...piece.missed} />}
           {piece.answer && !piece.missed && (

@@ -1,9 +1,9 @@
-import { SegmentedControl } from '@mantine/core'
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
+import { BenchChoice } from '../station/bench-choice.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
@@ -39,13 +39,11 @@ export function PrintDesignPage() {
       figures={(station) => <PrinterState station={station} printer={station.printer} />}
     >
       <div className={css.page}>
-        <SegmentedControl
-          size="lg"
-          className={css.tabs}
+        <BenchChoice
           value={tab}
           disabled={isUnderWay(run.bulk)}
-          onChange={(value) => setTab(value as Tab)}
-          data={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          change={setTab}
+          choices={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
         />
         {tab === 'barcode' ? <ByBarcode list={list} run={run} /> : <ByDesign run={run} />}
       </div>
