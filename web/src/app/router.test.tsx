@@ -200,6 +200,8 @@ describe('public screens', () => {
     expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeTruthy()
     expect(screen.getByRole('banner')).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
+    // The header already has the language and the theme.
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 })
 

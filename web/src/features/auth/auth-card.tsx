@@ -10,42 +10,58 @@ import css from './auth-card.module.css'
 
 const themes = ['light', 'dark', 'system'] as const
 
-/** The card of the sign-in screens, with the language and theme controls below it. */
-export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTexts('auth')
-  const current = useObservable(language)
-  const { theme } = usePreferences()
+interface AuthCardProps {
+  title: string
+  /** For the blank layout, which has no header with the brand, the language and the theme. */
+  isAlone?: boolean
+  children: ReactNode
+}
+
+/** The card of the sign-in screens. */
+export function AuthCard({ title, isAlone = false, children }: AuthCardProps) {
   return (
     <div className={css.page}>
       <div className={css.card}>
-        <div className={css.brand}>
-          <img src={themeConfig.logo} width="32" height="32" alt="" />
-          {themeConfig.appTitle}
-        </div>
+        {isAlone && (
+          <div className={css.brand}>
+            <img src={themeConfig.logo} width="32" height="32" alt="" />
+            {themeConfig.appTitle}
+          </div>
+        )}
         <h1 className={css.title} tabIndex={-1} data-page-heading>
           {title}
         </h1>
         <div className={css.body}>{children}</div>
       </div>
-      <div className={css.choices}>
-        <NativeSelect
-          size="xs"
-          aria-label={t('login.language')}
-          value={current}
-          data={languages.map(({ code, name }) => ({ value: code, label: name }))}
-          onChange={(event) => {
-            const chosen = parseLanguage(event.currentTarget.value)
-            if (chosen) void setLanguage(chosen)
-          }}
-        />
-        <NativeSelect
-          size="xs"
-          aria-label={t('login.theme')}
-          value={theme}
-          data={themes.map((name) => ({ value: name, label: t(`login.themes.${name}`) }))}
-          onChange={(event) => changePreferences({ theme: event.currentTarget.value as (typeof themes)[number] })}
-        />
-      </div>
+      {isAlone && <Choices />}
+    </div>
+  )
+}
+
+/** The language and the theme. */
+function Choices() {
+  const t = useTexts('auth')
+  const current = useObservable(language)
+  const { theme } = usePreferences()
+  return (
+    <div className={css.choices}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('login.language')}
+        value={current}
+        data={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(event) => {
+          const chosen = parseLanguage(event.currentTarget.value)
+          if (chosen) void setLanguage(chosen)
+        }}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('login.theme')}
+        value={theme}
+        data={themes.map((name) => ({ value: name, label: t(`login.themes.${name}`) }))}
+        onChange={(event) => changePreferences({ theme: event.currentTarget.value as (typeof themes)[number] })}
+      />
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function LoginPage() {
   })
   if (step) {
     return (
-      <AuthCard title={t('login.title')}>
+      <AuthCard isAlone title={t('login.title')}>
         <Suspense fallback={null}>
           <SecondStep {...step} enter={enter} cancel={() => setStep(null)} />
         </Suspense>
@@ -68,7 +68,7 @@ export function LoginPage() {
     )
   }
   return (
-    <AuthCard title={t('login.title')}>
+    <AuthCard isAlone title={t('login.title')}>
       <OfferFrench />
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
