@@ -1,11 +1,13 @@
 import { workSteps } from '@platen/contracts/lists/people/work-steps'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { AgoCell } from '../../ui/list/cells.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import css from './my-work.module.css'
 
 /** Where the person worked lately, and how many pieces they handled today in each step. */
 export function MyWorkPanel() {
@@ -18,15 +20,30 @@ export function MyWorkPanel() {
       {query.error && !work && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!work && !query.error && <LoadingLines lines={2} height={19} />}
       {work && (
-        <Facts
-          rows={[
-            ...(done.length === 0 ? [[t('today'), t('nothing')] as const] : []),
-            ...done.map((step) => [t(`steps.${step}`), formatNumber(work.today[step])] as const),
-            ...(work.stations.length === 0 ? [[t('stations'), t('no_stations')] as const] : []),
-            ...work.stations.map(({ id, name, last_at: lastAt }) => [name, <AgoCell key={id} at={lastAt} />] as const),
-          ]}
-        />
+        <>
+          <Part title={t('today')} none={t('nothing')}>
+            {done.map((step) => [t(`steps.${step}`), formatNumber(work.today[step])] as const)}
+          </Part>
+          <Part title={t('stations')} none={t('no_stations')}>
+            {work.stations.map(({ id, name, last_at: lastAt }) => [name, <AgoCell key={id} at={lastAt} />] as const)}
+          </Part>
+        </>
       )}
     </Panel>
+  )
+}
+
+interface PartProps {
+  title: string
+  none: string
+  children: ComponentProps<typeof Facts>['rows']
+}
+
+function Part({ title, none, children }: PartProps) {
+  return (
+    <>
+      <h3 className={css.part}>{title}</h3>
+      {children.length === 0 ? none : <Facts rows={children} />}
+    </>
   )
 }
