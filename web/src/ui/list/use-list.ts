@@ -42,7 +42,9 @@ export interface ListState<T> {
 /** The state of a list by its declaration. Everything but the selection is in the URL or kept at the server. */
 export function useList<T>(definition: ListDefinition<T>): ListState<T> {
   const { name, filters = [], fixed = {} } = definition
-  const settings = useListSettings(name, name === undefined ? 'comfortable' : 'compact')
+  // Only second lines need the height of comfortable rows, which the person can't choose in a list without a name.
+  const hasDetails = definition.columns.some((column) => column.detail)
+  const settings = useListSettings(name, name === undefined && hasDetails ? 'comfortable' : 'compact')
   const defaultView = settings.views.find(({ id }) => id === settings.preferences.default_view_id)
   const address: ListAddress = useListAddress({
     sort: definition.sort,
