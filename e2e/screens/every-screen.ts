@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { errors } from '../../contracts/src/errors.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
@@ -23,11 +24,12 @@ export const nothingYet: EveryWork = {
   at: { print: '', 'confirm-printed': '', 'quality-check': '', package: '', 'package-incomplete': '', packaged: '' },
 }
 
-/** The API answers as somebody who has to read it fears it. */
+/** The API answers as somebody who has to read it fears it, in their language. */
 const failing = (path: string) => (page: Page) =>
-  page.route(`**/api/${path}`, (route) =>
-    answerCall(route, 503, { code: 'database_away', message: 'The database does not answer. Try again in a moment.' }),
-  )
+  page.route(`**/api/${path}`, (route) => {
+    const language = route.request().headers()['accept-language'] === 'fr' ? 'fr' : 'en'
+    return answerCall(route, 503, { code: 'database_away', message: errors.database_away[language] })
+  })
 const never = (path: string) => (page: Page) => page.route(`**/api/${path}`, () => {})
 const noOrders = (page: Page) =>
   page.route('**/api/orders?*', (route) =>
