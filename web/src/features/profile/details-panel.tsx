@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -76,7 +77,7 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
       />
       <Facts
         rows={[
-          [t('details.email'), <bdi key="email">{profile.email}</bdi>],
+          [t('details.email'), <EmailText key="email" address={profile.email} />],
           [t('details.roles'), profile.roles.map(nameRole).join(', ')],
           [
             t('details.api'),

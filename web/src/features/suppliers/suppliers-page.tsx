@@ -8,6 +8,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
@@ -80,7 +81,7 @@ function useSupplierColumns(): Column<SupplierRow>[] {
       detail: (row) => row.archived && t('archived_one'),
     },
     { ...column('name'), sort: 'name', width: 280, cell: (row) => <bdi>{row.name}</bdi> },
-    { ...column('email'), width: 260, cell: (row) => <bdi>{row.email ?? '–'}</bdi> },
+    { ...column('email'), width: 260, cell: (row) => (row.email ? <EmailText address={row.email} /> : '–') },
     {
       ...column('lead_time_days'),
       width: 140,

@@ -2,7 +2,8 @@ import { userColumns, userLanguageWords } from '@platen/contracts/lists/people/u
 import type { UserRow } from '@platen/contracts/people/users'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { AgoCell, LinkCell } from '../../ui/list/cells.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
+import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useRoleName } from '../../words/role-name.ts'
 import { UserState } from './user-state.tsx'
@@ -24,12 +25,12 @@ export function useUserColumns(): Column<UserRow>[] {
         </LinkCell>
       ),
     },
-    { ...column('email'), sort: 'email', width: 240, cell: (row) => <bdi>{row.email}</bdi> },
+    { ...column('email'), sort: 'email', width: 240, cell: (row) => <EmailText address={row.email} /> },
     { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
     { ...column('state'), role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
     {
       ...column('last_seen_at'),
-      width: 140,
+      width: agoWidth,
       cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
     },
     {

@@ -11,6 +11,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { EmailText } from '../../ui/email-text.tsx'
 import { AgoCell } from '../../ui/list/cells.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
@@ -129,7 +130,7 @@ function Account({ user }: { user: UserDetail }) {
         <Standing user={user} />
         <Facts
           rows={[
-            [t('email'), <bdi key="email">{user.email}</bdi>],
+            [t('email'), <EmailText key="email" address={user.email} />],
             [
               t('language'),
               user.language === null ? t('language_of_device') : inLanguage(userLanguageWords[user.language]),

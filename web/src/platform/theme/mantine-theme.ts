@@ -89,6 +89,8 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
         defaultProps: { size: 'sm' },
         styles: { root: { fontWeight: 600, maxWidth: '100%' }, label: { lineHeight: 1.25 } },
       },
+      // The asterisk stays next to the last word of the label.
+      InputWrapper: { styles: { required: { whiteSpace: 'nowrap' } } },
       Loader: { defaultProps: { type: 'oval', size: 'sm' } },
       Modal: {
         defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 160 }, attributes: noBanner },

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './list-tabs.module.css'
+import { useTabInView } from './use-tab-in-view.ts'
 
 interface TabCount {
   value: number
@@ -35,8 +36,10 @@ interface ListTabsProps {
 export function ListTabs({ label, tabs, inset, isFiltered = false }: ListTabsProps) {
   const t = useTexts('ui')
   const figureOf = (count: TabCount) => formatNumber(count.value) + (count.capped ? '+' : '')
+  const shown = tabs.map(({ isCurrent, count }) => (isCurrent ? '=' : '-') + (count?.value ?? '')).join('')
+  const row = useTabInView(shown)
   return (
-    <nav className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
+    <nav ref={row} className={clsx(css.tabs, inset && css.inset)} aria-label={label}>
       {tabs.map(({ label: name, link, isCurrent, count, matching, resetScroll = true }) => (
         <Link
           key={name}

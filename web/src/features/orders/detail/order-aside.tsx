@@ -4,6 +4,7 @@ import { dayBefore } from '../../../platform/i18n/day-end.ts'
 import { formatDateTime, formatDay, formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
 import { VendorDialog } from '../shipments/vendor-dialog.tsx'
@@ -42,7 +43,7 @@ function ShipTo({ order }: { order: Order }) {
               fields('names.email'),
               order.email && (
                 <a key="mail" className={css.mail} href={mailtoUrl(order.email)}>
-                  <EmailLink address={order.email} />
+                  <EmailText address={order.email} />
                 </a>
               ),
             ],
@@ -57,18 +58,6 @@ function ShipTo({ order }: { order: Order }) {
         />
       )}
     </Panel>
-  )
-}
-
-/** Allows a line break before the host. */
-function EmailLink({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
-  return (
-    <bdi>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </bdi>
   )
 }
 

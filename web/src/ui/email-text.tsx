@@ -1,0 +1,11 @@
+/** An email address, which in a narrow place breaks before its host instead of within a word. */
+export function EmailText({ address }: { address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <bdi>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </bdi>
+  )
+}
