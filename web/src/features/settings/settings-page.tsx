@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { RecordSides } from '../../ui/record/record-columns.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { useSettingWords } from '../../words/setting-words.ts'
 import { SettingsForm } from './settings-form.tsx'
-import css from './settings.module.css'
 
 /** /settings: the settings of the site, each with who changed it last, and their history. */
 export function SettingsPage() {
@@ -20,10 +20,10 @@ export function SettingsPage() {
       {query.error && !settings && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!settings && !query.error && <LoadingLines lines={8} height={20} />}
       {settings && (
-        <div className={css.columns}>
+        <RecordSides narrow>
           <SettingsForm settings={settings} />
           <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} />
-        </div>
+        </RecordSides>
       )}
     </>
   )

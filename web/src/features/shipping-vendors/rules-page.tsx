@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RecordColumn } from '../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { RuleFacts } from './rule-facts.tsx'
@@ -31,7 +31,7 @@ export function RulesPage() {
       {query.error && !choice && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!choice && !query.error && <LoadingLines lines={6} />}
       {choice && (
-        <div className={css.columns}>
+        <RecordSides narrow>
           <Panel title={t('rules.title')}>
             <p className={css.dimmed}>{t('rules.text')}</p>
             {mayChange ? <RulesForm choice={choice} /> : <RuleFacts choice={choice} />}
@@ -40,7 +40,7 @@ export function RulesPage() {
             <TryOrder />
             <RecordHistory route="GET /shipping-rules/:id/history" id={1} showValue={showValue} />
           </RecordColumn>
-        </div>
+        </RecordSides>
       )}
     </>
   )

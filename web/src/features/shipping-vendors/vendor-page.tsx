@@ -5,12 +5,12 @@ import type { Answer } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { RecordSides } from '../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
-import css from './shipping-vendors.module.css'
 import { VendorActions } from './vendor-actions.tsx'
 import { VendorFacts } from './vendor-facts.tsx'
 import { VendorForm } from './vendor-form.tsx'
@@ -61,7 +61,7 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
         restore={() => void restore.run({ params, body: { version } })}
         isRestoring={restore.running}
       />
-      <div className={css.columns}>
+      <RecordSides narrow>
         {mayChange && !vendor.archived ? (
           <Panel title={nameKind(vendor.kind)}>
             <VendorForm
@@ -80,7 +80,7 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
           <VendorFacts vendor={vendor} />
         )}
         <RecordHistory route="GET /shipping-vendors/:id/history" id={vendor.id} showValue={showValue} />
-      </div>
+      </RecordSides>
     </>
   )
 }

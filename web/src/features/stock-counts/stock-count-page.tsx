@@ -9,6 +9,7 @@ import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
@@ -56,10 +57,9 @@ function Count({ count }: { count: StockCountDetail }) {
     <>
       <PageHead
         title={
-          <span className={css.title}>
-            <bdi>{count.number}</bdi>
+          <RecordTitle code={count.number}>
             <CountState status={count.status} />
-          </span>
+          </RecordTitle>
         }
         documentTitle={count.number}
         back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>}
@@ -67,14 +67,14 @@ function Count({ count }: { count: StockCountDetail }) {
       >
         {mayWrite && <Actions count={count} writes={writes} />}
       </PageHead>
-      <div className={css.columns}>
-        <div className={css.main}>
+      <RecordSides narrow>
+        <RecordColumn>
           {isCounting && counting.queue && (
             <CountingPanel counting={counting} queue={counting.queue} sku={sku} setSku={setSku} />
           )}
           <CountLines count={count} choose={isCounting ? setSku : null} />
-        </div>
-        <div className={css.main}>
+        </RecordColumn>
+        <RecordColumn>
           <CountReview count={count} writes={mayWrite ? writes : undefined} />
           {count.unpicked_batches.length > 0 && <UnpickedBatches batches={count.unpicked_batches} />}
           <Panel title={t('details')}>
@@ -87,8 +87,8 @@ function Count({ count }: { count: StockCountDetail }) {
             />
           </Panel>
           <RecordHistory route="GET /stock-counts/:id/history" id={count.id} />
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordSides>
     </>
   )
 }

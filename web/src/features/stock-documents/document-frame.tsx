@@ -8,6 +8,7 @@ import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
@@ -18,7 +19,6 @@ import { useDocumentWrites, type Noun, type StockDocument } from './document-sou
 import { LineDialog } from './line-dialog.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import css from './stock-documents.module.css'
 import { LinkCodeDialog, UnknownCodes } from './unknown-codes.tsx'
 import { useDocumentScans } from './use-document-scans.ts'
 
@@ -64,10 +64,9 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
     <>
       <PageHead
         title={
-          <span className={css.title}>
-            <bdi>{document.number}</bdi>
+          <RecordTitle code={document.number}>
             <StateChip status={document.status} />
-          </span>
+          </RecordTitle>
         }
         documentTitle={document.number}
         back={<BackLink link={{ to: list }}>{t(`${words}.title`)}</BackLink>}
@@ -76,19 +75,19 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
         {actions}
         {isCounting && <CancelButton document={document} writes={writes} />}
       </PageHead>
-      <div className={css.columns}>
-        <div className={css.main}>
+      <RecordSides narrow>
+        <RecordColumn>
           {links}
           {isCounting && scans.queue && <ScanPanel last={scans.last} queue={scans.queue} />}
           <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
           <DocumentLines noun={noun} lines={document.line_list} edit={isCounting ? setLine : null} />
-        </div>
-        <div className={css.main}>
+        </RecordColumn>
+        <RecordColumn>
           {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} /> : outcome}
           {details}
           <RecordHistory route={`GET /${noun}/:id/history`} id={document.id} />
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordSides>
       <LineDialog noun={noun} document={document} line={line} writes={writes} close={() => setLine(undefined)} />
       <LinkCodeDialog document={document} writes={writes} code={code} close={() => setCode(null)} />
     </>

@@ -6,14 +6,28 @@ export function RecordColumns({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>
 }
 
-/**
- * The columns of a record with a long form: its panels, and next to them, where there is room, what belongs to them.
- */
-export function RecordSides({ children }: { children: ReactNode }) {
-  return <div className={css.sides}>{children}</div>
+interface RecordSidesProps {
+  /** Whether the second column shows facts and history only, and leaves the room to a table or a form. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** The two columns of a record: its panels, and next to them, where there is room, what belongs to them. */
+export function RecordSides({ narrow = false, children }: RecordSidesProps) {
+  return <div className={narrow ? css.sidesNarrow : css.sides}>{children}</div>
 }
 
 /** One of the columns with several panels. */
 export function RecordColumn({ children }: { children: ReactNode }) {
   return <div className={css.column}>{children}</div>
+}
+
+/** The title of a record's screen: its number or code, and chips that say how it stands. */
+export function RecordTitle({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <span className={css.title}>
+      <bdi>{code}</bdi>
+      {children}
+    </span>
+  )
 }

@@ -5,6 +5,7 @@ import { formatDateTime, formatDay, formatMoney, formatNumber } from '../../../p
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { EmailText } from '../../../ui/email-text.tsx'
+import { RecordColumn } from '../../../ui/record/record-columns.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { AddressLines } from '../../../words/address-lines.tsx'
 import { VendorDialog } from '../shipments/vendor-dialog.tsx'
@@ -17,14 +18,14 @@ import itemCss from './order-items.module.css'
 /** The address, the ship-by date, the shipping service, and what the store sent with the order. */
 export function OrderAside({ order }: { order: Order }) {
   return (
-    <div className={css.aside}>
+    <RecordColumn>
       <ShipTo order={order} />
       <Shipping order={order} />
       <Attached order={order} />
       <Shipments order={order} />
       <Notes order={order} />
       <Facets order={order} />
-    </div>
+    </RecordColumn>
   )
 }
 

@@ -4,6 +4,7 @@ import { apiQuery } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { RecordColumn, RecordSides, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -15,7 +16,6 @@ import type { Order } from '../order-source.ts'
 import { listPaths } from '../list/order-tabs.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderAside } from './order-aside.tsx'
-import css from '../order.module.css'
 
 /** /orders/detail/$id: one order with its items, pieces, parcels, history and actions. */
 export function OrderDetailPage() {
@@ -48,13 +48,13 @@ export function OrderDetailPage() {
         <OrderActions order={order} />
       </PageHead>
       <OrderBanners order={order} />
-      <div className={css.columns}>
-        <div className={css.main}>
+      <RecordSides narrow>
+        <RecordColumn>
           <OrderItems order={order} />
           <OrderTimeline order={order} />
-        </div>
+        </RecordColumn>
         <OrderAside order={order} />
-      </div>
+      </RecordSides>
     </>
   )
 }
@@ -63,11 +63,10 @@ function Title({ order }: { order: Order }) {
   const statusLook = useOrderStatusLook()
   const holdLook = useHoldLook()
   return (
-    <span className={css.title}>
-      <bdi>{order.number}</bdi>
+    <RecordTitle code={order.number}>
       <Chip {...statusLook(order.status)} />
       {order.hold && <Chip {...holdLook(order.hold.kind)} />}
-    </span>
+    </RecordTitle>
   )
 }
 

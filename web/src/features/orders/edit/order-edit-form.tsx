@@ -5,6 +5,7 @@ import { useOrderWrite } from '../use-order-action.ts'
 import { countryName } from '../../../platform/i18n/country-name.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useNavActiveLink } from '../../../platform/routing/nav-active-link.ts'
+import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -48,13 +49,13 @@ export function OrderEditForm({ order }: { order: Order }) {
   })
   return (
     <Form form={form}>
-      <div className={css.editColumns}>
+      <RecordColumns>
         <AddressPanel form={form} order={order} />
-        <div className={css.main}>
+        <RecordColumn>
           <ShippingPanel form={form} />
           <NotesPanel form={form} />
-        </div>
-      </div>
+        </RecordColumn>
+      </RecordColumns>
       <FormEnd form={form} label={t('edit.save')} cancel={() => void toOrder()} />
     </Form>
   )

@@ -10,7 +10,7 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
-import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
@@ -20,7 +20,6 @@ import { faceOf } from '../wall/slot-look.rules.ts'
 import { SlotActions } from './slot-actions.tsx'
 import { SlotContents } from './slot-contents.tsx'
 import { SlotForm } from './slot-form.tsx'
-import css from './slot.module.css'
 
 /** One slot with what is in it, its place and its history. */
 export function Slot({ id }: { id: string }) {
@@ -52,14 +51,13 @@ function SlotTitle({ slot }: { slot: SlotDetail }) {
   const t = useTexts('packing-slots')
   const faces = useSlotFaces()
   return (
-    <span className={css.title}>
-      <bdi>{slot.code}</bdi>
+    <RecordTitle code={slot.code}>
       <Chip {...faces(faceOf(slot))} />
       {slot.blocked_reason !== null && slot.state === 'holding' && (
         <Chip tone="cancelled" icon={mdiLockOutline} label={t('blocked_too')} />
       )}
       {slot.held && <Chip tone="warning" icon={mdiPauseCircleOutline} label={t('on_hold')} />}
-    </span>
+    </RecordTitle>
   )
 }
 

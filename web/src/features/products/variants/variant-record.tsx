@@ -8,6 +8,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
+import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
@@ -17,7 +18,6 @@ import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { VariantForm } from './variant-form.tsx'
 import { formatAmount } from './variant-values.rules.ts'
-import css from './variants.module.css'
 
 /** One variant, its stock and its history. */
 export function Variant({ id }: { id: string }) {
@@ -64,13 +64,13 @@ export function Variant({ id }: { id: string }) {
             restore={mayChange ? () => void setArchived(false, t('restored')) : undefined}
             isRestoring={edit.running}
           />
-          <div className={css.columns}>
+          <RecordSides narrow>
             {mayChange && !variant.archived ? (
               <VariantForm key={variant.id} variant={variant} />
             ) : (
               <Fields variant={variant} />
             )}
-            <div className={css.stack}>
+            <RecordColumn>
               <Stock variant={variant} />
               <RecordHistory
                 route="GET /variants/:id/history"
@@ -79,8 +79,8 @@ export function Variant({ id }: { id: string }) {
                   field === 'cost_minor' && typeof value === 'number' ? formatAmount(value) : undefined
                 }
               />
-            </div>
-          </div>
+            </RecordColumn>
+          </RecordSides>
         </>
       )}
     </>

@@ -12,13 +12,12 @@ import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
-import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { LocationContents } from '../phone/code-contents.tsx'
-import css from '../pallet/pallet.module.css'
 import { LocationActions } from './location-actions.tsx'
 import { LocationForm } from './location-form.tsx'
 
@@ -51,10 +50,9 @@ const keepAnswer = (answer: Answer<'GET /warehouse-locations/:id'>) =>
 function LocationTitle({ location }: { location: LocationDetail }) {
   const t = useTexts('locations')
   return (
-    <span className={css.title}>
-      <bdi>{location.code}</bdi>
+    <RecordTitle code={location.code}>
       {location.blocked_reason !== null && <Chip tone="warning" icon={mdiCancel} label={t('blocked')} />}
-    </span>
+    </RecordTitle>
   )
 }
 

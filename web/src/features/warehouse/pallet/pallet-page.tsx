@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { AgoCell } from '../../../ui/list/cells.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
-import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.tsx'
+import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
@@ -40,9 +40,9 @@ export function PalletPage() {
       <PageHead
         title={
           pallet ? (
-            <span className={css.title}>
-              <bdi>{pallet.code}</bdi> <Chip {...look(pallet.status)} />
-            </span>
+            <RecordTitle code={pallet.code}>
+              <Chip {...look(pallet.status)} />
+            </RecordTitle>
           ) : (
             t('pallet.title')
           )
