@@ -212,6 +212,7 @@ describe('one import', () => {
     app = await renderApp('/orders/sync-history/detail/5')
     expect((await screen.findByRole('link', { name: 'N-26001' })).getAttribute('href')).toBe('/orders/detail/44')
     expect(screen.getByText(/The order has no number\./)).toBeTruthy()
+    expect(screen.getByRole('table').dataset.density).toBe('compact')
     // Fields in words, never as the file or the server names them.
     expect(screen.getByText('Line 1 · Designs').getAttribute('title')).toBe('lines.1.designs')
     expect(screen.queryByRole('button', { name: /Raw data/ })).toBeNull()

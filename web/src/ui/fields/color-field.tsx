@@ -11,6 +11,8 @@ export function ColorField<T extends FieldValues>(props: FieldOf<T> & LooksOf<Co
   return (
     <ColorInput
       format="hex"
+      // An empty field would show white as its color.
+      withPreview={typeof value === 'string' && value !== ''}
       eyeDropperButtonProps={iconLabel(t('form.pick_color'))}
       {...looks}
       {...shared}
