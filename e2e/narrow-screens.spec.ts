@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { givenEveryWork } from './testing/given-pallet.ts'
 import { signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
@@ -43,17 +42,4 @@ test('fields in one row have their inputs at one height, where only some have a 
   const top = async (name: RegExp) => (await page.getByRole('textbox', { name }).boundingBox())?.y
   await expect(page.getByRole('textbox', { name: /^Code/ })).toBeVisible()
   expect(await top(/^Code/)).toBe(await top(/^Name/))
-})
-
-test('the menu of a piece is in view whole, also where its table could scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 740 })
-  await signIn(page, 'administrator', '/orders')
-  const { orders } = await givenEveryWork(page)
-  await page.goto(`/orders/detail/${orders.under_way}`)
-  await page
-    .getByRole('button', { name: /^Actions/ })
-    .first()
-    .click()
-  // A part that its table cuts off counts as out of view.
-  await expect(page.getByRole('menuitem', { name: 'Reject piece…' })).toBeInViewport({ ratio: 1 })
 })

@@ -109,7 +109,7 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
           floatingStrategy: 'fixed',
         },
       },
-      // A menu contains only its items and stays inside the landmark of its button; no table that scrolls cuts it off.
+      // A menu contains only its items and stays inside the landmark of its button.
       Menu: {
         defaultProps: {
           shadow: 'lg',
@@ -117,7 +117,6 @@ export function createMantineTheme(preferences: Preferences, scheme: 'light' | '
           transitionProps: { duration: 120 },
           withInitialFocusPlaceholder: false,
           withinPortal: false,
-          floatingStrategy: 'fixed',
         },
       },
     },
