@@ -104,13 +104,22 @@ const selectValues = (sort: ListSort) =>
 
 const placeValue = z.union([z.string(), z.number(), z.boolean()])
 
-/** The row schema of the queries below. */
-export function placeRow(sort: ListSort) {
-  return z.strictObject({
-    id: z.number(),
-    ...Object.fromEntries(sort.by.map((_, at) => [`value_${at}`, placeValue])),
-  })
+/** Returns a function that makes a row schema once for each number of sorted values, since making one takes 9 µs. */
+function byValueCount<S>(make: (names: string[]) => S): (sort: ListSort) => S {
+  const made = new Map<number, S>()
+  return ({ by }) => {
+    const known = made.get(by.length)
+    if (known) return known
+    const schema = make(by.map((_, at) => `value_${at}`))
+    made.set(by.length, schema)
+    return schema
+  }
 }
+
+/** The row schema of the queries below. */
+export const placeRow = byValueCount((names) =>
+  z.strictObject({ id: z.number(), ...Object.fromEntries(names.map((name) => [name, placeValue])) }),
+)
 
 /** Returns the place of a row that one of the queries below found. */
 export function placeOf(sort: ListSort, row: Record<string, unknown> & { id: number }): Place {
@@ -175,7 +184,10 @@ export function selectPageAndTotal([list, sort, found]: Finder, range: Range, mo
 }
 
 /** The row schema of `selectPageAndTotal`. */
-export function countedPlaceRow(sort: ListSort) {
-  const values = Object.fromEntries(sort.by.map((_, at) => [`value_${at}`, placeValue.nullable()]))
-  return z.strictObject({ total: z.number(), id: z.number().nullable(), ...values })
-}
+export const countedPlaceRow = byValueCount((names) =>
+  z.strictObject({
+    total: z.number(),
+    id: z.number().nullable(),
+    ...Object.fromEntries(names.map((name) => [name, placeValue.nullable()])),
+  }),
+)
