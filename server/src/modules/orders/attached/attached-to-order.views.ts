@@ -8,12 +8,12 @@ import type { Reader } from '../../../platform/db/database.types.ts'
  */
 export function selectSplitFamily(orderId: Sql): Sql {
   return sql`
-    with recursive up as (
+    with recursive family as (
       select id, source, linked_order_id from orders where id = ${orderId}
-      union all select f.id, f.source, f.linked_order_id from up join orders f on f.id = up.linked_order_id where up.source = 'split'
-    ), family as (
-      select id from up where source <> 'split'
-      union all select n.id from family join orders n on n.linked_order_id = family.id and n.source = 'split'
+      union select n.id, n.source, n.linked_order_id from family f cross join lateral (
+        select id, source, linked_order_id from orders where id = f.linked_order_id and f.source = 'split'
+        union all select id, source, linked_order_id from orders where linked_order_id = f.id and source = 'split'
+      ) n
     )
     select id from family`
 }
@@ -23,12 +23,13 @@ export function selectSplitFamily(orderId: Sql): Sql {
  * `weight_g`). Each is packed once per order of the store in its set quantity, even if several rules attach it or the
  * order was split: then it goes with the first parcel to which a rule attaches it, and no longer into the others
  * (PACK-26).
+ * @param family selects the ids of `selectSplitFamily`, where the query has them already
  */
-export function selectAttachedToOrder(orderId: Sql): Sql {
+export function selectAttachedToOrder(orderId: Sql, family = selectSplitFamily(orderId)): Sql {
   return sql`
     select v.id as variant_id, v.sku, pr.name, max(a.quantity)::int as quantity, v.weight_g
     from (
-      with family as (${selectSplitFamily(orderId)}), items as (
+      with family as (${family}), items as (
         select i.order_id, w.product_id from order_items i join variants w on w.id = i.variant_id
         where i.order_id in (select id from family) and i.quantity > i.cancelled_quantity
       )

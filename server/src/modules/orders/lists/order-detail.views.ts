@@ -3,7 +3,8 @@ import { endedStages } from '@platen/contracts/fulfillment/stages'
 import { isAllowed } from '@platen/contracts/ability'
 import { errors, fillText } from '@platen/contracts/errors'
 import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
-import sql from 'sql-template-tag'
+import type { Language } from '@platen/contracts/values/language'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -29,11 +30,12 @@ const variantOfItem = orderItem.shape.variant
 const itemRow = orderItem
   .omit({ variant: true, designs: true, fulfillment_status: true })
   .extend({ variant: variantOfItem.nullable(), designs: z.array(designRow) })
-const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true }).extend({
+const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true, attached: true }).extend({
   item_rows: z.array(itemRow),
   problem_rows: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
-  family_ids: z.array(z.number()),
+  may_carry: z.boolean(),
 })
+const attachedRow = orderAnswer.pick({ attached: true }).extend({ family_ids: z.array(z.number()) })
 
 const shipmentRows = sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'vendor', v.name, 'service', h.service,
@@ -84,13 +86,17 @@ const itemRows = sql`
   from order_items i cross join lateral (${pieceRows}) p
   where i.order_id = o.id and i.quantity > 0`
 
+// In the place of a join, for which PostgreSQL builds a hash table of the few reasons for each order.
+const reasonName = (language: Language, id: Sql) =>
+  sql`select ${raw(`name_${language}`)} from order_reasons where id = ${id}`
+
 function orderQuery(orderId: number, today: string) {
   return sql`
     select o.id, o.number, o.external_id, o.external_number,
       json_build_object('id', s.id, 'code', s.code, 'name', s.name) as store,
       o.status, o.status_since, o.payment,
       case when o.hold_kind is not null then json_build_object('kind', o.hold_kind, 'reason', o.hold_reason,
-        'reason_en', hr.name_en, 'reason_fr', hr.name_fr,
+        'reason_en', (${reasonName('en', sql`o.hold_reason_id`)}), 'reason_fr', (${reasonName('fr', sql`o.hold_reason_id`)}),
         'by', (select name from users where id = o.hold_by), 'since', o.hold_since) end as hold,
       o.customer_name, o.email, o.phone,
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1,
@@ -101,8 +107,8 @@ function orderQuery(orderId: number, today: string) {
       o.vendor_service, o.vendor_source,
       o.placed_at, o.ship_by, ${lateCondition(today)} as late, o.currency, o.subtotal_minor, o.shipping_minor,
       o.tax_minor, o.total_minor, o.tags, o.customer_note, o.internal_note, o.expedited, o.expedited_reason,
-      o.expedited_until, o.source, o.cancel_reason, cr.name_en as cancel_reason_en,
-      cr.name_fr as cancel_reason_fr, o.staff_edited,
+      o.expedited_until, o.source, o.cancel_reason, (${reasonName('en', sql`o.cancel_reason_id`)}) as cancel_reason_en,
+      (${reasonName('fr', sql`o.cancel_reason_id`)}) as cancel_reason_fr, o.staff_edited,
       (select json_build_object('id', l.id, 'number', l.number, 'source', o.source, 'status', l.status)
         from orders l where l.id = o.linked_order_id) as linked_to,
       (select coalesce(json_agg(json_build_object('id', l.id, 'number', l.number, 'source', l.source, 'status', l.status)
@@ -112,24 +118,34 @@ function orderQuery(orderId: number, today: string) {
       (${itemRows}) as item_rows,
       (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
         order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
-      (select coalesce(json_agg(json_build_object('variant_id', a.variant_id, 'sku', a.sku, 'name', a.name,
-        'quantity', a.quantity) order by a.sku), '[]') from (${selectAttachedToOrder(sql`o.id`)}) a) as attached,
-      (select json_agg(id) from (${selectSplitFamily(sql`o.id`)}) family) as family_ids,
+      exists (select from attached_products where archived_at is null) as may_carry,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
-    left join order_reasons hr on hr.id = o.hold_reason_id
-    left join order_reasons cr on cr.id = o.cancel_reason_id
     where o.id = ${orderId}`
 }
 
-// It also shows the status of the orders that it was split from or reshipped as, and not what their parcels carry of
-// it.
+// It also shows the status of the orders that it was split from or reshipped as.
 const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
-  rows.flatMap((row) => [
-    ...row.family_ids,
-    ...(row.linked_to ? [row.linked_to.id] : []),
-    ...row.linked_from.map(({ id }) => id),
-  ])
+  rows.flatMap((row) => [row.id, ...(row.linked_to ? [row.linked_to.id] : []), ...row.linked_from.map(({ id }) => id)])
+
+/**
+ * Reads which attached products an order carries. A query of its own, and only where there are attached products:
+ * starting the plan of an order's whole family would be a fifth of what every other order costs.
+ */
+async function readAttached(db: Reader, orderId: number): Promise<OrderDetail['attached']> {
+  const id = sql`${orderId}::bigint`
+  const statement = sql`
+    select split.ids as family_ids,
+      (select coalesce(json_agg(json_build_object('variant_id', a.variant_id, 'sku', a.sku, 'name', a.name,
+        'quantity', a.quantity) order by a.sku), '[]')
+        from (${selectAttachedToOrder(id, sql`select unnest(split.ids) as id`)}) a) as attached
+    from (select array_agg(id) as ids from (${selectSplitFamily(id)}) family) split`
+  const { attached } = await db.one(
+    attachedRow,
+    ofOrders(statement, ([row]: z.output<typeof attachedRow>[]) => row?.family_ids ?? []),
+  )
+  return attached
+}
 
 /** Puts the addresses of the photo in the place of its hashes. */
 function withPhotoUrls(
@@ -140,8 +156,8 @@ function withPhotoUrls(
 }
 
 /**
- * Returns an order as its screen shows it, in one query. Email and phone are null for readers who can't edit orders.
- * Throws `not_found`.
+ * Returns an order as its screen shows it, in one query besides that of attached products. Email and phone are null for
+ * readers who can't edit orders. Throws `not_found`.
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: number): Promise<OrderDetail> {
   const { language, timeZone } = ctx
@@ -150,7 +166,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone })), shownOrders),
   )
   if (!row) throw refusal('not_found')
-  const { item_rows, problem_rows, family_ids: _, ...own } = row
+  const { item_rows, problem_rows, may_carry: mayCarry, ...own } = row
   const address = createAddressSigner(ctx)
   const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
   const live = row.shipments.find((shipment) => isLiveShipment(shipment.state))
@@ -158,6 +174,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     ...own,
     email: seesContact ? row.email : null,
     phone: seesContact ? row.phone : null,
+    attached: mayCarry ? await readAttached(db, orderId) : [],
     items: item_rows.map(({ variant, designs, ...item }) => ({
       ...item,
       variant: variant && withPhotoUrls(variant, address),
