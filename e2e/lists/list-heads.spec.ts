@@ -34,7 +34,7 @@ const cutHeads = (page: Page) =>
     }),
   )
 
-/** The lists in which other tests leave rows with codes as long as no factory's. */
+/** The lists in which other tests leave rows with codes longer than any factory's. */
 const withCodesOfTests = ['/products', '/stores']
 
 /**

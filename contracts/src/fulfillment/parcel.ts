@@ -36,7 +36,7 @@ export const unboughtShipmentStates = ['refused', 'other_address', 'already_void
 export const shipmentStates = [...liveShipmentStates, ...unboughtShipmentStates, 'voided'] as const
 export type ShipmentState = (typeof shipmentStates)[number]
 
-/** Returns whether it isn't known yet if the label was bought, or voided: cancel, edit and Package wait (PACK-12). */
+/** Returns whether the outcome of a purchase or a void is still unknown: cancel, edit and Package wait (PACK-12). */
 export function isUnsettledShipment(state: ShipmentState): boolean {
   const unsettled: readonly ShipmentState[] = unsettledShipmentStates
   return unsettled.includes(state)

@@ -83,7 +83,7 @@ export async function startRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> 
       if (!action) throw refusal('not_found')
       assertAccess(ctx.user, action.access)
       if (run.left_out === run.total) throw refusal('bulk_nothing_to_do')
-      if (await store.hasGoingRun(tx, ctx.user.id)) throw refusal('bulk_already_running')
+      if (await store.hasActiveRun(tx, ctx.user.id)) throw refusal('bulk_already_running')
       await store.queueRun(tx, runId, ctx.user.id)
       const details = { action: run.action, rows: run.total - run.left_out }
       await recordAudit(tx, ctx, 'bulk_run.started', runId, details)

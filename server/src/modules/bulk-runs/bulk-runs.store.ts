@@ -82,7 +82,7 @@ export function lockRun(tx: Tx, runId: number, userId: number): Promise<LockedRu
 const foundRow = z.strictObject({ found: z.boolean() })
 
 /** Whether a run of this person waits or is under way. */
-export async function hasGoingRun(tx: Tx, userId: number): Promise<boolean> {
+export async function hasActiveRun(tx: Tx, userId: number): Promise<boolean> {
   const { found } = await tx.one(
     foundRow,
     sql`

@@ -11,13 +11,13 @@ export function contains(text: string): string {
 }
 
 /**
- * A list for `in`, such as `p.stage in ${oneOf(endedStages)}`. Its words stand in the statement as they are, since the
- * planner recognizes the condition of a partial index only by literals. They are the code's own constants.
+ * Returns a list for `in`, such as `p.stage in ${oneOf(endedStages)}`. The words are written into the statement as
+ * literals, because the planner matches the condition of a partial index only to literals.
  *
- * @param words - lowercase words with underscores, at least one
+ * @param words - constants of the code, at least one: lowercase letters and underscores
  * @throws Error for any other word, which could end the literal
  */
 export function oneOf(words: readonly [string, ...string[]]): Sql {
-  for (const word of words) if (!/^[a-z_]+$/.test(word)) throw new Error(`no constant: ${word}`)
+  for (const word of words) if (!/^[a-z_]+$/.test(word)) throw new Error(`not a constant: ${word}`)
   return raw(`(${words.map((word) => `'${word}'`).join(', ')})`)
 }

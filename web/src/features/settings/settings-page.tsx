@@ -20,7 +20,7 @@ export function SettingsPage() {
       {query.error && !settings && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!settings && !query.error && <LoadingLines lines={8} height={20} />}
       {settings && (
-        <RecordSides narrow>
+        <RecordSides narrow="last">
           <SettingsForm settings={settings} />
           <RecordHistory route="GET /settings/:id/history" id={1} showValue={showValue} />
         </RecordSides>

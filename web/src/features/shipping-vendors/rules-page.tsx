@@ -31,7 +31,7 @@ export function RulesPage() {
       {query.error && !choice && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!choice && !query.error && <LoadingLines lines={6} />}
       {choice && (
-        <RecordSides narrow>
+        <RecordSides narrow="last">
           <Panel title={t('rules.title')}>
             <p className={css.dimmed}>{t('rules.text')}</p>
             {mayChange ? <RulesForm choice={choice} /> : <RuleFacts choice={choice} />}

@@ -61,7 +61,7 @@ function Vendor({ vendor, mayChange }: { vendor: VendorDetail; mayChange: boolea
         restore={() => void restore.run({ params, body: { version } })}
         isRestoring={restore.running}
       />
-      <RecordSides narrow>
+      <RecordSides narrow="last">
         {mayChange && !vendor.archived ? (
           <Panel title={nameKind(vendor.kind)}>
             <VendorForm

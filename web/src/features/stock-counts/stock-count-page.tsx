@@ -67,7 +67,7 @@ function Count({ count }: { count: StockCountDetail }) {
       >
         {mayWrite && <Actions count={count} writes={writes} />}
       </PageHead>
-      <RecordSides narrow>
+      <RecordSides narrow="last">
         <RecordColumn>
           {isCounting && counting.queue && (
             <CountingPanel counting={counting} queue={counting.queue} sku={sku} setSku={setSku} />

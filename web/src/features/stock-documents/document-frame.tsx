@@ -75,7 +75,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
         {actions}
         {isCounting && <CancelButton document={document} writes={writes} />}
       </PageHead>
-      <RecordSides narrow>
+      <RecordSides narrow="last">
         <RecordColumn>
           {links}
           {isCounting && scans.queue && <ScanPanel last={scans.last} queue={scans.queue} />}

@@ -7,14 +7,18 @@ export function RecordColumns({ children }: { children: ReactNode }) {
 }
 
 interface RecordSidesProps {
-  /** Whether the second column shows facts and history only, and leaves the room to a table or a form. */
-  narrow?: boolean
+  /** The column that leaves the room to the other one, such as facts next to a table, or a form next to its preview. */
+  narrow?: 'first' | 'last'
   children: ReactNode
 }
 
 /** The two columns of a record: its panels, and next to them, where there is room, what belongs to them. */
-export function RecordSides({ narrow = false, children }: RecordSidesProps) {
-  return <div className={narrow ? css.sidesNarrow : css.sides}>{children}</div>
+export function RecordSides({ narrow, children }: RecordSidesProps) {
+  return (
+    <div className={css.sides} data-narrow={narrow}>
+      {children}
+    </div>
+  )
 }
 
 /** One of the columns with several panels. */

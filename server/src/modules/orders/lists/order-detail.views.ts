@@ -86,7 +86,7 @@ const itemRows = sql`
   from order_items i cross join lateral (${pieceRows}) p
   where i.order_id = o.id and i.quantity > 0`
 
-// In the place of a join, for which PostgreSQL builds a hash table of the few reasons for each order.
+// Instead of a join, for which PostgreSQL would hash all reasons for one order.
 const reasonName = (language: Language, id: Sql) =>
   sql`select ${raw(`name_${language}`)} from order_reasons where id = ${id}`
 
@@ -129,8 +129,8 @@ const shownOrders = (rows: z.output<typeof orderRow>[]): number[] =>
   rows.flatMap((row) => [row.id, ...(row.linked_to ? [row.linked_to.id] : []), ...row.linked_from.map(({ id }) => id)])
 
 /**
- * Reads which attached products an order carries. A query of its own, and only where there are attached products:
- * starting the plan of an order's whole family would be a fifth of what every other order costs.
+ * Reads which attached products an order carries. This is a query of its own, run only where there are attached
+ * products, because the plan of an order's whole family would slow down every other order.
  */
 async function readAttached(db: Reader, orderId: number): Promise<OrderDetail['attached']> {
   const id = sql`${orderId}::bigint`

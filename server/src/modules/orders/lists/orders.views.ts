@@ -76,8 +76,8 @@ export const orderList = defineList({
       v.name as vendor, (select code from packing_slots l where l.order_id = o.id) as slot`,
     joins: orderJoins,
   }),
-  // Under the name of the column, so that the row is copied as it is: leaving a key out makes an object that is slow to
-  // make and to write.
+  // The problems keep their name, because copying a row without one of its keys makes an object that is slow to
+  // serialize.
   answer: (row, ctx) => ({
     ...row,
     first_problems: row.first_problems.map(({ field, code, details }) => ({

@@ -232,6 +232,17 @@ describe('Print Barcode', () => {
     expect(screen.getByText('Stick it on and remove the old one.')).toBeTruthy()
     expect(server.of(relabel)[0]?.body).toEqual({ reason: 'smeared' })
   })
+
+  it('offers no new label to a piece that went back to the queue, because the server would refuse it', async () => {
+    const stop = { level: 'stop', code: 'piece_held', message: 'It is on hold.' } as const
+    await open(`/fulfillment/print-barcode?barcode=${barcodeOf(1)}`, {
+      'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: barcodeOf(1) }, () => ({
+        data: givenPiece({ stage: 'waiting_barcode', label_count: 1 }, stop),
+      })),
+    })
+    expect(await screen.findByText('It is on hold.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Reprint label…' })).toBeNull()
+  })
 })
 
 describe('the print history', () => {

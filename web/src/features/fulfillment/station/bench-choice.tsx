@@ -10,7 +10,7 @@ interface BenchChoiceProps<T extends string> {
   disabled?: boolean
 }
 
-/** A choice of a few at a bench, such as its tabs, as large as gloves need. */
+/** A choice between a few options at a bench, such as its tabs, large enough for gloves. */
 export function BenchChoice<T extends string>({ label, value, choices, change, disabled }: BenchChoiceProps<T>) {
   return (
     <SegmentedControl

@@ -48,7 +48,7 @@ export function OrderDetailPage() {
         <OrderActions order={order} />
       </PageHead>
       <OrderBanners order={order} />
-      <RecordSides narrow>
+      <RecordSides narrow="last">
         <RecordColumn>
           <OrderItems order={order} />
           <OrderTimeline order={order} />

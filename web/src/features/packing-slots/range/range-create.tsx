@@ -11,7 +11,7 @@ import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import css from './range.module.css'
+import { RecordSides } from '../../../ui/record/record-columns.tsx'
 import { RangePreview, type RangeValues } from './range-preview.tsx'
 
 /** Creates the slots of a wall as a range that is shown first (PACK-21). */
@@ -45,7 +45,7 @@ function RangeForm() {
   })
   const code = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
-    <div className={css.sides}>
+    <RecordSides narrow="first">
       <Panel>
         <Form form={form}>
           <TextField
@@ -63,6 +63,6 @@ function RangeForm() {
       <Panel title={t('range.preview')}>
         <RangePreview form={form} />
       </Panel>
-    </div>
+    </RecordSides>
   )
 }

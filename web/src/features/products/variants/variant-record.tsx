@@ -64,7 +64,7 @@ export function Variant({ id }: { id: string }) {
             restore={mayChange ? () => void setArchived(false, t('restored')) : undefined}
             isRestoring={edit.running}
           />
-          <RecordSides narrow>
+          <RecordSides narrow="last">
             {mayChange && !variant.archived ? (
               <VariantForm key={variant.id} variant={variant} />
             ) : (
