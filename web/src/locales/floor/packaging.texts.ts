@@ -63,7 +63,6 @@ export const packagingTexts = {
   package: { en: 'Package', fr: 'Emballer' },
   slip: { en: 'Packing slip', fr: 'Bordereau d’expédition' },
   slip_sent: { en: 'Packing slip sent to the printer', fr: 'Bordereau d’expédition envoyé à l’imprimante' },
-  label: { en: 'label', fr: 'étiquette' },
   label_again: { en: 'Reprint label', fr: 'Réimprimer l’étiquette' },
   more: { en: 'More', fr: 'Plus' },
   unscanned: {

@@ -40,7 +40,10 @@ export const packingSlotsTexts = {
   filter: { en: 'Show slots by state', fr: 'Afficher les cases par état' },
   all: { en: 'All', fr: 'Toutes' },
   pieces: { en: '{in} of {of}', fr: '{in} sur {of}' },
-  pieces_long: { en: '{in} of {of} pieces', fr: '{in} pièces sur {of}' },
+  pieces_long: {
+    en: { one: '{in} of {of} pieces', other: '{in} of {of} pieces' },
+    fr: { one: '{in} pièce sur {of}', many: '{in} pièces sur {of}', other: '{in} pièces sur {of}' },
+  },
   lying: {
     en: { one: '{figure} piece', other: '{figure} pieces' },
     fr: { one: '{figure} pièce', many: '{figure} de pièces', other: '{figure} pièces' },

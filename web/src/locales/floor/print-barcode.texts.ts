@@ -125,12 +125,6 @@ export const printBarcodeTexts = {
     },
   },
   show_all: { en: 'Clear filters', fr: 'Effacer les filtres' },
-  documents: {
-    labels: { en: 'label sheet', fr: 'planche d’étiquettes' },
-    labels_zpl: { en: 'labels as ZPL', fr: 'étiquettes ZPL' },
-    picklist: { en: 'picklist', fr: 'liste de prélèvement' },
-    picklist_zpl: { en: 'picklist as ZPL', fr: 'liste de prélèvement ZPL' },
-  },
   left_out: {
     title: { en: 'Left out', fr: 'Laissé de côté' },
     short: { en: 'short of stock', fr: 'en rupture' },

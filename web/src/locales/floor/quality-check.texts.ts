@@ -4,7 +4,14 @@ export const qualityCheckTexts = {
   pass: { en: 'Pass', fr: 'Valider' },
   accept: { en: 'Accept without {areas}', fr: 'Accepter sans {areas}' },
   put_into: { en: 'Put into', fr: 'Ranger dans' },
-  pieces_in: { en: '{in} of {of} pieces in slot', fr: '{in} pièces sur {of} dans la case' },
+  pieces_in: {
+    en: { one: '{in} of {of} pieces in slot', other: '{in} of {of} pieces in slot' },
+    fr: {
+      one: '{in} pièce sur {of} dans la case',
+      many: '{in} pièces sur {of} dans la case',
+      other: '{in} pièces sur {of} dans la case',
+    },
+  },
   places: {
     single: { en: 'Straight to Package', fr: 'Directement à l’emballage' },
     no_slot_free: { en: 'No slot free', fr: 'Aucune case libre' },

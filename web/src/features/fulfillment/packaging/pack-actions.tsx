@@ -67,7 +67,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
     <DocumentButtons
       key="pdf"
       document={{ id: shipment.label_pdf_id, file_name: '', media_type: 'application/pdf' }}
-      label={t('label')}
+      name="label"
       printHere={station.label_printer === null}
     />
   )
@@ -75,7 +75,7 @@ function Label({ parcel, station, show }: Pick<PackActionsProps, 'parcel' | 'sta
     <DocumentButtons
       key="zpl"
       document={{ id: shipment.label_zpl_id, file_name: zplFileName(shipment), media_type: 'application/zpl' }}
-      label="ZPL"
+      name="label_zpl"
     />
   )
   return (

@@ -50,7 +50,7 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
           <DocumentButtons
             key={document.id}
             document={document}
-            label={t(documentName(document.kind))}
+            name={documentName(document.kind)}
             printHere={document.kind.startsWith('picklist') || station.label_printer === null}
           />
         ))}

@@ -1,11 +1,13 @@
-const names = {
-  piece_labels_pdf: 'documents.labels',
-  piece_labels_zpl: 'documents.labels_zpl',
-  picklist_pdf: 'documents.picklist',
-  picklist_zpl: 'documents.picklist_zpl',
-} as const
+import type { DocumentName } from '../station/document-buttons.tsx'
 
-/** Returns the text key for the name of a batch document. */
-export function documentName(kind: string): (typeof names)[keyof typeof names] {
-  return names[kind as keyof typeof names] ?? 'documents.labels'
+const names: Readonly<Record<string, DocumentName>> = {
+  piece_labels_pdf: 'labels',
+  piece_labels_zpl: 'labels_zpl',
+  picklist_pdf: 'picklist',
+  picklist_zpl: 'picklist_zpl',
+}
+
+/** Returns the name of a batch document of a kind. */
+export function documentName(kind: string): DocumentName {
+  return names[kind] ?? 'labels'
 }

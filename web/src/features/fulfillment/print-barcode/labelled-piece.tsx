@@ -30,7 +30,6 @@ interface LabelledPieceProps {
 /** A piece scanned at Print Barcode: what it is, where it goes, and a reprint of its label. */
 export function LabelledPiece({ answer, station, show, close }: LabelledPieceProps) {
   const t = useTexts('print-barcode')
-  const pieceText = useTexts('piece')
   const ui = useTexts('ui')
   const may = useMayWorkAt('print_barcode')
   const [document, setDocument] = useState<{ id: number; barcode: string } | null>(null)
@@ -85,7 +84,7 @@ export function LabelledPiece({ answer, station, show, close }: LabelledPiecePro
         {again && (
           <DocumentButtons
             document={{ id: document.id, file_name: `label-${piece.barcode}.pdf`, media_type: 'application/pdf' }}
-            label={pieceText('document.label')}
+            name="label"
             printHere={station.label_printer === null}
           />
         )}

@@ -98,7 +98,7 @@ function useBatchColumns(): Column<Batch>[] {
               key={document.id}
               size="xs"
               document={document}
-              label={t(documentName(document.kind))}
+              name={documentName(document.kind)}
               printHere={false}
             />
           ))}

@@ -22,7 +22,11 @@ export function PutInto({ put_into: place }: { put_into: Place }) {
         <span className={css.over}>{t('put_into')}</span>
         <strong className={css.slot}>{place.slot}</strong>
         <span className={css.under}>
-          {t('pieces_in', { in: formatNumber(place.pieces_in), of: formatNumber(place.pieces_of) })}
+          {t('pieces_in', {
+            count: place.pieces_in,
+            in: formatNumber(place.pieces_in),
+            of: formatNumber(place.pieces_of),
+          })}
         </span>
       </div>
     )

@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core'
 import { mdiDownload, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { useState } from 'react'
-import { capitalize } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { openDocument, printDocument, saveDocument } from '../../../platform/api/open-document.ts'
 
+export type DocumentName = 'label' | 'label_zpl' | 'labels' | 'labels_zpl' | 'picklist' | 'picklist_zpl'
+
 interface DocumentButtonsProps {
   document: { id: number; file_name: string; media_type: string }
-  /** The kind of document: "Labels", "Picklist". */
-  label: string
+  name: DocumentName
   /** `xs` in tables, where the icon says whether the document is opened or downloaded. */
   size?: 'xs' | 'md'
   /** False if a printer prints it anyway, so that it only needs to be viewed. */
@@ -18,7 +18,7 @@ interface DocumentButtonsProps {
 }
 
 /** Buttons to open and print a PDF, or to download any other document. */
-export function DocumentButtons({ document, label, size = 'md', printHere = true }: DocumentButtonsProps) {
+export function DocumentButtons({ document, name, size = 'md', printHere = true }: DocumentButtonsProps) {
   const t = useTexts('piece')
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -32,14 +32,16 @@ export function DocumentButtons({ document, label, size = 'md', printHere = true
     }
   }
   const look = { variant: 'default', size, loading: busy } as const
-  const name = (text: string) =>
-    size === 'xs' ? { ...iconLabel(text), children: capitalize(label) } : { children: text }
+  const says = (act: 'open' | 'print' | 'save') => {
+    const text = t(`document.${act}`, { name: t(`document.names.${name}`) })
+    return size === 'xs' ? { ...iconLabel(text), children: t(`document.headings.${name}`) } : { children: text }
+  }
   if (document.media_type !== 'application/pdf') {
     return (
       <Group gap={8}>
         <Button
           {...look}
-          {...name(t('document.save', { name: label }))}
+          {...says('save')}
           leftSection={<Icon path={mdiDownload} />}
           onClick={() => void run(() => saveDocument(document.id, document.file_name))}
         />
@@ -50,14 +52,14 @@ export function DocumentButtons({ document, label, size = 'md', printHere = true
     <Group gap={8}>
       <Button
         {...look}
-        {...name(t('document.open', { name: label }))}
+        {...says('open')}
         leftSection={<Icon path={mdiOpenInNew} />}
         onClick={() => void run(() => openDocument(document.id))}
       />
       {printHere && (
         <Button
           {...look}
-          {...name(t('document.print', { name: label }))}
+          {...says('print')}
           leftSection={<Icon path={mdiPrinterOutline} />}
           onClick={() => void run(() => printDocument(document.id))}
         />

@@ -21,7 +21,7 @@ export function usePiecesIn(): (slot: Place['slot'], key?: 'pieces' | 'pieces_lo
   return (slot, key = 'pieces') => {
     if (slot.order_id === null) return ''
     if (slot.state === 'to_clear') return t('lying', { count: slot.lying, figure: formatNumber(slot.lying) })
-    return t(key, { in: formatNumber(slot.living_lying), of: formatNumber(slot.living) })
+    return t(key, { count: slot.living_lying, in: formatNumber(slot.living_lying), of: formatNumber(slot.living) })
   }
 }
 

@@ -35,7 +35,7 @@ export function RejectOutcome({ rejected: { outcome, disposition }, printsLabels
         <div className={css.answers}>
           <DocumentButtons
             document={{ id: document_id, file_name: `label-${piece.barcode}.pdf`, media_type: 'application/pdf' }}
-            label={t('document.label')}
+            name="label"
           />
         </div>
       )}
