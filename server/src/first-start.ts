@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { email as emailSchema } from '@platen/contracts/auth'
-import { hashNewPassword, hashPassword } from './modules/auth/auth.public.ts'
+import { hashNewPassword, hashPassword, makeTemporaryPassword } from './modules/auth/auth.public.ts'
 import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'
 import { modules } from './modules.ts'
@@ -81,15 +80,17 @@ function signIns(config: Config): string[] {
 async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = ctx.config
   const email = emailSchema.parse(ADMIN_EMAIL ?? standInEmail)
-  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const passwordHash = await givenHash(password, email)
+  const { password, password_hash } =
+    ADMIN_PASSWORD === undefined
+      ? await makeTemporaryPassword()
+      : { password: ADMIN_PASSWORD, password_hash: await givenHash(ADMIN_PASSWORD, email) }
   const made = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
     const id = await addUserWithRoles(tx, {
       email,
       name: 'Administrator',
-      password_hash: passwordHash,
+      password_hash,
       must_change_password: ADMIN_PASSWORD === undefined,
       roles: ['administrator'],
     })

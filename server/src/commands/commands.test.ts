@@ -78,6 +78,15 @@ describe.sequential('commands', () => {
     expect(known.err).toBe('administrator@demo.platen has no two-step verification. Sign in with the password.\n')
   })
 
+  // ACCESS-80
+  test('print a temporary password once, and say for whom there is none', slow, async () => {
+    const nobody = await command('reset-password', ['nobody@demo.platen'])
+    expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
+    const known = await command('reset-password', ['Viewer@Demo.Platen '])
+    expect(known).toMatchObject({ status: 0, err: '' })
+    expect(known.out).toMatch(/^The temporary password of viewer@demo\.platen is\n {2}[\w-]{16}\nIt is shown this once/)
+  })
+
   test('report what is wrong in an import and end with status 1', slow, async () => {
     const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
     expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })

@@ -1,20 +1,14 @@
 import { parseArgs } from 'node:util'
 import { resetTwoStepVerification } from '../modules/auth/auth.public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
-import { readArguments } from './frame/arguments.ts'
+import { readArguments, requireOneEmail } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 
 const usage = `npm run reset-two-step -- EMAIL
 Turns off two-step verification for a user who lost both the phone and the recovery codes, and ends their sessions. Use
 it when nobody else may do so in the browser. The password stays as it is.`
 
-const read = () =>
-  readArguments(usage, () => {
-    const [email, ...others] = parseArgs({ allowPositionals: true }).positionals
-    if (email === undefined || others.length > 0) throw new TypeError('Name one email.')
-    // As accounts are stored and as the login form takes it.
-    return email.trim().normalize().toLowerCase()
-  })
+const read = () => readArguments(usage, () => requireOneEmail(parseArgs({ allowPositionals: true }).positionals))
 
 await runOnSite('reset-two-step', read, async (site, email) => {
   const outcome = await site.services.database.transaction((tx) => resetTwoStepVerification(tx, email))

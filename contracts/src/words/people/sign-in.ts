@@ -16,6 +16,10 @@ export const signInWords = {
     recovery_codes_renewed: { en: 'Recovery codes renewed', fr: 'Nouveaux codes de secours' },
     replayed: { en: 'Ended: its token was used twice', fr: 'Fin : son jeton a servi deux fois' },
     reset: { en: 'Reset', fr: 'Réinitialisation' },
+    reset_on_server: {
+      en: 'Reset by a command on the server',
+      fr: 'Réinitialisation par une commande sur le serveur',
+    },
     signed_out: { en: 'Signed out', fr: 'Déconnexion' },
     turned_off: { en: 'Turned off', fr: 'Désactivation' },
     turned_on: { en: 'Turned on', fr: 'Activation' },

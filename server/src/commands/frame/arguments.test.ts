@@ -44,6 +44,7 @@ async function run(command: string, args: readonly string[], env: Record<string,
 test.each<[string, string[], string]>([
   ['restore', ['a', 'b'], 'Name one file.'],
   ['reset-two-step', [], 'Name one email.'],
+  ['reset-password', ['a@b.example', 'c@d.example'], 'Name one email.'],
   ['doctor', ['--fast'], "Unknown option '--fast'"],
   ['simulate', ['--stations', '0'], '--stations takes a whole number from 1 to 200.'],
 ])('%s %j prints its usage before any site is opened', async (command, args, said) => {

@@ -24,3 +24,10 @@ export function requireOneFile(positionals: readonly string[]): string {
   if (path === undefined || positionals.length > 1) throw new TypeError('Name one file.')
   return path
 }
+
+/** Returns the only email that a command was given, as accounts are stored and as the login form takes it. */
+export function requireOneEmail(positionals: readonly string[]): string {
+  const [email, ...others] = positionals
+  if (email === undefined || others.length > 0) throw new TypeError('Name one email.')
+  return email.trim().normalize().toLowerCase()
+}

@@ -4,6 +4,11 @@ import { revokeAllTokens } from './api-tokens/api-tokens.store.ts'
 import { findActor } from './auth.views.ts'
 import { hashPassword as hash } from './password/password-hash.service.ts'
 import { hashNewPassword as judgeAndHash } from './password/password.actions.ts'
+import {
+  makeTemporaryPassword as make,
+  setTemporaryPassword as set,
+  type TemporaryPasswordOutcome,
+} from './password/temporary-password.actions.ts'
 import { voidAllResets } from './password/password-resets.store.ts'
 import { resetSecondFactorOnServer } from './second-factor/second-factor.actions.ts'
 import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
@@ -49,4 +54,17 @@ export async function endAllAccess(tx: Tx): Promise<void> {
  */
 export function resetTwoStepVerification(tx: Tx, email: string): Promise<'reset' | 'off' | 'unknown'> {
   return resetSecondFactorOnServer(tx, email)
+}
+
+/** Makes a random password and its hash, for somebody who must change it at the first sign-in. */
+export function makeTemporaryPassword(): Promise<{ password: string; password_hash: string }> {
+  return make()
+}
+
+/**
+ * Gives the user with that email a temporary password, ends their sessions and links, and records it as done by Platen
+ * (ACCESS-80), for a command that is run on the server.
+ */
+export function setTemporaryPassword(tx: Tx, email: string, passwordHash: string): Promise<TemporaryPasswordOutcome> {
+  return set(tx, email, passwordHash)
 }

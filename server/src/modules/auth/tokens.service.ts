@@ -11,6 +11,11 @@ export function newApiToken(): string {
   return apiTokenPrefix + newToken()
 }
 
+/** Returns a random password of 96 bits, for somebody who changes it at the first sign-in. */
+export function newTemporaryPassword(): string {
+  return randomBytes(12).toString('base64url')
+}
+
 export function newSecret(): Buffer {
   return randomBytes(32)
 }

@@ -19,6 +19,18 @@ export function findAccountOfReset(
   )
 }
 
+const personByEmailRow = z.strictObject({ id: z.number(), archived: z.boolean(), has_password: z.boolean() })
+
+/** Returns the person with a (normalized) email, who may be deactivated or may never have signed in. */
+export function findPersonByEmail(db: Reader, email: string) {
+  return db.maybe(
+    personByEmailRow,
+    sql`
+    select id, archived_at is not null as archived, password_hash is not null as has_password
+    from users where email = ${email} and kind = 'person'`,
+  )
+}
+
 const resetsLastHourRow = z.strictObject({ made: z.number() })
 
 export async function countResetsLastHour(db: Reader, userId: number): Promise<number> {
