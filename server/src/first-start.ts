@@ -19,16 +19,18 @@ const standInEmail = 'administrator@platen.invalid'
 /**
  * Makes sure that somebody can sign in: creates, in an empty database, the demo factory with its users, or the first
  * administrator (in production, or with DEMO off). If several servers start at once, one of them does it. Returns lines
- * for the person at the keyboard.
+ * for the person at the keyboard, whom `onProgress` tells what takes long.
  *
  * @throws StartRefusal for a demo database in production, and for a demo beyond this machine with the well-known
  * password.
  */
-export async function setUpEmptyDatabase(ctx: Ctx): Promise<string[]> {
+export async function setUpEmptyDatabase(ctx: Ctx, onProgress?: (line: string) => void): Promise<string[]> {
   const { config } = ctx
   if (await isDemo(ctx.db)) return openDemo(ctx)
   if (await hasUsers(ctx.db)) return []
-  return config.NODE_ENV !== 'production' && config.DEMO ? makeDemo(ctx) : makeAdministrator(ctx)
+  if (config.NODE_ENV === 'production' || !config.DEMO) return makeAdministrator(ctx)
+  onProgress?.('Setting up the demo factory …')
+  return makeDemo(ctx)
 }
 
 async function openDemo(ctx: Ctx): Promise<string[]> {

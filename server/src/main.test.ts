@@ -74,7 +74,7 @@ async function ready(port: number): Promise<void> {
 }
 
 test(
-  'a server migrates, prints its address, logs JSON without secrets, and drains on SIGTERM',
+  'a server migrates, prints what takes long and its address, logs JSON without secrets, and drains on SIGTERM',
   { timeout: 90_000 },
   async () => {
     const port = await findFreePort()
@@ -84,6 +84,7 @@ test(
       ADMIN_PASSWORD: 'four good words',
     })
     await ready(port)
+    expect(errors()).toMatch(/^Creating the tables …\nFirst administrator\. Sign in as\n/)
     expect(errors()).toContain(`Data folder: ${folder}\nPlaten listens on http://localhost:${port}\n`)
     const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
       method: 'POST',
@@ -108,6 +109,7 @@ test(
       { msg: 'ending', signal: 'SIGTERM' },
       { msg: 'ended' },
     ])
+    expect(Math.max(...logged.map((line) => line.length))).toBeLessThan(1_000)
     expect(lines.filter((line) => line.msg === 'request' && line.route === '/api/auth/login')).toMatchObject([
       { method: 'POST', status: 200, reqId: expect.stringMatching(/^[0-9a-f]{16}$/) },
     ])

@@ -87,12 +87,12 @@ async function start(config: Config, log: Log): Promise<void> {
     stop(1)
   }
   const label = `server on port ${config.PORT}`
-  const site: Site = await openSite({ config, log, mode: 'server', label, onLost })
+  const site: Site = await openSite({ config, log, mode: 'server', label, onLost, onProgress: (line) => print([line]) })
   steps.unshift(() => site.close())
   try {
     const { services } = site
     // Printed before listening can fail, because a generated password is shown only once.
-    print(await setUpEmptyDatabase(await systemContext(services)))
+    print(await setUpEmptyDatabase(await systemContext(services), (line) => print([line])))
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
     steps.unshift(() => close(app))
     await listen(app, config)

@@ -31,6 +31,8 @@ interface Options {
   mode: 'server' | 'command'
   /** How this process is named to others: `server on port 8080`, `import`. */
   label: string
+  /** Tells the person at the keyboard what takes long, in a line each. */
+  onProgress?: (line: string) => void
   /** Called when this process lost its database to another one and must end. */
   onLost?: (why: string) => void
 }
@@ -40,7 +42,7 @@ interface Options {
  *
  * @throws StartRefusal with a message for the person at the keyboard.
  */
-export async function openSite({ config, log, mode, label, onLost }: Options): Promise<Site> {
+export async function openSite({ config, log, mode, label, onProgress, onLost }: Options): Promise<Site> {
   const dataFolder = resolveDataFolder(config.DATA_DIR, checkoutFolder(), {
     database: config.DATABASE_URL === undefined,
   })
@@ -50,12 +52,17 @@ export async function openSite({ config, log, mode, label, onLost }: Options): P
         data_folder: dataFolder,
         mode,
         label,
+        onNew: () => onProgress?.('Creating the database …'),
         onTrouble: (what) => log.error({ trouble: what }, 'database'),
         onLost,
       })
   try {
-    const applied = await migrate(database.owner, { folder: migrationsFolder(), app_role: database.app_role })
-    if (applied.length > 0) log.info({ applied }, 'migrated')
+    const applied = await migrate(database.owner, {
+      folder: migrationsFolder(),
+      app_role: database.app_role,
+      onPending: (isNew) => onProgress?.(isNew ? 'Creating the tables …' : 'Updating the database …'),
+    })
+    if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
     const files = await openFileStore(config, dataFolder)
     const services = openServices({ config, connection: database.app, files, log })
     await services.database.transaction((tx) => seedSite(tx, config))

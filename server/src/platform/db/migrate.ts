@@ -16,14 +16,15 @@ const migrateLock = 7_265_281
 
 /**
  * Brings the database behind `connection` to the state of the `NNNN_what.sql` files in `folder`, and lets `app_role`
- * (when it is another than the migrating one) read and write the tables without owning them.
+ * (when it is another than the migrating one) read and write the tables without owning them. Calls `onPending` before it
+ * applies any, and says whether the database is new.
  * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
  * Refuses a database that was migrated by a newer version, and files that changed after they were applied.
  * Rule: CHECK-39.
  */
 export async function migrate(
   connection: pg.ClientConfig,
-  options: { folder: string; app_role?: string },
+  options: { folder: string; app_role?: string; onPending?: (isNew: boolean) => void },
 ): Promise<string[]> {
   const migrations = readMigrations(options.folder)
   const client = new pg.Client({ ...connection, application_name: 'platen migrate' })
@@ -35,9 +36,11 @@ export async function migrate(
     await lock(client)
     const applied = await appliedMigrations(client)
     const pending = pendingMigrations(migrations, applied)
+    const names = pending.map((migration) => migration.name)
+    if (names.length > 0) options.onPending?.(applied.length === 0)
     for (const migration of pending) await apply(client, migration)
     if (options.app_role) await grant(client, options.app_role)
-    return pending.map((migration) => migration.name)
+    return names
   } finally {
     // Ending the session frees the lock, and takes back what a failed migration did.
     await client.end()

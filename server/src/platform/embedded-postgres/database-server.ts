@@ -20,6 +20,8 @@ export type OpenOptions = {
   mode: 'server' | 'command'
   /** How this process is named to others, at most forty characters: `server on port 8080`, `backup`. */
   label: string
+  /** Called before a database is created in an empty data folder, which takes seconds. */
+  onNew?: () => void
   /** Called with a message when the database died and was restarted by this process. */
   onTrouble?: (what: string) => void
   /** Called when another process has taken over the database; this one must end. */
@@ -68,7 +70,10 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
 }
 
 async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabase | undefined> {
-  if (!isCluster(cluster.folder)) await createCluster(cluster.programs(), cluster.account, cluster.folder)
+  if (!isCluster(cluster.folder)) {
+    options.onNew?.()
+    await createCluster(cluster.programs(), cluster.account, cluster.folder)
+  }
   const reached = await connectToServer(cluster, ownership.holderName(options.label))
   try {
     if (await waitForCharge(reached.client)) return await runServer(cluster, options, reached)
