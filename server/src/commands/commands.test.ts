@@ -78,7 +78,7 @@ describe.sequential('commands', () => {
     expect(known.err).toBe('administrator@demo.platen has no two-step verification. Sign in with the password.\n')
   })
 
-  // ACCESS-80
+  // ACCESS-85
   test('print a temporary password once, and say for whom there is none', slow, async () => {
     const nobody = await command('reset-password', ['nobody@demo.platen'])
     expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })

@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util'
-import {
-  makeTemporaryPassword,
-  setTemporaryPassword,
-  type TemporaryPasswordOutcome,
-} from '../modules/auth/auth.public.ts'
+import { makeTemporaryPassword, setTemporaryPassword } from '../modules/auth/auth.public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { readArguments, requireOneEmail } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
@@ -15,7 +11,9 @@ verification stays on (see reset-two-step).`
 
 const read = () => readArguments(usage, () => requireOneEmail(parseArgs({ allowPositionals: true }).positionals))
 
-const refusals: Record<Exclude<TemporaryPasswordOutcome, 'set'>, (email: string) => string> = {
+type Refused = Exclude<Awaited<ReturnType<typeof setTemporaryPassword>>, 'set'>
+
+const refusals: Record<Refused, (email: string) => string> = {
   unknown: (email) => `No user has the email ${email}.`,
   deactivated: (email) => `${email} is deactivated and can't sign in. Reactivate the user under Users first.`,
   never_signed_in: (email) =>

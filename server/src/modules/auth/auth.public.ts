@@ -63,7 +63,7 @@ export function makeTemporaryPassword(): Promise<{ password: string; password_ha
 
 /**
  * Gives the user with that email a temporary password, ends their sessions and links, and records it as done by Platen
- * (ACCESS-80), for a command that is run on the server.
+ * (ACCESS-85), for a command that is run on the server.
  */
 export function setTemporaryPassword(tx: Tx, email: string, passwordHash: string): Promise<TemporaryPasswordOutcome> {
   return set(tx, email, passwordHash)

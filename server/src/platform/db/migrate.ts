@@ -16,8 +16,8 @@ const migrateLock = 7_265_281
 
 /**
  * Brings the database behind `connection` to the state of the `NNNN_what.sql` files in `folder`, and lets `app_role`
- * (when it is another than the migrating one) read and write the tables without owning them. Calls `onPending` before it
- * applies any, and says whether the database is new.
+ * (when it is another than the migrating one) read and write the tables without owning them. Calls `onPending`
+ * before it applies any, and says whether the database is new.
  * Several processes may call it at once: one migrates, the others wait for it. Answers the names applied by this call.
  * Refuses a database that was migrated by a newer version, and files that changed after they were applied.
  * Rule: CHECK-39.

@@ -20,7 +20,7 @@ export async function makeTemporaryPassword(): Promise<{ password: string; passw
 /**
  * Gives the user with that email a temporary password, for somebody who has access to the server itself, such as the
  * only administrator after losing theirs. Ends the user's sessions and links, and is recorded as done by Platen
- * (ACCESS-80).
+ * (ACCESS-85).
  */
 export async function setTemporaryPassword(
   tx: Tx,

@@ -19,7 +19,7 @@ async function reset(email: string) {
   return { outcome, password }
 }
 
-// ACCESS-80
+// ACCESS-85
 describe('a temporary password set on the server', () => {
   const email = 'administrator@demo.platen'
 
