@@ -7,7 +7,7 @@ import { catalogStates } from './catalog-states.ts'
 import { listStates } from './list-states.ts'
 import { secondFactorStates } from './second-factor-states.ts'
 import { shellStates } from './shell-states.ts'
-import { answerCall, answerData } from '../testing/answer-call.ts'
+import { answerCall, answerData, changeAnswer } from '../testing/answer-call.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { siteStates } from './site-states.ts'
 import { slotStates } from './slot-states.ts'
@@ -74,6 +74,17 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'forgot-password', path: '/forgot-password', signedOut: true },
     { name: 'reset-password', path: '/reset-password?token=x', signedOut: true },
     { name: 'reset-without-token', path: '/reset-password', signedOut: true },
+    {
+      name: 'choose-password',
+      path: '/choose-password',
+      prepare: (page) =>
+        page.route('**/api/auth/me', (route) =>
+          changeAnswer(route, 'GET /auth/me', (data) => ({
+            ...data,
+            user_data: { ...data.user_data, must_change_password: true },
+          })),
+        ),
+    },
 
     { name: 'not-found', path: '/no/such/screen' },
     { name: 'not-authorized', path: '/not-authorized' },

@@ -18,8 +18,8 @@ export const authErrors = {
   },
   password_change_due: {
     status: 403,
-    en: 'Your password is temporary. Choose a new one in your profile first.',
-    fr: 'Votre mot de passe est temporaire. Choisissez-en d’abord un nouveau dans votre profil.',
+    en: 'Your password is temporary. Choose a password of your own first.',
+    fr: 'Votre mot de passe est temporaire. Choisissez d’abord le vôtre.',
   },
   reset_link_invalid: {
     status: 400,

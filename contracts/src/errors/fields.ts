@@ -20,5 +20,9 @@ export const fieldTexts = {
     en: 'This password is too common and easy to guess. Choose another one, for example a few unrelated words.',
     fr: 'Ce mot de passe est trop courant et facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport.',
   },
+  temporary_password: {
+    en: 'This is your temporary password. Choose another one.',
+    fr: 'C’est votre mot de passe temporaire. Choisissez-en un autre.',
+  },
   wrong_password: { en: 'This isn’t your current password.', fr: 'Ce n’est pas votre mot de passe actuel.' },
 } satisfies Record<string, Pick<ErrorText, 'en' | 'fr'>>

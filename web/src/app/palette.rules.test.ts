@@ -1,4 +1,4 @@
-import { isAllowed } from '@platen/contracts/ability'
+import { opensFor } from '../platform/routing/guard.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { buildMenu } from './menu.rules.ts'
 import { findHits } from './palette.rules.ts'
@@ -22,7 +22,7 @@ const contextOf = (subjects: string[]) => {
 function screensFor(subject: string): string[] {
   const rules = [{ action: 'read', subject }]
   return screens
-    .filter(({ access, menu }) => menu.length > 0 && access !== 'unauthenticated' && isAllowed(rules, access))
+    .filter(({ access, menu }) => menu.length > 0 && opensFor(access, rules))
     .map(({ path }) => path)
     .toSorted()
 }

@@ -45,10 +45,10 @@ describe('the start page', () => {
 })
 
 describe('a chosen start page', () => {
-  const startOn = (startPage: string | null, rules?: Parameters<typeof me>[0], mustChangePassword = false) => {
+  const startOn = (startPage: string | null, rules?: Parameters<typeof me>[0], isFactorDue = false) => {
     saveToken('token')
     const answer = me(rules)
-    const user = { ...answer.data.user_data, start_page: startPage, must_change_password: mustChangePassword }
+    const user = { ...answer.data.user_data, start_page: startPage, second_factor_due: isFactorDue }
     fakeServer({ 'GET /auth/me': () => ({ ...answer, data: { ...answer.data, user_data: user } }) })
   }
 
@@ -74,7 +74,7 @@ describe('a chosen start page', () => {
   it.each([
     ['may no longer be opened', () => startOn('/orders', [{ action: 'read', subject: 'fulfillment' }])],
     ['no longer exists', () => startOn('/former-screen')],
-    ['waits for a password of one’s own', () => startOn('/access-control', undefined, true)],
+    ['waits for two-step verification', () => startOn('/access-control', undefined, true)],
   ])('gives way to the profile if it %s', async (_why, start) => {
     start()
     app = await renderApp('/')

@@ -50,12 +50,16 @@ describe('the screens', () => {
     for (const path of Object.keys(additional)) expect(specified).not.toHaveProperty([path])
   })
 
-  it('use the blank layout only for login and not-authorized', () => {
-    expect(blankLayoutScreens.map((route) => screenInfo(route).path)).toEqual(['/login', '/not-authorized'])
+  it('use the blank layout only for login, the choice of a password and not-authorized', () => {
+    expect(blankLayoutScreens.map((route) => screenInfo(route).path)).toEqual([
+      '/login',
+      '/choose-password',
+      '/not-authorized',
+    ])
   })
 
   it('name only permissions that exist', () => {
-    const known = ['public', 'signed-in', 'unauthenticated', ...permissions]
+    const known = ['public', 'signed-in', 'unauthenticated', 'temporary-password', ...permissions]
     for (const { access } of screens) for (const one of [access].flat()) expect(known).toContain(one)
   })
 

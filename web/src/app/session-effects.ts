@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden } from '../platform/api/request.ts'
 import { loginQuery } from '../platform/routing/guard.rules.ts'
+import { findDueStep } from '../platform/session/account.rules.ts'
+import { reloadUser } from '../platform/session/me.ts'
 import { onSessionEnd, session } from '../platform/session/session.ts'
 
 /**
@@ -10,21 +12,23 @@ import { onSessionEnd, session } from '../platform/session/session.ts'
  * @returns a function that stops these effects
  */
 export function startSessionEffects(router: AnyRouter): () => void {
-  let rules = JSON.stringify(session.get().userAbilities)
+  let before = judgedByGuard()
   const stops = [
     session.subscribe(() => void startLiveConnection()),
-    // The permissions have changed: the guard checks the open screen again.
+    // The permissions, or what the user has to do first, have changed: the guard checks the open screen again.
     session.subscribe(() => {
-      const { user, userAbilities } = session.get()
-      const rulesBefore = rules
-      rules = JSON.stringify(userAbilities)
-      if (user !== null && rulesBefore !== 'null' && rulesBefore !== rules) void router.invalidate()
+      const now = judgedByGuard()
+      const isChanged = before !== null && now !== null && before !== now
+      before = now
+      if (isChanged) void router.invalidate()
     }),
     onSessionEnd((ending) => {
       if (ending === 'signed-out') void router.navigate({ to: '/login' })
       else void router.invalidate()
     }),
     onForbidden((error) => {
+      // The server knows of it before this tab: the guard leads to the screen where it is done.
+      if (error.code === 'password_change_due' || error.code === 'second_factor_due') return void reloadUser()
       // Several calls of one screen may be refused at once. Back must still lead to the screen.
       const { pathname, searchStr, state } = router.state.location
       const replace = pathname === '/not-authorized'
@@ -36,11 +40,19 @@ export function startSessionEffects(router: AnyRouter): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
+/** What the guard judges the user by, as text to compare; null without a user. */
+function judgedByGuard(): string | null {
+  const { user, userAbilities } = session.get()
+  return user && JSON.stringify([userAbilities, findDueStep(user)])
+}
+
 /**
- * The live connection is loaded when a user is signed in, because the login screen doesn't need it. It ends by itself.
+ * The live connection is loaded when a user is signed in, because the login screen doesn't need it, and not before they
+ * have replaced a temporary password (ACCESS-90). It ends by itself.
  */
 async function startLiveConnection(): Promise<void> {
-  if (session.get().user === null) return
+  const isWanted = () => session.get().user !== null && findDueStep(session.get().user) !== 'password'
+  if (!isWanted()) return
   const { startLive } = await import('../platform/live/live.ts')
-  if (session.get().user !== null) startLive()
+  if (isWanted()) startLive()
 }

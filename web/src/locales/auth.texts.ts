@@ -37,6 +37,15 @@ export const authTexts = {
       system: { en: 'System', fr: 'Système' },
     },
   },
+  choose: {
+    title: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+    text: {
+      en: 'Your password is temporary. Choose your own to continue.',
+      fr: 'Votre mot de passe est temporaire. Choisissez le vôtre pour continuer.',
+    },
+    current: { en: 'Temporary password', fr: 'Mot de passe temporaire' },
+    sign_out: { en: 'Sign out', fr: 'Se déconnecter' },
+  },
   forgot: {
     title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
     text: {

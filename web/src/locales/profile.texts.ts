@@ -38,10 +38,6 @@ export const profileTexts = {
   },
   password: {
     title: { en: 'Password', fr: 'Mot de passe' },
-    must: {
-      en: 'Choose your own password before you continue.',
-      fr: 'Choisissez votre propre mot de passe avant de continuer.',
-    },
     current: { en: 'Current password', fr: 'Mot de passe actuel' },
     next: { en: 'New password', fr: 'Nouveau mot de passe' },
     hint: {

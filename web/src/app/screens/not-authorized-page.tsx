@@ -1,32 +1,30 @@
 import { Button } from '@mantine/core'
 import { nameAccess } from '@platen/contracts/people/rule-words'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { withQuery } from '../../platform/routing/guard.ts'
-import { loadUser, signOut } from '../../platform/session/me.ts'
-import { useSession } from '../../platform/session/use-can.tsx'
+import { signOut } from '../../platform/session/me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { useQuietUser } from './use-quiet-user.ts'
 
 /** The Not Authorized page (401): who is signed in, what is missing, and how to continue as another user. */
 export function NotAuthorizedPage() {
   const t = useTexts('app')
   const inLanguage = useInLanguage()
-  const { user } = useSession()
+  const { user, isLeaving } = useQuietUser()
   const router = useRouter()
   const navigate = useNavigate()
   const state = useRouterState({ select: ({ location }) => location.state })
-  // Public screens don't load the user, but this one shows who is signed in.
-  useEffect(() => void loadUser({ quietly: true }), [])
   // With its code, by which an administrator finds it in the role's rules and in the API reference.
-  const access = state.missing === 'unauthenticated' ? undefined : state.missing
+  const access = state.missing
   const missing = access && `${inLanguage(nameAccess(access))} (${[access].flat().join(', ')})`
   const switchUser = async () => {
     await signOut()
     await navigate({ href: withQuery('/login', state.loginQuery ?? '') })
   }
+  if (isLeaving) return null
   return (
     <ErrorPage
       code="401"

@@ -1,21 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { mdiMagnify } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { loadUser } from '../../platform/session/me.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BlankFrame } from '../shell/blank-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { useQuietUser } from './use-quiet-user.ts'
 
 /** The Page Not Found page (404), public. Users who may read orders can search from here. */
 export function NotFoundPage() {
   const t = useTexts('app')
-  // Public screens don't load the user, but signed-in users get the search.
-  useEffect(() => void loadUser({ quietly: true }), [])
+  const { isLeaving } = useQuietUser()
   const canSearch = useCan('order.read')
+  if (isLeaving) return null
   return (
     <BlankFrame>
       <ErrorPage

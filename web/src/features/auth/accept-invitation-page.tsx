@@ -25,7 +25,7 @@ export function AcceptInvitationPage() {
       ) : typeof token === 'string' && token !== '' ? (
         <NewPasswordForm
           rules={fieldRules['POST /auth/accept-invitation']}
-          submit={async (password) => {
+          submit={async ({ password }) => {
             const { data } = await api('POST /auth/accept-invitation', { body: { token, password }, anonymous: true })
             setEmail(data.email)
           }}

@@ -10,6 +10,14 @@ export const signInScreens = [
     texts,
     page: async () => (await import('./login-page.tsx')).LoginPage,
   }),
+  blankScreen<'to'>()({
+    path: '/choose-password',
+    title: { en: 'Choose a password', fr: 'Choisir un mot de passe' },
+    access: 'temporary-password',
+    outsideSpecification: true,
+    texts,
+    page: async () => (await import('./choose-password-page.tsx')).ChoosePasswordPage,
+  }),
 ] as const
 
 export const passwordScreens = [

@@ -3,7 +3,6 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import { ApiError } from '../../platform/api/api-error.ts'
-import type { DataOf } from '../../platform/api/wire.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -44,13 +43,11 @@ export function LoginPage() {
   const { user } = useSession()
   const [capsLock, setCapsLock] = useState(false)
   const [step, setStep] = useState<{ challenge: string; isRemembered: boolean } | null>(null)
-  const enter = ({ user_data }: DataOf<'POST /auth/login'>) => {
-    const isIncomplete = user_data.must_change_password || user_data.second_factor_due
-    router.history.push(isIncomplete ? '/profile' : destinationAfterLogin(query))
-  }
+  const enter = () => router.history.push(destinationAfterLogin(query))
   const form = useLoginForm(async (login) => {
     try {
-      enter(await signIn(login))
+      await signIn(login)
+      enter()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'second_step_required') throw error
       error.isShownInPlace = true

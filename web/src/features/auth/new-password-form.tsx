@@ -8,19 +8,34 @@ import { useForm } from '../../ui/form/use-form.ts'
 interface NewPasswordProps {
   /** Of the body that it fills. */
   rules: Readonly<Record<string, FieldRule>>
-  submit: (password: string) => Promise<void>
+  /** The account whose temporary password is asked for and replaced; without one, a link stands for it. */
+  email?: string
+  submit: (values: { current_password: string; password: string }) => Promise<void>
 }
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ rules, submit }: NewPasswordProps) {
+export function NewPasswordForm({ rules, email, submit }: NewPasswordProps) {
   const t = useTexts('auth')
-  const form = useForm<{ password: string; repeat: string }>({
+  const form = useForm<{ current_password: string; password: string; repeat: string }>({
     rules,
-    values: { password: '', repeat: '' },
-    submit: ({ password }) => submit(password),
+    values: { current_password: '', password: '', repeat: '' },
+    submit,
   })
   return (
     <Form form={form}>
+      {email !== undefined && (
+        <>
+          {/* Tells password managers which account this is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            form={form}
+            name="current_password"
+            label={t('choose.current')}
+            autoComplete="current-password"
+            showLabel={t('login.show_password')}
+          />
+        </>
+      )}
       <PasswordField
         form={form}
         name="password"

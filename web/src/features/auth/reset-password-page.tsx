@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
       ) : typeof token === 'string' && token !== '' ? (
         <NewPasswordForm
           rules={fieldRules['POST /auth/reset-password']}
-          submit={async (password) => {
+          submit={async ({ password }) => {
             await api('POST /auth/reset-password', { body: { token, password }, anonymous: true })
             setDone(true)
           }}

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useState } from 'react'
 import { api } from '../../platform/api/api.ts'
-import type { DataOf } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { openSession } from '../../platform/session/me.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
@@ -13,7 +12,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 interface SecondStepProps {
   challenge: string
   isRemembered: boolean
-  enter: (data: DataOf<'POST /auth/login'>) => void
+  enter: () => void
   cancel: () => void
 }
 
@@ -26,7 +25,8 @@ export function SecondStep({ challenge, isRemembered, enter, cancel }: SecondSte
     values: { code: '' },
     submit: async ({ code }) => {
       const answer = await api('POST /auth/login/second-step', { body: { challenge, code }, anonymous: true })
-      enter(await openSession(answer, isRemembered))
+      await openSession(answer, isRemembered)
+      enter()
     },
   })
   return (

@@ -5,7 +5,6 @@ import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { LoadingLines } from '../../ui/states.tsx'
@@ -53,7 +52,6 @@ export function ProfilePage() {
         </Button>
       </PageHead>
       <Stack gap={20}>
-        {user.must_change_password && <Banner tone="warning" title={t('password.must')} />}
         {isFactorFirst && secondFactor}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
           <Stack gap={20}>

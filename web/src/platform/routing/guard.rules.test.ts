@@ -7,7 +7,7 @@ const visit = (over: Partial<Visit>): Visit => ({
   query: '',
   isAuthenticated: true,
   rules: [],
-  isAccountIncomplete: false,
+  due: null,
   ...over,
 })
 const reader = [{ action: 'read', subject: 'order' }]
@@ -32,16 +32,50 @@ describe('the route guard', () => {
   })
 
   it('sends a user without the permission to not-authorized', () => {
-    expect(decide(visit({ rules: [{ action: 'read', subject: 'product' }] }))).toEqual({ kind: 'not-authorized' })
+    expect(decide(visit({ rules: [{ action: 'read', subject: 'product' }] }))).toEqual({
+      kind: 'not-authorized',
+      missing: 'order.read',
+    })
     expect(decide(visit({ rules: [...reader, { action: 'read', subject: 'order', inverted: true }] }))).toEqual({
       kind: 'not-authorized',
+      missing: 'order.read',
     })
   })
 
-  it('sends a user who must change the password to the profile and lets them stay there', () => {
-    const passwordDue = { rules: reader, isAccountIncomplete: true }
-    expect(decide(visit(passwordDue))).toEqual({ kind: 'profile' })
-    expect(decide(visit({ ...passwordDue, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
+  it('sends a user who must set up two-step verification to the profile and lets them stay there', () => {
+    const factorDue = { rules: reader, due: 'second-factor' } as const
+    expect(decide(visit(factorDue))).toEqual({ kind: 'profile' })
+    expect(decide(visit({ ...factorDue, access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
+  })
+
+  // ACCESS-90
+  it.each([
+    [
+      { access: 'order.read', path: '/orders', query: '?search=a+b' },
+      { kind: 'choose-password', query: 'search=a+b&to=/orders' },
+    ],
+    [
+      { access: 'signed-in', path: '/profile' },
+      { kind: 'choose-password', query: 'to=/profile' },
+    ],
+    [
+      { access: 'AclDemo.read', path: '/access-control' },
+      { kind: 'choose-password', query: 'to=/access-control' },
+    ],
+    [{ access: 'unauthenticated', path: '/forgot-password' }, { kind: 'home' }],
+    [{ access: 'temporary-password', path: '/choose-password', query: '?to=/orders' }, { kind: 'allow' }],
+  ] as const)('lets a temporary password lead from %o only to %o', (over, decision) => {
+    expect(decide(visit({ ...over, rules: reader, due: 'password' }))).toEqual(decision)
+  })
+
+  it('leads from the screen for a temporary password onward once there is none, and to login without a session', () => {
+    const choosing = { access: 'temporary-password', path: '/choose-password', query: '?to=/orders' } as const
+    expect(decide(visit(choosing))).toEqual({ kind: 'onward' })
+    expect(decide(visit({ ...choosing, due: 'second-factor' }))).toEqual({ kind: 'onward' })
+    expect(decide(visit({ ...choosing, isAuthenticated: false, rules: null }))).toEqual({
+      kind: 'login',
+      query: 'to=/orders&to=/choose-password',
+    })
   })
 
   it('sends an unauthenticated user to login with the requested path, whatever rules are still in memory', () => {

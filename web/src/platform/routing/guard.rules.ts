@@ -1,7 +1,11 @@
 import { type Access, isAllowed, type Rule } from '@platen/contracts/ability'
+import type { DueStep } from '../session/account.rules.ts'
 
-/** Who may open a screen: an endpoint's access, or only users who are not signed in. */
-export type ScreenAccess = Access | 'unauthenticated'
+/**
+ * Who may open a screen: an endpoint's access, only users who are not signed in, or only those whose password is
+ * temporary.
+ */
+export type ScreenAccess = Access | 'unauthenticated' | 'temporary-password'
 
 /** The guard's input. */
 export interface Visit {
@@ -12,37 +16,39 @@ export interface Visit {
   /** Whether a user is loaded and a token cookie exists (SPEC-64). */
   isAuthenticated: boolean
   rules: readonly Rule[] | null
-  /**
-   * The user must change the initial password or set up two-step verification first; until then the server refuses
-   * everything but their own account.
-   */
-  isAccountIncomplete: boolean
+  /** What the user has to do first; until then the server refuses everything but their own account. */
+  due: DueStep | null
 }
 
 export type Decision =
   | { kind: 'allow' }
   | { kind: 'home' }
   | { kind: 'profile' }
-  | { kind: 'not-authorized' }
+  | { kind: 'choose-password'; query: string }
+  | { kind: 'onward' }
+  | { kind: 'not-authorized'; missing: Access }
   | { kind: 'login'; query: string }
 
 /** Whether a screen opens for signed-in users with these rules: by its access, and not one for signing in. */
 export function opensFor(access: ScreenAccess, rules: readonly Rule[] | null): boolean {
-  return access !== 'unauthenticated' && isAllowed(rules, access)
+  return access !== 'unauthenticated' && access !== 'temporary-password' && isAllowed(rules, access)
 }
 
 /**
  * The route guard, in the order of SPEC-62 to SPEC-69. Runs after the me call; public screens are allowed before
- * anything is loaded.
+ * anything is loaded. Whose password is temporary gets to the one screen where they choose their own, from wherever
+ * they go, and from there to where they were going (ACCESS-90).
  */
-export function decide({ access, path, query, isAuthenticated, rules, isAccountIncomplete }: Visit): Decision {
+export function decide({ access, path, query, isAuthenticated, rules, due }: Visit): Decision {
   if (access === 'public') return { kind: 'allow' }
   if (access === 'unauthenticated') return isAuthenticated ? { kind: 'home' } : { kind: 'allow' }
   if (!isAuthenticated) return { kind: 'login', query: loginQuery(path, query) }
+  if (access === 'temporary-password') return due === 'password' ? { kind: 'allow' } : { kind: 'onward' }
+  if (due === 'password') return { kind: 'choose-password', query: loginQuery(path, query) }
   if (access === 'signed-in') return { kind: 'allow' }
-  if (isAccountIncomplete) return { kind: 'profile' }
+  if (due === 'second-factor') return { kind: 'profile' }
   if (isAllowed(rules, access)) return { kind: 'allow' }
-  return { kind: 'not-authorized' }
+  return { kind: 'not-authorized', missing: access }
 }
 
 /** The query of the login screen: the current query unchanged, plus `to` with the requested path unless it is '/'. */

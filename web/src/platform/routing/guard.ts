@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router'
+import { findDueStep } from '../session/account.rules.ts'
 import { loadUser } from '../session/me.ts'
 import { endSession, readToken, session } from '../session/session.ts'
+import { destinationAfterLogin } from './destination.rules.ts'
 import { decide, loginQuery, type ScreenAccess } from './guard.rules.ts'
 
 interface Target {
@@ -24,7 +26,7 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     query: target.searchStr,
     isAuthenticated: user !== null && readToken() !== null,
     rules: userAbilities,
-    isAccountIncomplete: user !== null && (user.must_change_password || user.second_factor_due),
+    due: findDueStep(user),
   })
   switch (decision.kind) {
     case 'allow':
@@ -33,10 +35,14 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
       throw redirect({ to: '/' })
     case 'profile':
       throw redirect({ to: '/profile' })
+    case 'choose-password':
+      throw redirect({ href: withQuery('/choose-password', decision.query) })
+    case 'onward':
+      throw redirect({ href: destinationAfterLogin(target.searchStr) })
     case 'not-authorized':
       throw redirect({
         to: '/not-authorized',
-        state: { missing: access, loginQuery: loginQuery(target.pathname, target.searchStr) },
+        state: { missing: decision.missing, loginQuery: loginQuery(target.pathname, target.searchStr) },
       })
     case 'login':
       throw redirect({ href: withQuery('/login', decision.query) })
@@ -45,10 +51,12 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
 
 /**
  * Redirects '/' to the profile, or to the start page that the user has chosen, if a token cookie exists, else to login.
- * The query is kept (SPEC-10). Assumed: a personal start page is a choice on top of the specification.
+ * The query is kept (SPEC-10). Assumed: a personal start page is a choice on top of the specification. Whose password
+ * is temporary chooses their own first (ACCESS-90).
  */
 export function redirectHome(searchStr: string, startPage: string | null): never {
-  const path = startPage ?? (readToken() === null ? '/login' : '/profile')
+  const isPasswordDue = findDueStep(session.get().user) === 'password'
+  const path = isPasswordDue ? '/choose-password' : (startPage ?? (readToken() === null ? '/login' : '/profile'))
   throw redirect({ href: withQuery(path, searchStr.replace(/^\?/, '')) })
 }
 

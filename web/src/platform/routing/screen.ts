@@ -68,7 +68,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** For the not-authorized screen: the missing access, or the message of the refused call. */
-    missing?: ScreenAccess
+    missing?: Access
     message?: string
     /**
      * For the not-authorized screen: the query of the login screen with which another user comes back to the refused
@@ -105,7 +105,7 @@ interface ScreenOptions<TPath extends string, TKeys extends string> {
   path: TPath
   title: Worded
   /** Who may open the screen, in the terms of the endpoints. */
-  access: Access | 'unauthenticated'
+  access: ScreenAccess
   page: () => Promise<ComponentType>
   texts?: readonly TextFile[]
   menu?: readonly MenuPlace[]

@@ -168,13 +168,29 @@ function clearOtherUser(id: number): void {
   notifySessionEnd('lost')
 }
 
-type SessionMessage = SessionEnd | { signedIn: number }
+/**
+ * The user has replaced the temporary password: this tab and the others go on at once, without asking the server again.
+ */
+export function passwordChosen(): void {
+  const { user } = session.get()
+  if (user === null) return
+  broadcast({ passwordChosenBy: user.id })
+  endTemporaryPassword(user.id)
+}
+
+function endTemporaryPassword(id: number): void {
+  const { user } = session.get()
+  if (user?.id === id) session.set({ ...session.get(), user: { ...user, must_change_password: false } })
+}
+
+type SessionMessage = SessionEnd | { signedIn: number } | { passwordChosenBy: number }
 
 // Session changes are broadcast to all tabs. Without BroadcastChannel the other tabs notice at their next call.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
 const broadcast = (news: SessionMessage): void => otherTabs?.postMessage(news)
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
-  if (typeof data === 'object') return clearOtherUser(data.signedIn)
+  if (typeof data === 'object')
+    return 'signedIn' in data ? clearOtherUser(data.signedIn) : endTemporaryPassword(data.passwordChosenBy)
   if (readToken() !== null || session.get().user === null) return undefined
   forgetUser()
   return notifySessionEnd(data)

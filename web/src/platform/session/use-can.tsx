@@ -1,6 +1,7 @@
 import { type Access, isAllowed } from '@platen/contracts/ability'
 import { type ReactNode, useState } from 'react'
 import { useObservable } from '../observable.ts'
+import { rulesInForce } from './account.rules.ts'
 import { type Session, session, type UserData } from './session.ts'
 
 export function useSession(): Session {
@@ -21,10 +22,12 @@ export function useUser(): UserData {
   return known
 }
 
-/** Whether the user has this access, by the same rule as on the server (contracts/ability). */
+/**
+ * Whether the user has this access, by the same rule as on the server (contracts/ability); nobody has any until their
+ * account is complete.
+ */
 export function useCan(access: Access): boolean {
-  const { userAbilities } = useSession()
-  return isAllowed(userAbilities, access)
+  return isAllowed(rulesInForce(useSession()), access)
 }
 
 /** Renders its children only for users with this access. */

@@ -112,12 +112,15 @@ export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: 
   return { url: resetUrl(ctx, token), expires_at: expiresAt }
 }
 
+/** Changes the user's own password. A temporary one can't be kept (ACCESS-90). */
 export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {
   const person = await findUserWithRules(ctx.db, ctx.user.id)
   const account = person && (await findAccount(ctx.db, person.email))
   if (!account) throw refusal('signed_out')
   const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
   await checkPassword(ctx, account.email, account.password_hash, given.current_password, wrong)
+  if (ctx.user.must_change_password && given.password === given.current_password)
+    throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
   const hash = await hashNewPassword(given.password, account.email)
   await ctx.transaction(async (tx) => {
     await setPassword(tx, account.id, hash)

@@ -190,7 +190,10 @@ describe('changing one’s own password', () => {
     const refused = await admin.get('/metrics')
     expect([refused.status, refused.code]).toEqual([403, 'password_change_due'])
     const change = { current_password: 'platen-demo', password: 'my own choice now' }
+    const kept = await admin.put('/profile/password', { ...change, password: change.current_password })
+    expect([kept.status, kept.body.fields.password]).toEqual([400, expect.stringContaining('temporary password')])
     expect((await admin.put('/profile/password', change)).status).toBe(200)
     expect((await admin.get('/metrics')).status).toBe(200)
+    expect((await admin.get('/auth/me')).data.user_data.must_change_password).toBe(false)
   })
 })

@@ -4,20 +4,20 @@ import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { opensFor } from '../../../platform/routing/guard.rules.ts'
+import { rulesInForce } from '../../../platform/session/account.rules.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
 import { findActivePath, buildMenu, type MenuPart } from '../../menu.rules.ts'
 import { screens } from '../../features.ts'
-import { openingRules } from '../../can-open.ts'
 
 /** Everything that the user can open by the menu, also what it no longer shows. */
 export function useWholeMenu(): MenuPart[] {
-  const rules = openingRules(useSession())
+  const rules = rulesInForce(useSession())
   return useMemo(() => buildMenu(screens, rules), [rules])
 }
 
 /** The user's menu and the highlighted entry. */
 export function useMenu(): { menu: MenuPart[]; active: string | null } {
-  const rules = openingRules(useSession())
+  const rules = rulesInForce(useSession())
   const isSetUp = useIsSetUp(opensFor('setting.write', rules))
   const menu = useMemo(() => buildMenu(screens, rules, { isSetUp }), [rules, isSetUp])
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

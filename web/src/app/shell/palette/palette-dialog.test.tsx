@@ -110,7 +110,7 @@ describe('the palette', () => {
 
   it('offers only the profile to somebody who must replace the initial password first', async () => {
     const answer = me()
-    const user = { ...answer.data.user_data, must_change_password: true }
+    const user = { ...answer.data.user_data, second_factor_due: true }
     fakeServer({
       'GET /auth/me': () => ({ ...answer, data: { ...answer.data, user_data: user } }),
       'GET /search': () => ({ data: [] }),

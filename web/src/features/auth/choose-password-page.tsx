@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { fieldRules } from '@platen/contracts/values/field-rules/profile'
+import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { signOut } from '../../platform/session/me.ts'
+import { passwordChosen } from '../../platform/session/session.ts'
+import { useUser } from '../../platform/session/use-can.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { OfferFrench } from './offer-french.tsx'
+
+/**
+ * The one screen of a user whose password is temporary (ACCESS-90). Once it is replaced, the guard leads on to where
+ * they wanted to go.
+ */
+export function ChoosePasswordPage() {
+  const t = useTexts('auth')
+  const { email } = useUser()
+  return (
+    <AuthCard isAlone title={t('choose.title')}>
+      <OfferFrench />
+      <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('choose.text')}</p>
+      <NewPasswordForm
+        rules={fieldRules['PUT /profile/password']}
+        email={email}
+        submit={async ({ current_password, password }) => {
+          await api('PUT /profile/password', { body: { current_password, password } })
+          passwordChosen()
+        }}
+      />
+      <Button variant="subtle" onClick={() => void signOut()}>
+        {t('choose.sign_out')}
+      </Button>
+    </AuthCard>
+  )
+}
