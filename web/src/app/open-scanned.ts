@@ -54,6 +54,12 @@ export async function openScanned(text: string, usText: string | null, router: R
   }
 }
 
+/** Says that a scanner was heard and can't be read, and what to do (SCREEN-34). */
+export async function sayUnread(reason: 'too_slow' | 'unreadable', code: string): Promise<void> {
+  await loadTexts(['scanned'])
+  showProblem(reason, code)
+}
+
 /** Whether the user may open anything that has a number: orders, or pieces and parcels at stations. */
 function canOpenNumbers(): boolean {
   return canOpen('/orders/detail/$id') || canOpen('/fulfillment/package')
@@ -67,7 +73,9 @@ function openScreen(screen: string, code: string, go: () => unknown): void {
   void go()
 }
 
-function showProblem(problem: 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed', code: string): void {
+type Problem = 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed' | 'too_slow' | 'unreadable'
+
+function showProblem(problem: Problem, code: string): void {
   playSound('error')
   notify('warning', translate('scanned', `${problem}`, { code }))
 }

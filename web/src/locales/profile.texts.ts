@@ -76,6 +76,28 @@ export const profileTexts = {
     },
     start: { en: 'Start the test', fr: 'Démarrer le test' },
     stop: { en: 'Stop the test', fr: 'Arrêter le test' },
+    pace: { en: 'Scanner pace on this device', fr: 'Cadence du lecteur sur cet appareil' },
+    pace_hint: {
+      en: 'For scanners that send their keys slowly, over Bluetooth or to a remote desktop. Pieces and commands are read at any pace. Typing in a field is never a scan at these paces.',
+      fr: 'Pour les lecteurs qui envoient leurs touches lentement, par Bluetooth ou vers un bureau à distance. Les pièces et les commandes sont lues à toute cadence. À ces cadences, ce qui est tapé dans un champ n’est jamais un scan.',
+    },
+    pace_default: { en: 'Fast: up to {ms} ms per key', fr: 'Rapide : jusqu’à {ms} ms par touche' },
+    pace_of: { en: 'Up to {ms} ms per key', fr: 'Jusqu’à {ms} ms par touche' },
+    measured: { en: 'Measured: {ms} ms per key', fr: 'Mesuré : {ms} ms par touche' },
+    pace_fits: { en: 'The pace of this device fits.', fr: 'La cadence de cet appareil convient.' },
+    only_numbers: {
+      en: 'Pieces and commands are read, but not SKUs or other codes: they come too slowly for the pace of this device.',
+      fr: 'Les pièces et les commandes sont lues, mais pas les SKU ni les autres codes : ils arrivent trop lentement pour la cadence de cet appareil.',
+    },
+    not_heard: {
+      en: 'This code came too slowly for the pace of this device.',
+      fr: 'Ce code est arrivé trop lentement pour la cadence de cet appareil.',
+    },
+    too_slow: {
+      en: 'That is slower than a device can be set to: only pieces and commands are read. Set a shorter delay between characters on the scanner.',
+      fr: 'C’est plus lent que le réglage le plus lent : seules les pièces et les commandes sont lues. Réglez sur le lecteur un délai plus court entre les caractères.',
+    },
+    set_pace: { en: 'Set this device to {ms} ms', fr: 'Régler cet appareil à {ms} ms' },
     waiting: { en: 'Scan any code now.', fr: 'Scannez un code maintenant.' },
     raw: {
       en: { one: '{count} character arrived:', other: '{count} characters arrived:' },

@@ -2,11 +2,11 @@ import { act } from '@testing-library/react'
 
 let now = 0
 
-function press(key: string, code: string): void {
+function press(key: string, code: string, everyMs = 3): void {
   const target = document.activeElement ?? document.body
   const down = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
   Object.defineProperty(down, 'timeStamp', { value: now })
-  now += 3
+  now += everyMs
   const isNotPrevented = target.dispatchEvent(down)
   // The browser's default action of a key that was not prevented.
   if (isNotPrevented && target instanceof HTMLButtonElement && key === 'Enter') target.click()
@@ -23,5 +23,14 @@ export async function scan(...codes: string[]): Promise<void> {
       press('Enter', 'Enter')
       now += 40
     }
+  })
+}
+
+/** Types a code like a slow scanner, with so many ms between its keys. */
+export async function scanSlowly(text: string, everyMs: number): Promise<void> {
+  now = Math.max(now, performance.now()) + 5000
+  await act(async () => {
+    for (const char of text) press(char, /\d/.test(char) ? `Digit${char}` : `Key${char.toUpperCase()}`, everyMs)
+    press('Enter', 'Enter')
   })
 }

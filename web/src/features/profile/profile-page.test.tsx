@@ -6,7 +6,8 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { orderHit } from '../../testing/order-answers.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { scan } from '../../testing/type-scan.ts'
+import { heardPace, setScannerPace } from '../../ui/scan/scanner-pace.ts'
+import { scan, scanSlowly } from '../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -17,6 +18,8 @@ afterEach(() => {
   app?.stop()
   app = null
   endSession()
+  setScannerPace(0)
+  heardPace.set(null)
 })
 
 const profile = {
@@ -108,5 +111,24 @@ describe('the profile', () => {
     await scan('P-100007')
     await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(app?.address()).toBe('/orders/detail/7'))
+  })
+
+  // SCREEN-33, SCREEN-34
+  it('measures a slow scanner, proposes a pace for the device, and hears other codes at it', async () => {
+    serve()
+    app = await renderApp('/profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the test' }))
+    await scanSlowly('400000000010', 110)
+    expect(await screen.findByText('Piece 400000000010')).toBeTruthy()
+    expect(screen.getByText('Measured: 110 ms per key')).toBeTruthy()
+    expect(screen.getByText(/are read, but not SKUs/)).toBeTruthy()
+    await scanSlowly('PLT000123', 110)
+    expect((await screen.findAllByText(/“PLT000123” was typed outside a field, too slowly/)).length).toBeGreaterThan(0)
+    expect(screen.getByText('This code came too slowly for the pace of this device.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Set this device to 150 ms' }))
+    expect((screen.getByLabelText(/^Scanner pace/) as HTMLSelectElement).value).toBe('150')
+    await scanSlowly('PLT000123', 110)
+    expect(await screen.findByText('Unknown code: PLT000123')).toBeTruthy()
+    expect(screen.getByText('The pace of this device fits.')).toBeTruthy()
   })
 })

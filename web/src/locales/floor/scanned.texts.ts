@@ -18,6 +18,14 @@ export const scannedTexts = {
     en: 'You don’t have permission to open {code}. Ask an administrator for access.',
     fr: 'Vous n’êtes pas autorisé à ouvrir {code}. Demandez l’accès à un administrateur.',
   },
+  too_slow: {
+    en: '“{code}” was typed outside a field, too slowly for a scan. If it came from a scanner, set its pace in the scanner test of your profile.',
+    fr: '« {code} » a été tapé hors d’un champ, trop lentement pour un scan. Si cela vient d’un lecteur, réglez sa cadence dans le test du lecteur de votre profil.',
+  },
+  unreadable: {
+    en: 'The scanner sends keys that the browser can’t read. Set it to type like a US keyboard, turn off other input methods, or scan with the camera.',
+    fr: 'Le lecteur envoie des touches que le navigateur ne peut pas lire. Réglez-le comme un clavier américain, désactivez les autres méthodes de saisie ou scannez avec la caméra.',
+  },
   failed: {
     en: '{code} could not be opened. Scan it again.',
     fr: 'Impossible d’ouvrir {code}. Scannez-le de nouveau.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endsScan, isBurst, type Key, textOf, usTextOf } from './burst.rules.ts'
+import { isBurst } from './burst.rules.ts'
+import { endsScan, type Key, textOf, usTextOf } from './key-text.rules.ts'
 
 /** Keys as a US scanner presses them for digits, on the layout whose row of characters is given. */
 const digits = (text: string, row = '0123456789', shift = false): Key[] =>

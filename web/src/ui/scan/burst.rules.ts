@@ -1,85 +1,45 @@
-/** A key press as the scan listener sees it. */
-export interface Key {
-  /** The character that the keyboard layout produced. */
-  key: string
-  /** The physical key: 'Digit1', 'Numpad4', 'KeyA'. */
-  code: string
-  shift: boolean
-  /** Time of the press, in ms since the page was loaded. */
-  at: number
+import { hasLuhnDigit, PIECE_BARCODE_LENGTH } from '@platen/contracts/values/barcode'
+import { type Key, textOf, unreadableKey } from './key-text.rules.ts'
+
+/** Where the focus was at a key: in a text field, in a list of options that letters choose from, or elsewhere. */
+export type Place = 'text' | 'options' | 'elsewhere'
+
+/** A key press, and where it went. */
+export interface PlacedKey extends Key {
+  place: Place
 }
 
 /**
- * The pace of a burst, in ms between two keys. A scanner sends a key every 1 to 30 ms, and a busy computer may delay
- * one of them. People are slower on average, even fast typists (60 ms and more), so the mean is the stricter limit.
+ * The pace of a burst, in ms between two keys. A scanner at a cable sends a key every 1 to 30 ms, and a busy computer
+ * may delay one of them. People are slower on average, even fast typists (60 ms and more), so the mean is the stricter
+ * limit. In text fields it holds on every device; elsewhere a device may allow more (SCREEN-33).
  */
-const pace = { maxGapMs: 130, maxMeanGapMs: 45 }
+export const pace = { maxGapMs: 130, maxMeanGapMs: 45 }
+
+/**
+ * Outside text fields, keys at this pace look like those of a slow scanner (Bluetooth, remote desktops). They are said
+ * if they can't be read as a scan.
+ */
+const slow = { maxGapMs: 400, maxMeanGapMs: 170 }
+
+/** The silence, in ms, after which a key outside text fields belongs to nothing before it. */
+const maxSlowestGapMs = 5000
 
 /** A person may type fewer keys than this before Enter, so they never count as a scan. */
 export const minScanLength = 4
+/** Without a suffix key, a scan has at least this many characters. */
+const minUnendedLength = 8
 
-const digitKey = /^(?:Digit|Numpad)([0-9])$/
-
-/**
- * Reads the text of a burst. Digits are read from the physical keys, so that a scanner with another layout than the
- * computer still yields digits (a French keyboard would give `&é"'`). Everything else is read as the layout has it.
- */
-export function textOf(keys: readonly Key[]): string {
-  const byPhysicalKey = keys.map(({ key, code, shift }) => {
-    const digit = digitKey.exec(code)?.[1]
-    return digit && (/^[0-9]$/.test(key) || !shift) ? digit : undefined
-  })
-  if (!byPhysicalKey.includes(undefined)) return byPhysicalKey.join('')
-  return keys.map(({ key }) => key).join('')
+/** What was heard: a scan; keys that came too slowly for one; or keys that the browser doesn't name. */
+export interface Heard {
+  kind: 'scan' | 'too_slow' | 'unreadable'
+  keys: readonly PlacedKey[]
 }
 
-/**
- * What the keys of a US keyboard type, without and with Shift. Letters, digits and the number pad follow from names.
- */
-const usKeys: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
-  Minus: ['-', '_'],
-  Equal: ['=', '+'],
-  BracketLeft: ['[', '{'],
-  BracketRight: [']', '}'],
-  Backslash: ['\\', '|'],
-  Semicolon: [';', ':'],
-  Quote: ["'", '"'],
-  Backquote: ['`', '~'],
-  Comma: [',', '<'],
-  Period: ['.', '>'],
-  Slash: ['/', '?'],
-  Space: [' ', ' '],
-  NumpadDecimal: ['.', '.'],
-  NumpadSubtract: ['-', '-'],
-  NumpadAdd: ['+', '+'],
-  NumpadDivide: ['/', '/'],
-  NumpadMultiply: ['*', '*'],
-}
-const shiftedDigits = ')!@#$%^&*('
-
-/**
- * Reads a burst as a US keyboard would have typed it, from its physical keys alone. A scanner that sends the keys of a
- * US keyboard to a computer with another layout yields other letters and signs; this is what it meant.
- * @returns the text; null where it is the same as `textOf` or a key has no name that is known
- */
-export function usTextOf(keys: readonly Key[]): string | null {
-  const typed = keys.map(usCharacter)
-  if (typed.includes(null)) return null
-  const text = typed.join('')
-  return text === textOf(keys) ? null : text
-}
-
-function usCharacter({ code, shift }: Key): string | null {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  if (letter) return shift ? letter : letter.toLowerCase()
-  const digit = digitKey.exec(code)?.[1]
-  if (digit) return shift && code.startsWith('Digit') ? (shiftedDigits[Number(digit)] ?? null) : digit
-  return usKeys[code]?.[shift ? 1 : 0] ?? null
-}
-
-/** Whether a key at time `at` (ms) continues the burst that ends with `last`. */
-export function continuesBurst(last: Key, at: number): boolean {
-  return at - last.at <= pace.maxGapMs
+/** Whether a key at time `at` (ms), pressed in `place`, may belong to the same code as `last`. */
+export function continues(last: PlacedKey, at: number, place: Place): boolean {
+  const isTyping = last.place === 'text' || place === 'text'
+  return at - last.at <= (isTyping ? pace.maxGapMs : maxSlowestGapMs)
 }
 
 /** Whether two keys followed each other as fast as a scanner's. */
@@ -87,18 +47,108 @@ export function isFast(last: Key, at: number): boolean {
   return at - last.at <= pace.maxMeanGapMs
 }
 
-/** Whether these keys came too fast for a person. */
-export function isBurst(keys: readonly Key[]): boolean {
+/** Whether these keys came too fast for a person, or within another pace. */
+export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.maxMeanGapMs): boolean {
   if (keys.length < minScanLength) return false
-  const pauses = keys.slice(1).map((key, i) => key.at - (keys[i]?.at ?? 0))
-  const total = pauses.reduce((sum, pause) => sum + pause, 0)
-  return Math.max(...pauses) <= pace.maxGapMs && total / pauses.length <= pace.maxMeanGapMs
+  const gaps = gapsOf(keys)
+  return Math.max(...gaps) <= maxGapAt(maxMeanGapMs) && meanOf(gaps) <= maxMeanGapMs
 }
 
 /**
- * Whether a key ends a scan. Scanners send Enter or Tab, some of them as control characters (CR is Ctrl M, LF is Ctrl
- * J, TAB is Ctrl I).
+ * What the keys before a suffix key are, or those before a silence: the last of them that belong together.
+ * - Fast keys are a scan everywhere, at the pace of the device everywhere but in fields.
+ * - Twelve digits with a right check digit, pressed outside text fields, are a scan however slow they come.
+ * - Other keys outside fields that are as steady as a slow scanner's are too slow: somebody is told, and they press
+ *   nothing.
+ * @param endAt - time of the suffix key; null for a silence
+ * @param deviceMs - the slowest pace that this device allows, in ms per key
+ * @returns null for what a person types
  */
-export function endsScan({ key, ctrlKey }: { key: string; ctrlKey: boolean }): boolean {
-  return key === 'Enter' || key === 'Tab' || (ctrlKey && /^[ijm]$/i.test(key))
+export function hear(keys: readonly PlacedKey[], endAt: number | null, deviceMs: number): Heard | null {
+  const minLength = endAt === null ? minUnendedLength : minScanLength
+  const withEnd = (run: readonly PlacedKey[]) => (endAt === null ? run : [...run, { at: endAt }])
+  const fast = lastRun(keys, endAt, pace.maxGapMs)
+  if (fast.length >= minLength && isBurst(withEnd(fast))) return asScan(fast)
+  const outside = keys.slice(keys.findLastIndex(({ place }) => place === 'text') + 1)
+  const steady = lastRun(outside, endAt, steadyGapMs(outside, endAt))
+  const code = [steady, lastRun(outside, endAt, maxSlowestGapMs)].find(isOwnCode)
+  if (code) return { kind: 'scan', keys: code }
+  const isElsewhere = steady.every(({ place }) => place === 'elsewhere')
+  if (!isElsewhere || steady.length < minLength) return null
+  if (isBurst(withEnd(steady), deviceMs)) return asScan(steady)
+  return isLikeScanner(steady, withEnd(steady)) ? { ...asScan(steady), kind: kindOf(steady, 'too_slow') } : null
+}
+
+/** Whether these last keys, pressed outside fields, may be in the middle of a code that a slow scanner types. */
+export function isWithinSlowCode(keys: readonly PlacedKey[], at: number): boolean {
+  const run = lastRun(keys, at, slow.maxGapMs)
+  const mayBeCode = isVaried(run) || run.some(({ key }) => /[0-9]/.test(key))
+  return mayBeCode && run.every(({ place }) => place === 'elsewhere')
+}
+
+/** Whether a key at this time is in the middle of a code or at its end: neither a shortcut nor a key of the browser. */
+export function isWithinCode(keys: readonly PlacedKey[], at: number): boolean {
+  if (keys.length >= minScanLength && isWithinSlowCode(keys, at)) return true
+  return isBurst([...lastRun(keys, at, pace.maxGapMs), { at }])
+}
+
+/** How long, in ms, a silence must be after these keys to end a code that no suffix key ends. */
+export function silenceAfter(keys: readonly PlacedKey[]): number {
+  return Math.max(220, keys.at(-1)?.place === 'text' ? 0 : steadyGapMs(keys, null))
+}
+
+/** The mean time between two keys, in ms. */
+export function paceOf(keys: readonly Key[]): number {
+  return keys.length < 2 ? 0 : meanOf(gapsOf(keys))
+}
+
+const gapsOf = (keys: readonly Pick<Key, 'at'>[]) => keys.slice(1).map((key, i) => key.at - (keys[i]?.at ?? 0))
+const meanOf = (gaps: readonly number[]) => gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+
+/** A single key may be late by more than the mean: on a busy computer, and more so over a slow line. */
+const maxGapAt = (meanMs: number) => Math.max(pace.maxGapMs, 3 * meanMs)
+
+/** The last keys between which, and before the end, no gap is longer than `maxGapMs`. */
+function lastRun(keys: readonly PlacedKey[], endAt: number | null, maxGapMs: number): readonly PlacedKey[] {
+  let next = endAt
+  let from = keys.length
+  for (; from > 0; from--) {
+    const at = keys[from - 1]?.at ?? 0
+    if (next !== null && next - at > maxGapMs) break
+    next = at
+  }
+  return keys.slice(from)
+}
+
+/** The longest gap within a code that is typed as steadily as these last keys. */
+function steadyGapMs(keys: readonly PlacedKey[], endAt: number | null): number {
+  const times = [...keys, ...(endAt === null ? [] : [{ at: endAt }])].slice(-PIECE_BARCODE_LENGTH)
+  const gaps = gapsOf(times).toSorted((a, b) => a - b)
+  return Math.min(maxSlowestGapMs, maxGapAt(gaps[Math.floor(gaps.length / 2)] ?? 0))
+}
+
+/** Twelve digits with a right check digit, also behind the prefix that names the kind of barcode (`]C1`). */
+function isOwnCode(keys: readonly PlacedKey[]): boolean {
+  const text = textOf(keys)
+    .trim()
+    .replace(/^\][A-Za-z][0-9]/, '')
+  return text.length === PIECE_BARCODE_LENGTH && hasLuhnDigit(text)
+}
+
+const kindOf = (keys: readonly Key[], kind: Heard['kind']) =>
+  keys.some(({ key }) => key === unreadableKey) ? 'unreadable' : kind
+const asScan = (keys: readonly PlacedKey[]): Heard => ({ kind: kindOf(keys, 'scan'), keys })
+
+function isLikeScanner(run: readonly PlacedKey[], withEnd: readonly Pick<Key, 'at'>[]): boolean {
+  if (run.every(({ key }) => key === unreadableKey)) return true
+  const isNumber = /^[0-9]+$/.test(textOf(run)) && run.length >= minUnendedLength
+  const gaps = gapsOf(withEnd)
+  const isSteady = Math.max(...gaps) <= slow.maxGapMs && meanOf(gaps) <= slow.maxMeanGapMs
+  return isNumber || (isSteady && isVaried(run))
+}
+
+/** Shortcuts of letters, such as j and k to move through rows, are pressed again and again; codes vary. */
+function isVaried(keys: readonly Key[]): boolean {
+  const different = new Set(keys.map(({ key }) => key))
+  return different.size > 2 || (different.size > 1 && [...different].some((key) => /[0-9]/.test(key)))
 }

@@ -1,5 +1,4 @@
-/** Two keys of a scanner are at most this many ms apart; a person's are further apart. */
-export const maxScannerGapMs = 80
+import { keyWindowMs } from './scanner-pace.ts'
 
 interface DeferredPress {
   /** Handles a released space that no key preceded: presses the focused button once no key follows. */
@@ -32,7 +31,7 @@ export function createDeferredPress(): DeferredPress {
     event.preventDefault()
     cancel()
     pending = { press: () => element.isConnected && element.click(), at: event.timeStamp }
-    timer = setTimeout(press, maxScannerGapMs)
+    timer = setTimeout(press, keyWindowMs())
   }
   return {
     onSpaceUp: (event) => {
@@ -45,7 +44,7 @@ export function createDeferredPress(): DeferredPress {
     },
     onKeyDown: (event) => {
       if (!pending || /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
-      if (event.timeStamp - pending.at > maxScannerGapMs) press()
+      if (event.timeStamp - pending.at > keyWindowMs()) press()
       else cancel()
     },
     cancel,

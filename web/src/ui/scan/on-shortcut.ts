@@ -1,6 +1,6 @@
 import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { isBurst, type Key, minScanLength } from './burst.rules.ts'
-import { maxScannerGapMs } from './deferred-press.ts'
+import { isBurst, minScanLength } from './burst.rules.ts'
+import { keyWindowMs } from './scanner-pace.ts'
 
 /**
  * Calls `action` on Ctrl or ⌘ with this letter, unless shortcuts are turned off.
@@ -27,18 +27,17 @@ export function onShortcutButtons(): () => void {
  * waits until no other key follows, and never runs within a burst.
  */
 function onDeferredKey(actionFor: (event: KeyboardEvent) => (() => void) | null): () => void {
-  let recentKeys: Key[] = []
+  let recentKeys: { at: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const onKey = (event: KeyboardEvent) => {
     if (event.key.length > 1 && event.key !== 'Enter' && !isFunctionKey(event.key)) return
     clearTimeout(timer)
-    const key: Key = { key: event.key, code: event.code, shift: event.shiftKey, at: event.timeStamp }
-    recentKeys = [...recentKeys.slice(1 - minScanLength), key]
+    recentKeys = [...recentKeys.slice(1 - minScanLength), { at: event.timeStamp }]
     const action = shortcutsOn.get() ? actionFor(event) : null
     if (!action) return
     event.preventDefault()
-    if (!event.repeat && !isBurst(recentKeys)) timer = setTimeout(action, maxScannerGapMs)
+    if (!event.repeat && !isBurst(recentKeys)) timer = setTimeout(action, keyWindowMs())
   }
 
   window.addEventListener('keydown', onKey)

@@ -1,48 +1,62 @@
 import { shortcutsOn } from '../../platform/shortcuts.ts'
-import { maxScannerGapMs } from './deferred-press.ts'
-import { recordKey, keyTimes } from './key-times.ts'
+import { minScanLength } from './burst.rules.ts'
+import { isModifier, keyTimes, maxSlowGapMs, recordKey } from './key-times.ts'
 import { isScreenScanning } from './scan-activity.ts'
+import { keyWindowMs } from './scanner-pace.ts'
 
 /** A timer that fires later than this was delayed by a busy page. */
 const maxTimerDelayMs = 50
 
-const modifier = /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 
 /**
- * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a letter acts
- * only if no key came within 80 ms before and after it; a burst triggers nothing, whatever it contains. Keys in fields
- * and dialogs are left alone. Arrow keys act at once: no scanner sends them. People who turned shortcuts off keep only
- * the arrows.
+ * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a key acts only
+ * if none came within 80 ms before and after it, and a letter only after a silence in which no slow scanner would pause
+ * (of as many keys in a row as a code has, none acts). Keys in fields and dialogs are left alone. Arrow keys act at
+ * once. People who turned shortcuts off keep only the arrows.
  * @returns a function that removes the listener
  */
 export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pending: (() => void)[] = []
 
-  const defer = (action: () => void, keyAt: number) => {
+  const settle = () => {
+    const settled = keyTimes.inARow < minScanLength ? pending : []
+    pending = []
+    for (const action of settled) action()
+  }
+  const settleAfter = (ms: number) => {
     const startedAt = performance.now()
     timer = setTimeout(() => {
       // The page was busy; the next keys may already be queued behind this timer.
-      if (performance.now() - startedAt > maxScannerGapMs + maxTimerDelayMs) return defer(action, keyAt)
-      if (keyTimes.last === keyAt) action()
-    }, maxScannerGapMs)
+      if (performance.now() - startedAt > ms + maxTimerDelayMs) settleAfter(ms)
+      else settle()
+    }, ms)
+  }
+  const onShortcutKey = (event: KeyboardEvent, action: () => void) => {
+    if (event.key === '/') event.preventDefault()
+    // A key that is held down repeats faster than a scanner types, but is always the same.
+    if (event.repeat) return action()
+    if (event.timeStamp - keyTimes.before > keyWindowMs()) pending.push(action)
+    const isLetter = /^[a-z]$/i.test(event.key)
+    settleAfter(isLetter ? Math.max(maxSlowGapMs, keyWindowMs()) : keyWindowMs())
   }
   const onKey = (event: KeyboardEvent) => {
-    if (modifier.test(event.key)) return
+    if (isModifier(event.key)) return
     clearTimeout(timer)
-    recordKey(event.timeStamp)
+    recordKey(event)
+    if (event.timeStamp - keyTimes.before <= keyWindowMs()) pending = []
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
     const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey && !event.isComposing
-    if (!action || !isPlain || event.defaultPrevented || isElsewhere(event.target)) return
-    if (event.key.startsWith('Arrow')) {
+    const isFree = isPlain && !event.defaultPrevented && !isElsewhere(event.target)
+    if (action && isFree && event.key.startsWith('Arrow')) {
+      settle()
       event.preventDefault()
       action()
-    } else if (shortcutsOn.get() && !isScreenScanning.get()) {
-      if (event.key === '/') event.preventDefault()
-      // A key that is held down repeats faster than a scanner types, but is always the same.
-      if (event.repeat) action()
-      else if (event.timeStamp - keyTimes.before > maxScannerGapMs) defer(action, event.timeStamp)
-    }
+    } else if (action && isFree && shortcutsOn.get() && !isScreenScanning.get()) onShortcutKey(event, action)
+    // Of a code, the next keys may follow; any other key belongs to no code.
+    else if (event.key.length === 1) settleAfter(Math.max(maxSlowGapMs, keyWindowMs()))
+    else settle()
   }
 
   window.addEventListener('keydown', onKey)

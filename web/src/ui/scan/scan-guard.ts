@@ -1,20 +1,41 @@
-import { endsScan, continuesBurst, isBurst, isFast, type Key, minScanLength, textOf, usTextOf } from './burst.rules.ts'
+import { AltCode } from './alt-code.ts'
+import {
+  continues,
+  hear,
+  type Heard,
+  isFast,
+  isWithinCode,
+  isWithinSlowCode,
+  type Place,
+  type PlacedKey,
+  paceOf,
+  silenceAfter,
+} from './burst.rules.ts'
 import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
-import { createDeferredPress, maxScannerGapMs } from './deferred-press.ts'
+import { createDeferredPress } from './deferred-press.ts'
+import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
+import { heardPace, keyWindowMs, scannerPace } from './scanner-pace.ts'
 
-/** A scan without a suffix ends after this silence, which is longer than any gap within a burst. */
-const endOfScanMs = 220
-const minLengthWithoutSuffix = 8
+/** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
+const endOfSlowKeysMs = 1500
 /** A timer that fires later than this was delayed by a busy page. */
 const maxTimerDelayMs = 50
 
 /** A suffix key within this time after a burst belongs to it (CR and LF, Tab and Enter). */
-const maxSuffixGapMs = 200
+const minSuffixGapMs = 200
+
+/** More than the longest code; older keys are forgotten. */
+const maxKeys = 400
+
+/** Why keys that were heard can't be read. */
+export type Unread = Exclude<Heard['kind'], 'scan'>
 
 interface GuardOptions {
   /** Called with every scan that no field accepts, and with what its keys type on a US keyboard if that differs. */
   onScan: (text: string, usText: string | null) => void
+  /** Called with keys outside fields that look like a scanner's and can't be read as a scan. */
+  onUnread: (reason: Unread, text: string) => void
   /**
    * Whether fast text in a field may be a scan although no Enter or Tab follows. Text expanders and dictation type as
    * fast, so this is only true on screens that work with scans.
@@ -31,14 +52,15 @@ interface GuardOptions {
  * programs can paste instead.
  * @returns a function that removes the guard
  */
-export function guardKeys({ onScan, acceptsUnterminatedInFields }: GuardOptions): () => void {
-  let keys: Key[] = []
-  let fields: FieldSnapshot[] = []
+export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: GuardOptions): () => void {
+  let keys: PlacedKey[] = []
+  let fields: { snapshot: FieldSnapshot; at: number }[] = []
   let silenceTimer: ReturnType<typeof setTimeout> | undefined
-  let timerStartedAt = 0
   let endedAt = -Infinity
+  let suffixGapMs = minSuffixGapMs
   const suppressedKeys = new Set<string>()
   const deferredPress = createDeferredPress()
+  const altCode = new AltCode()
   // Content of a field before an Enter that may precede a code.
   let snapshotBeforeEnter: { field: FieldSnapshot | null; at: number } | null = null
 
@@ -52,87 +74,111 @@ export function guardKeys({ onScan, acceptsUnterminatedInFields }: GuardOptions)
     event.stopImmediatePropagation()
     if (event instanceof KeyboardEvent && event.type === 'keydown') suppressedKeys.add(event.code)
   }
-  const isTrailingSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= maxSuffixGapMs
+  const isTrailingSuffix = ({ timeStamp }: Event) => timeStamp - endedAt <= suffixGapMs
 
-  const completeScan = () => {
-    const text = textOf(keys)
-    const usText = usTextOf(keys)
-    const [first, ...others] = fields
+  const complete = ({ kind, keys: heard }: Heard) => {
+    const reached = fields.filter(({ at }) => at >= (heard[0]?.at ?? 0)).map(({ snapshot }) => snapshot)
+    const ms = Math.round(paceOf(heard))
+    suffixGapMs = Math.max(minSuffixGapMs, 2 * ms)
+    heardPace.set({ ms, characters: heard.length, isScan: kind === 'scan' })
     reset()
-    // The focus may have moved within the burst, so each field that it reached is restored.
-    for (const field of others) field.restore()
-    if (first?.acceptScan) return first.acceptScan(text)
+    const [first, ...others] = reached
+    // The focus may have moved within the burst, so each field that it reached is restored, to what it was first.
+    for (const field of others.reverse()) field.restore()
+    if (kind === 'scan' && first?.acceptScan) return first.acceptScan(textOf(heard))
     first?.restore()
-    onScan(text, usText)
+    if (kind === 'scan') onScan(textOf(heard), usTextOf(heard))
+    else onUnread(kind, textOf(heard).replaceAll(unreadableKey, ''))
   }
   const onSilence = () => {
-    // The page was busy; the next keys may already be queued behind this timer.
-    if (performance.now() - timerStartedAt > endOfScanMs + maxTimerDelayMs) return startSilenceTimer()
-    const mayBeScan =
-      fields.length === 0 || fields.some(({ acceptScan: take }) => take) || acceptsUnterminatedInFields()
-    if (mayBeScan && keys.length >= minLengthWithoutSuffix && isBurst(keys)) completeScan()
+    const isInField = fields.some(({ snapshot }) => snapshot.isText)
+    const mayBeScan = !isInField || fields.some(({ snapshot }) => snapshot.acceptScan) || acceptsUnterminatedInFields()
+    const heard = mayBeScan ? hear(keys, null, scannerPace.get()) : null
+    if (heard?.kind === 'scan') complete(heard)
     // Shorter text is kept: keys that a busy computer delivers late still belong to it by their own timestamps.
+    else if (heard) afterSilence(endOfSlowKeysMs, () => complete(heard))
   }
-  const startSilenceTimer = () => {
+  const afterSilence = (ms: number, act: () => void) => {
     clearTimeout(silenceTimer)
-    timerStartedAt = performance.now()
-    silenceTimer = setTimeout(onSilence, endOfScanMs)
+    const startedAt = performance.now()
+    silenceTimer = setTimeout(() => {
+      // The page was busy; the next keys may already be queued behind this timer.
+      if (performance.now() - startedAt > ms + maxTimerDelayMs) return afterSilence(ms, act)
+      act()
+    }, ms)
   }
   const takeSnapshot = (event: KeyboardEvent) => {
     const earlier =
-      snapshotBeforeEnter && event.timeStamp - snapshotBeforeEnter.at <= maxScannerGapMs
+      snapshotBeforeEnter && event.timeStamp - snapshotBeforeEnter.at <= keyWindowMs()
         ? snapshotBeforeEnter.field
         : null
     return earlier?.element === event.target ? earlier : snapshotOf(event.target)
   }
-  const onSuffix = (event: KeyboardEvent, key: Key) => {
-    const isCompleteScan = keys.length >= minScanLength && isBurst([...keys, key])
-    if (!isCompleteScan) {
+  const onSuffix = (event: KeyboardEvent) => {
+    const heard = hear(keys, event.timeStamp, scannerPace.get())
+    if (!heard) {
       reset()
       snapshotBeforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }
       return
     }
     suppress(event)
     endedAt = event.timeStamp
-    completeScan()
+    complete(heard)
   }
-  const onCharacter = (event: KeyboardEvent, key: Key) => {
+  const placeOf = (event: KeyboardEvent): Place => {
+    const known = fields.find(({ snapshot }) => snapshot.element === event.target && snapshot.isText)
+    const snapshot = known?.snapshot ?? takeSnapshot(event)
+    if (snapshot && !known) fields.push({ snapshot, at: event.timeStamp })
+    if (!snapshot) return 'elsewhere'
+    return snapshot.isText ? 'text' : 'options'
+  }
+  const onCharacter = (event: KeyboardEvent, character: string) => {
+    const at = event.timeStamp
     const last = keys.at(-1)
-    const snapshot = fields.some(({ element }) => element === event.target) ? null : takeSnapshot(event)
-    if (snapshot) fields.push(snapshot)
+    const place = placeOf(event)
     snapshotBeforeEnter = null
-    keys.push(key)
-    const inText = fields.some(({ element, isText }) => isText && element === event.target)
+    const isSlowSpace = character === ' ' && isWithinSlowCode(keys, at)
+    keys = [...keys.slice(-maxKeys), { key: character, code: event.code, shift: event.shiftKey, at, place }]
     // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
-    if (last && isFast(last, key.at) && !inText) suppress(event)
-    startSilenceTimer()
+    if (place !== 'text' && ((last && isFast(last, at)) || isSlowSpace)) suppress(event)
+    afterSilence(silenceAfter(keys), onSilence)
+  }
+  const onControl = (event: KeyboardEvent) => {
+    const separator = separatorOf(event)
+    if (isWithinCode(keys, event.timeStamp)) suppress(event)
+    if (separator) onCharacter(event, separator)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     deferredPress.onKeyDown(event)
-    recordKey(event.timeStamp)
-    if (event.isComposing) return
+    recordKey(event)
     if (keys.length === 0 && endsScan(event) && isTrailingSuffix(event)) {
       endedAt = event.timeStamp
       return suppress(event)
     }
-    if (event.metaKey || event.altKey || event.repeat) return
-    const key: Key = { key: event.key, code: event.code, shift: event.shiftKey, at: event.timeStamp }
+    if (altCode.take(event) || event.metaKey || event.repeat) return
+    const isAltGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey)
+    if (event.altKey && !isAltGraph) return
     const last = keys.at(-1)
-    if (last && !continuesBurst(last, key.at)) reset()
-    if (endsScan(event)) onSuffix(event, key)
-    else if (event.ctrlKey) {
-      // A control character within a burst is not a shortcut.
-      if (isBurst([...keys, key])) suppress(event)
-    } else if (event.key.length === 1) onCharacter(event, key)
+    const place = snapshotOf(event.target)?.isText ? 'text' : 'elsewhere'
+    if (last && !continues(last, event.timeStamp, place)) reset()
+    const character = characterOf(event)
+    if (endsScan(event) && !isAltGraph) onSuffix(event)
+    else if (event.ctrlKey && !isAltGraph) onControl(event)
+    else if (character !== null) onCharacter(event, character)
+    else if (/^F[0-9]{1,2}$/.test(event.key) && isWithinCode(keys, event.timeStamp)) suppress(event)
   }
   // Runs after all other listeners: an event that they didn't prevent is one that the browser would act on.
   const onKeyDownAfter = (event: KeyboardEvent) => {
     if (!event.defaultPrevented && !event.isComposing) deferredPress.onEnterDown(event)
   }
   const onKeyUp = (event: KeyboardEvent) => {
-    if (suppressedKeys.delete(event.code)) suppress(event)
-    else if (keys.length === 1) deferredPress.onSpaceUp(event)
+    const altCharacter = altCode.end(event)
+    if (altCharacter !== null && /[\t\r\n]/.test(altCharacter)) onSuffix(event)
+    else if (altCharacter !== null) onCharacter(event, altCharacter)
+    else if (suppressedKeys.delete(event.code)) suppress(event)
+    else if (keys.at(-1)?.key === ' ') deferredPress.onSpaceUp(event)
+    else if (event.key === ' ' && isWithinSlowCode(keys, event.timeStamp)) suppress(event)
   }
   // The browser's default action of a suffix key.
   const onKeyPress = (event: KeyboardEvent) => {

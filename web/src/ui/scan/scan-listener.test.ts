@@ -135,7 +135,10 @@ describe('the whole page', () => {
     stop()
     stop = () => {}
     const opened: string[] = []
-    const stopGuard = guardScans((text) => opened.push(text))
+    const stopGuard = guardScans(
+      (text) => opened.push(text),
+      () => undefined,
+    )
     const cancelled = vi.fn()
     element('reject').addEventListener('click', cancelled)
     element('reject').focus()
@@ -153,7 +156,10 @@ describe('the whole page', () => {
     stop()
     stop = () => {}
     const opened: string[] = []
-    const stopGuard = guardScans((text) => opened.push(text))
+    const stopGuard = guardScans(
+      (text) => opened.push(text),
+      () => undefined,
+    )
     element('note').focus()
     scan('400000001236', { suffix: '' })
     vi.advanceTimersByTime(500)
@@ -343,12 +349,8 @@ describe('a person', () => {
   it('is never mistaken for a scanner, even when typing fast', () => {
     element('note').focus()
     expect(scan('12345678', { everyMs: 60 })).toBe(false)
-    const pressed = vi.fn()
-    element('reject').addEventListener('click', pressed)
-    element('reject').focus()
-    scan('12345678', { everyMs: 60, from: 3000 })
     vi.advanceTimersByTime(1000)
-    expect([received, pressed.mock.calls.length]).toEqual([[], 1])
+    expect([received, element('note').value]).toEqual([[], '12345678'])
   })
 
   it('presses a button with the space bar, once', () => {

@@ -1,4 +1,4 @@
-import { guardKeys } from './scan-guard.ts'
+import { guardKeys, type Unread } from './scan-guard.ts'
 
 /**
  * Handles a scan.
@@ -7,8 +7,12 @@ import { guardKeys } from './scan-guard.ts'
  */
 export type ScanHandler = (text: string, usText: string | null) => void
 
+/** Says that keys were heard which can't be read as a scan, and why. */
+export type UnreadHandler = (reason: Unread, text: string) => void
+
 const screenHandlers: ScanHandler[] = []
 let fallbackHandler: ScanHandler = () => undefined
+let unreadHandler: UnreadHandler = () => undefined
 let guardCount = 0
 let stopGuard = () => {}
 
@@ -17,6 +21,7 @@ function acquireGuard(): () => void {
   if (guardCount === 1) {
     stopGuard = guardKeys({
       onScan: deliverScan,
+      onUnread: (reason, text) => unreadHandler(reason, text),
       acceptsUnterminatedInFields: () => screenHandlers.length > 0,
     })
   }
@@ -35,13 +40,16 @@ export function deliverScan(text: string, usText: string | null): void {
 /**
  * Guards the whole application against scans that type or press something (see `guardKeys`).
  * @param onScan - called with scans on screens that don't listen for any
+ * @param onUnread - called, on any screen, with what was heard and can't be read
  * @returns a function that removes the guard
  */
-export function guardScans(onScan: ScanHandler): () => void {
+export function guardScans(onScan: ScanHandler, onUnread: UnreadHandler): () => void {
   fallbackHandler = onScan
+  unreadHandler = onUnread
   const stop = acquireGuard()
   return () => {
     fallbackHandler = () => undefined
+    unreadHandler = () => undefined
     stop()
   }
 }
