@@ -204,16 +204,27 @@ test('a session that ends during an import leads to login and back, not to a ser
   await expect(page).toHaveURL(/\/orders\/sync-history\?import=file$/)
 })
 
-test('the session survives a short server failure after a reload', async ({ page }) => {
+// ACCESS-79
+test('a server failure at a load never looks like a sign-out, and the screen opens once it is over', async ({
+  page,
+}) => {
   await signIn(page, 'viewer', '/profile')
   await page.route('**/api/auth/me', (route) =>
     answerCall(route, 503, { code: 'database_away', message: 'The database does not answer.' }),
   )
+  await page.goto('/stores?per_page=5')
+  const isWaiting = async () => {
+    await expect(page).toHaveURL(/\/login\?per_page=5&to=\/stores$/)
+    await expect(page.getByText('The database does not answer.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByLabel(/^Email/)).toHaveCount(0)
+  }
+  await isWaiting()
   await page.reload()
-  await expect(page).toHaveURL(/\/login\?to=\/profile$/)
+  await isWaiting()
   await page.unroute('**/api/auth/me')
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  await expect(page).toHaveURL(/\/stores\?per_page=5$/)
+  await expect(page.getByRole('heading', { name: 'Stores' })).toBeVisible()
 })
 
 // CHECK-15

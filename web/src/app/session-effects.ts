@@ -7,7 +7,7 @@ import { onSessionEnd, session } from '../platform/session/session.ts'
 
 /**
  * Applies changes of the session to the screens: starts the live connection for a signed-in user, sends a lost session
- * through the guard to login, sends a user who signed out to /login, and a 403 to not-authorized, from where Back
+ * through the guard to login, sends a user who signed out to /login, which in other tabs keeps their place, and a 403 to not-authorized, from where Back
  * returns to the screen and its draft.
  * @returns a function that stops these effects
  */
@@ -22,9 +22,11 @@ export function startSessionEffects(router: AnyRouter): () => void {
       before = now
       if (isChanged) void router.invalidate()
     }),
-    onSessionEnd((ending) => {
-      if (ending === 'signed-out') void router.navigate({ to: '/login' })
-      else void router.invalidate()
+    onSessionEnd((ending, isElsewhere) => {
+      const { pathname, href } = router.state.location
+      const keepsPlace = isElsewhere && pathname !== '/login' && pathname !== '/not-authorized'
+      if (ending !== 'signed-out') void router.invalidate()
+      else void router.navigate({ to: '/login', state: keepsPlace ? { resumes: href } : {} })
     }),
     onForbidden((error) => {
       // The server knows of it before this tab: the guard leads to the screen where it is done.

@@ -9,6 +9,10 @@ export const appTexts = {
       en: 'You were signed out after a period of inactivity. Sign in again.',
       fr: 'Vous avez été déconnecté après une période d’inactivité. Connectez-vous de nouveau.',
     },
+    ended: {
+      en: 'Your session has ended. Sign in again.',
+      fr: 'Votre session a pris fin. Connectez-vous de nouveau.',
+    },
   },
   error: {
     network: {

@@ -27,6 +27,13 @@ export const authTexts = {
       en: 'You were signed out after {time} of inactivity. Sign in again to pick up where you left off.',
       fr: 'Vous avez été déconnecté après {time} d’inactivité. Connectez-vous de nouveau pour reprendre où vous en étiez.',
     },
+    checking: { en: 'Checking whether you are signed in…', fr: 'Vérification de votre session…' },
+    resumes: {
+      en: 'You haven’t been signed out. Platen keeps trying, then opens your screen.',
+      fr: 'Vous n’avez pas été déconnecté. Platen continue d’essayer, puis ouvre votre écran.',
+    },
+    retry: { en: 'Try again', fr: 'Réessayer' },
+    someone_else: { en: 'Sign in as someone else', fr: 'Se connecter en tant que quelqu’un d’autre' },
     already: { en: 'You are signed in as {name}.', fr: 'Vous êtes connecté en tant que {name}.' },
     continue: { en: 'Continue as {name}', fr: 'Continuer en tant que {name}' },
     language: { en: 'Language', fr: 'Langue' },

@@ -25,16 +25,23 @@ export const notices = observable<readonly Notice[]>([])
 type Listener = (notice: Notice) => void
 const listeners = new Set<Listener>()
 
+/** The notifications that came before the toasts were on the page, oldest first; `onNotice` hands them over. */
+export const waitingNotices = observable<readonly Notice[]>([])
+
 /** Shows a toast and adds a line to the bell. */
 export function notify(tone: NoticeTone, text: string): void {
   const notice: Notice = { id: ++lastId, tone, text, at: new Date(), read: false }
   change([notice, ...notices.get()].slice(0, maxNotices))
+  if (listeners.size === 0) waitingNotices.set([...waitingNotices.get(), notice].slice(-maxNotices))
   for (const listener of listeners) listener(notice)
 }
 
-/** Calls a listener with each notice. Returns how to stop it. */
+/** Calls a listener with each notice, and with those that wait for one. Returns how to stop it. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener)
+  const waiting = waitingNotices.get()
+  waitingNotices.set([])
+  waiting.forEach(listener)
   return () => listeners.delete(listener)
 }
 
@@ -44,6 +51,7 @@ export function markNoticesRead(): void {
 
 export function clearNotices(): void {
   notices.set([])
+  waitingNotices.set([])
   tabStorage.remove(storageKey)
 }
 

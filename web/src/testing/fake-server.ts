@@ -20,6 +20,8 @@ export interface Refused {
   status: number
   refusal: { message: string; code: ErrorCode; fields?: Record<string, string>; details?: unknown }
   data?: undefined
+  /** Seconds of the header Retry-After. */
+  retryAfter?: number
 }
 
 interface Success {
@@ -53,6 +55,7 @@ interface AnyTold {
    */
   reads?: string
   wrote?: string
+  retryAfter?: number
 }
 type AnyAnswerer = (asked: Asked) => AnyTold | Promise<AnyTold>
 
@@ -136,6 +139,7 @@ export function fakeNetwork(answers: Record<string, AnyAnswerer>, { routeOf, che
     const live = {
       ...(told.reads !== undefined && { [readsHeader]: told.reads }),
       ...(wrote && { [wroteHeader]: wrote }),
+      ...(told.retryAfter !== undefined && { 'retry-after': String(told.retryAfter) }),
     }
     if (file) return new Response(file, { status, headers: { 'content-type': file.type, ...live } })
     const text = JSON.stringify(refusal ?? { data, meta })

@@ -43,6 +43,8 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
   const t = useTexts('ui')
   const errorText = useErrorText()
   useLayoutEffect(() => showInPlace(error), [error])
+  // The session has ended, and the sign-in screen, which says so, is about to replace this one.
+  if (error instanceof ApiError && error.code === 'signed_out') return <LoadingLines />
   return (
     <div className={clsx(css.state, css.failed)} role="alert">
       <span className={css.mark}>

@@ -15,7 +15,9 @@ import { FormEnd, FormFrame } from '../../ui/form/form-frame.tsx'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { AuthCard } from './auth-card.tsx'
 import { OfferFrench } from './offer-french.tsx'
+import { ResumeSession } from './resume-session.tsx'
 import { useLoginForm } from './use-login-form.ts'
+import { useResume } from './use-resume.ts'
 
 // Apart, because the first load of the sign-in screen is small.
 const SecondStep = lazy(async () => {
@@ -39,11 +41,13 @@ function HowItEnded() {
 export function LoginPage() {
   const t = useTexts('auth')
   const router = useRouter()
-  const query = useRouterState({ select: ({ location }) => location.searchStr })
+  const destination = useRouterState({
+    select: ({ location }) => location.state.resumes ?? destinationAfterLogin(location.searchStr),
+  })
   const { user } = useSession()
   const [capsLock, setCapsLock] = useState(false)
   const [step, setStep] = useState<{ challenge: string; isRemembered: boolean } | null>(null)
-  const enter = () => router.history.push(destinationAfterLogin(query))
+  const enter = () => router.history.push(destination)
   const form = useLoginForm(async (login) => {
     try {
       await signIn(login)
@@ -55,6 +59,9 @@ export function LoginPage() {
       setStep({ challenge, isRemembered: login.remember })
     }
   })
+  const resume = useResume(form.sending || step !== null)
+  const [showsForm, setShowsForm] = useState(false)
+  const isResuming = user === null && (resume.isAsking || resume.failure !== null)
   if (step) {
     return (
       <AuthCard isAlone title={t('login.title')}>
@@ -69,31 +76,35 @@ export function LoginPage() {
       <OfferFrench />
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
-          <Button component="a" href={destinationAfterLogin(query)} variant="default" size="compact-sm" mt={8}>
+          <Button component="a" href={destination} variant="default" size="compact-sm" mt={8}>
             {t('login.continue', { name: user.name })}
           </Button>
         </Banner>
+      ) : isResuming ? (
+        <ResumeSession {...resume} showForm={showsForm ? null : () => setShowsForm(true)} />
       ) : (
         <HowItEnded />
       )}
-      <FormFrame problem={form.problem} element={form.element} submit={form.submit}>
-        <TextInput type="email" label={t('login.email')} autoComplete="username" autoFocus {...form.field('email')} />
-        <PasswordInput
-          label={t('login.password')}
-          autoComplete="current-password"
-          visibilityToggleFocusable
-          visibilityToggleButtonProps={iconLabel(t('login.show_password'))}
-          description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
-          onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-          onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
-          {...form.field('password')}
-        />
-        <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.remember} />
-        <FormEnd form={form} label={t('login.submit')} fullWidth />
-        <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
-          {t('login.forgot')}
-        </Link>
-      </FormFrame>
+      {(!isResuming || showsForm) && (
+        <FormFrame problem={form.problem} element={form.element} submit={form.submit}>
+          <TextInput type="email" label={t('login.email')} autoComplete="username" autoFocus {...form.field('email')} />
+          <PasswordInput
+            label={t('login.password')}
+            autoComplete="current-password"
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={iconLabel(t('login.show_password'))}
+            description={capsLock ? <span role="status">{t('login.caps_lock')}</span> : undefined}
+            onKeyDown={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+            {...form.field('password')}
+          />
+          <Checkbox label={t('login.remember')} description={t('login.remember_hint')} {...form.remember} />
+          <FormEnd form={form} label={t('login.submit')} fullWidth />
+          <Link to="/forgot-password" style={{ color: 'var(--platen-link)' }}>
+            {t('login.forgot')}
+          </Link>
+        </FormFrame>
+      )}
     </AuthCard>
   )
 }

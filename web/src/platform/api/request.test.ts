@@ -3,7 +3,8 @@ import { fakeNetwork, me, signedOut } from '../../testing/fake-server.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { notices } from '../notices.ts'
-import { loadUser } from '../session/me.ts'
+import { loadUser, signOut } from '../session/me.ts'
+import { refreshToken } from '../session/refresh.ts'
 import {
   deleteToken,
   endSession,
@@ -230,13 +231,74 @@ describe('inactivity', () => {
     expect(safeStorage.read('lastActivity')).toBeNull()
   })
 
-  it('is neither checked nor reset by background calls', async () => {
+  it('is not reset by a background call', async () => {
     const server = serverThatWants('first')
-    const old = Date.now() - 31 * minutes
+    const old = Date.now() - 29 * minutes
     saveLastActivity(old)
     await api('GET /profile', { background: true })
     expect(server.asked[0]?.headers.get('x-background')).toBe('1')
     expect(safeStorage.read('lastActivity')).toBe(String(old))
+  })
+
+  it.each([
+    ['a read', () => api('GET /profile')],
+    ['a background read', () => api('GET /profile', { background: true })],
+    ['a write', () => api('PATCH /profile', { body: { version: 1 } })],
+    ['a document', () => api('GET /documents/:id/file', { params: { id: 1 } })],
+    ['an upload', () => request('/any', { method: 'POST', body: new FormData() })],
+    ['signing out', () => api('POST /auth/logout', { background: true })],
+    ['a refresh', () => refreshToken('first', true)],
+  ])('is checked before %s, and nothing is sent after the end', async (_what, call) => {
+    const server = serverThatWants('first')
+    await loadUser()
+    saveLastActivity(Date.now() - 31 * minutes)
+    server.asked.length = 0
+    await expect(call()).rejects.toMatchObject({ status: 401, code: 'signed_out' })
+    expect(lastSessionEnd()).toBe('idle')
+    expect(session.get().user).toBeNull()
+    await call().catch(() => false)
+    expect(server.asked).toEqual([])
+  })
+
+  it('is checked again before the retry after a refresh', async () => {
+    const server = serverThatWants('second', () => {
+      saveLastActivity(Date.now() - 31 * minutes)
+      return { data: { access_token: 'second' } }
+    })
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(server.of('GET /profile')).toHaveLength(1)
+    expect(lastSessionEnd()).toBe('idle')
+  })
+})
+
+// SPEC-93
+describe('signing out', () => {
+  it('sends nothing but the logout call from its beginning on, refreshed once if the token had expired', async () => {
+    const server = fakeNetwork({
+      'GET /auth/me': () => me(),
+      'GET /profile': () => ({ data: {} }),
+      'POST /auth/logout': ({ headers }) =>
+        headers.get('authorization') === 'Bearer second' ? { data: { done: true } } : signedOut,
+      'POST /auth/refresh-token': () => ({ data: { access_token: 'second' } }),
+    })
+    await loadUser()
+    server.asked.length = 0
+    const leaving = signOut()
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    await leaving
+    await expect(api('GET /profile', { background: true })).rejects.toMatchObject({ status: 401 })
+    const calls = server.asked.map(({ method, path }) => `${method} ${path}`)
+    expect(calls).toEqual(['POST /auth/logout', 'POST /auth/refresh-token', 'POST /auth/logout'])
+    expect(lastSessionEnd()).toBe('signed-out')
+  })
+
+  it('is noticed where only the cookie of the token is gone', async () => {
+    const server = serverThatWants('first')
+    await loadUser()
+    deleteToken()
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(server.of('GET /profile')).toEqual([])
+    expect(session.get()).toMatchObject({ user: null, isLoggedOut: true })
   })
 })
 

@@ -2,16 +2,9 @@ import { parseRows, wroteHeader } from '@platen/contracts/live'
 import { markStaleBefore, recordWrites } from '../live/freshness.ts'
 import { translate } from '../i18n/translate.ts'
 import { notify } from '../notices.ts'
-import { isIdle } from '../session/idle.rules.ts'
+import { assertSessionOpen } from '../session/door.ts'
 import { refreshToken } from '../session/refresh.ts'
-import {
-  endSession,
-  isRemembered,
-  readIdleLimit,
-  readLastActivity,
-  readToken,
-  saveLastActivity,
-} from '../session/session.ts'
+import { endSession, readToken, saveLastActivity } from '../session/session.ts'
 import { stopViewing } from '../session/view-as.ts'
 import { ApiError, errorFromResponse } from './api-error.ts'
 import { callHeaders, renewOrigin } from './headers.ts'
@@ -61,7 +54,6 @@ export function onForbidden(listener: ForbiddenListener): () => void {
  * @throws ApiError for any other response or none
  */
 export async function request(endpoint: string, call: Call): Promise<Response> {
-  if (!call.anonymous && !call.background) assertNotIdle()
   const token = readToken()
   let response = await send(endpoint, call)
   if (response.status === 401 && !call.anonymous) {
@@ -79,12 +71,6 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   // The role that this tab shows the site as was archived, or the user may no longer view as roles.
   if (error.code === 'view_as_unknown' || (endpoint === '/auth/me' && error.status === 403)) stopViewing()
   throw await handleError(error, call)
-}
-
-function assertNotIdle(): void {
-  if (readToken() === null || !isIdle(Date.now(), readLastActivity(), isRemembered(), readIdleLimit())) return
-  endSession('idle')
-  throw new ApiError(401, { code: 'signed_out', message: translate('app', 'session.idle') })
 }
 
 async function handleError(error: ApiError, call: Call): Promise<ApiError> {
@@ -110,6 +96,7 @@ function notifyUnlessShown(error: ApiError, method: HttpMethod): void {
 }
 
 async function send(endpoint: string, call: Call): Promise<Response> {
+  if (!call.anonymous) assertSessionOpen({ isSigningOut: endpoint === '/auth/logout' })
   const headers = callHeaders(call.background ?? false)
   if (call.anonymous) {
     delete headers.Authorization

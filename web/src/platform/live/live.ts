@@ -7,7 +7,7 @@ import { observable } from '../observable.ts'
 import { queryClient } from '../query-client.ts'
 import { reloadPage } from '../reload-page.ts'
 import { refreshToken } from '../session/refresh.ts'
-import { endSession, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
+import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } from '../session/session.ts'
 import { viewedRole } from '../session/view-as.ts'
 import { markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
@@ -134,6 +134,7 @@ function handleMessage(user: number, message: LiveMessage): void {
 
 /** Provides a new token after the server refused one. If the session is over, that ends the connection. */
 async function provideToken(user: number, refused: string): Promise<void> {
+  if (!isSessionOpen()) return
   const isRefreshed = await refreshToken(refused, true).catch(() => false)
   const token = readToken()
   if (isRefreshed && token !== null && current?.user === user) current.send({ kind: 'watch', user, token })

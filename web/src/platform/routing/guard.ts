@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { findDueStep } from '../session/account.rules.ts'
 import { loadUser } from '../session/me.ts'
-import { endSession, readToken, session } from '../session/session.ts'
+import { endSession, meFailure, readToken, session } from '../session/session.ts'
 import { destinationAfterLogin } from './destination.rules.ts'
 import { decide, loginQuery, type ScreenAccess } from './guard.rules.ts'
 
@@ -45,8 +45,17 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
         state: { missing: decision.missing, loginQuery: loginQuery(target.pathname, target.searchStr) },
       })
     case 'login':
-      throw redirect({ href: withQuery('/login', decision.query) })
+      return leadToLogin(decision.query, withQuery(target.pathname, target.searchStr.replace(/^\?/, '')))
   }
+}
+
+/**
+ * Redirects to the sign-in screen. If the user could not be loaded, nobody has signed out: the state of the address,
+ * which a reload keeps, says where to go on to.
+ */
+function leadToLogin(query: string, wanted: string): never {
+  const href = withQuery('/login', query)
+  throw redirect(meFailure.get() === null ? { href } : { href, state: { resumes: wanted } })
 }
 
 /**
@@ -55,9 +64,12 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
  * is temporary chooses their own first (ACCESS-90).
  */
 export function redirectHome(searchStr: string, startPage: string | null): never {
+  const query = searchStr.replace(/^\?/, '')
+  if (readToken() !== null && meFailure.get() !== null)
+    leadToLogin(loginQuery('/profile', query), withQuery('/', query))
   const isPasswordDue = findDueStep(session.get().user) === 'password'
   const path = isPasswordDue ? '/choose-password' : (startPage ?? (readToken() === null ? '/login' : '/profile'))
-  throw redirect({ href: withQuery(path, searchStr.replace(/^\?/, '')) })
+  throw redirect({ href: withQuery(path, query) })
 }
 
 /** A URL that keeps the query character by character. */

@@ -75,6 +75,8 @@ declare module '@tanstack/react-router' {
      * one.
      */
     loginQuery?: string
+    /** For the sign-in screen: where it goes on to, if its query doesn't say so (ACCESS-79, ACCESS-80). */
+    resumes?: string
   }
 }
 

@@ -2,13 +2,18 @@ import { api } from '../api/api.ts'
 import type { Answer, DataOf } from '../api/wire.ts'
 import { setFactoryTimeZone, setUnits, setWeekStart } from '../i18n/format.ts'
 import { setLanguage } from '../i18n/i18n.ts'
+import { ApiError, showInPlace } from '../api/api-error.ts'
 import { readCookie } from '../cookies.ts'
+import { translate } from '../i18n/translate.ts'
 import { logProblem } from '../log.ts'
+import { queryClient } from '../query-client.ts'
 import {
   startSession,
   beginSignOut,
   endSession,
   forgetUser,
+  meFailure,
+  onSignInElsewhere,
   saveIdleLimit,
   setUser,
   readToken,
@@ -21,11 +26,12 @@ let pendingLoad: Promise<void> | null = null
 
 /**
  * Loads the user if there is a token and no user yet (SPEC-63, SPEC-88). If the me call fails for any reason, the user
- * counts as logged out. The token is deleted only when the server refuses it, so that a reload recovers from any other
- * failure.
+ * counts as logged out. The token is deleted only when the server refuses it; after any other failure, `meFailure` says
+ * why, and the sign-in screen asks again (ACCESS-79).
  * @param options - `quietly`: without the loading overlay, for public screens that are already shown
  */
 export function loadUser({ quietly = false } = {}): Promise<void> {
+  if (readToken() === null) meFailure.set(null)
   if (session.get().user !== null || readToken() === null) return Promise.resolve()
   pendingLoad ??= fetchUser(quietly).finally(() => {
     pendingLoad = null
@@ -50,10 +56,23 @@ async function fetchUser(quietly: boolean): Promise<void> {
   } catch (error) {
     logProblem('the user could not be loaded', error)
     forgetUser()
+    if (readToken() !== null) tellFailure(error)
+    // The guard leads to the sign-in screen, which shows it.
+    if (!quietly) showInPlace(error)
   } finally {
     setAppLoading(false)
   }
 }
+
+function tellFailure(error: unknown): void {
+  const isTold = error instanceof ApiError && error.message !== ''
+  // Without a message: no response, or one that isn't the server's.
+  const told = isTold ? error : new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
+  meFailure.set(told)
+}
+
+// Somebody has signed in in another tab: that may be who waits at the sign-in screen of this one.
+onSignInElsewhere(() => void loadUser({ quietly: true }))
 
 /** Reloads the user and their permissions in the background, after the server reported a change. */
 export async function reloadUser(): Promise<void> {
@@ -105,6 +124,8 @@ export async function openSession(
 export async function signOut(): Promise<void> {
   beginSignOut()
   try {
+    // What is being read belongs to a session that is about to end, and would be refused.
+    void queryClient.cancelQueries()
     await api('POST /auth/logout', { background: true })
   } catch (error) {
     logProblem('the logout call failed', error)

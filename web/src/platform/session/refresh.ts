@@ -1,6 +1,7 @@
 import { ApiError, errorFromResponse } from '../api/api-error.ts'
 import { callHeaders } from '../api/headers.ts'
 import { logProblem } from '../log.ts'
+import { assertSessionOpen } from './door.ts'
 import { withTabLock } from './tab-lock.ts'
 import { endSession, saveToken, readToken } from './session.ts'
 
@@ -12,7 +13,8 @@ let pendingRefresh: Promise<boolean> | null = null
  * @param refused - the token that was refused
  * @param background - whether the user didn't cause the call
  * @returns whether there is another token to try
- * @throws ApiError if no response came or the server is unavailable or too busy; the session stays as it was
+ * @throws ApiError if no response came or the server is unavailable or too busy, and the session stays as it was; or if
+ * the session was idle for too long meanwhile
  */
 export function refreshToken(refused: string | null, background: boolean): Promise<boolean> {
   pendingRefresh ??= withTabLock(() => refreshOnce(refused, background)).finally(() => {
@@ -29,6 +31,7 @@ async function refreshOnce(refused: string | null, background: boolean): Promise
   }
   // Another tab refreshed the token while this one waited for the lock.
   if (current !== refused) return true
+  assertSessionOpen({ isSigningOut: true })
   const headers = callHeaders(background)
   // A view as another role is read-only, and goes on with the session's next token.
   delete headers['X-View-As']

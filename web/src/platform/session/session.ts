@@ -1,4 +1,5 @@
 import type { Rule } from '@platen/contracts/ability'
+import type { ApiError } from '../api/api-error.ts'
 import type { DataOf } from '../api/wire.ts'
 import { deleteCookie, readCookie, writeCookie } from '../cookies.ts'
 import { safeStorage } from '../safe-storage.ts'
@@ -21,6 +22,11 @@ const noUser = { user: null, userAbilities: null }
 
 export const session = observable<Session>({ ...noUser, isLoggedOut: false, isAppLoading: false })
 
+/**
+ * Why the user could not be loaded, while the token is kept: nobody has signed out, and the sign-in screen asks again.
+ */
+export const meFailure = observable<ApiError | null>(null)
+
 /** Sets (true by default) or clears the logged-out flag (SPEC-55). */
 export function setLoggedOut(value = true): void {
   session.set({ ...session.get(), isLoggedOut: value })
@@ -34,6 +40,7 @@ export function setAppLoading(value: boolean): void {
 /** Sets the signed-in user and their permissions, as returned by me and login. */
 export function setUser(user: UserData, userAbilities: Rule[]): void {
   lastEnd = null
+  meFailure.set(null)
   session.set({ ...session.get(), user, userAbilities })
   setLoggedOut(false)
 }
@@ -90,7 +97,8 @@ export function readIdleLimit(): number {
 
 /** `signed-out`: the user signed out. `idle`: the session was inactive for too long. `lost`: the server ended it. */
 export type SessionEnd = 'signed-out' | 'idle' | 'lost'
-type SessionEndListener = (ending: SessionEnd) => void
+/** `isElsewhere`: another tab of the browser has ended it. */
+type SessionEndListener = (ending: SessionEnd, isElsewhere: boolean) => void
 const endListeners = new Set<SessionEndListener>()
 
 /**
@@ -109,6 +117,13 @@ export function beginSignOut(): void {
   isSigningOut = true
 }
 
+/** Whether calls can be sent in the name of the user: there is a token, and nobody is signing out or has signed out. */
+export function isSessionOpen(): boolean {
+  if (isSigningOut) return false
+  const { user, isLoggedOut } = session.get()
+  return readToken() !== null || (user === null && !isLoggedOut)
+}
+
 /**
  * Ends the session in this browser (SPEC-53): deletes the token, the user and permissions, lastActivity and rememberMe,
  * then runs the listeners of `onSessionEnd`.
@@ -118,16 +133,18 @@ export function endSession(ending: SessionEnd = 'lost'): void {
   deleteToken()
   safeStorage.remove(lastActivityKey)
   safeStorage.remove(rememberMeKey)
+  meFailure.set(null)
   const hadUser = session.get().user !== null
   forgetUser()
   if (!hadUser) {
     // The session ended before a user was loaded. There is nothing to clear, but the login screen shows how it ended.
     if (hadToken && !isSigningOut) lastEnd = ending
+    isSigningOut = false
     return
   }
   const actualEnding = isSigningOut ? 'signed-out' : ending
   broadcast(actualEnding)
-  notifySessionEnd(actualEnding)
+  notifySessionEnd(actualEnding, false)
 }
 
 let lastEnd: SessionEnd | null = null
@@ -137,10 +154,10 @@ export function lastSessionEnd(): SessionEnd | null {
   return lastEnd
 }
 
-function notifySessionEnd(ending: SessionEnd): void {
+function notifySessionEnd(ending: SessionEnd, isElsewhere: boolean): void {
   isSigningOut = false
   lastEnd = ending
-  for (const listener of endListeners) listener(ending)
+  for (const listener of endListeners) listener(ending, isElsewhere)
 }
 
 /** Clears the user after a failed me call. The token stays unless it was refused, so that a reload can recover. */
@@ -165,7 +182,7 @@ function clearOtherUser(id: number): void {
   const { user } = session.get()
   if (user === null || user.id === id) return
   forgetUser()
-  notifySessionEnd('lost')
+  notifySessionEnd('lost', true)
 }
 
 /**
@@ -185,13 +202,26 @@ function endTemporaryPassword(id: number): void {
 
 type SessionMessage = SessionEnd | { signedIn: number } | { passwordChosenBy: number }
 
+const signInListeners = new Set<() => void>()
+
+/** Registers what runs when somebody has signed in in another tab, while this one shows nobody. */
+export function onSignInElsewhere(listener: () => void): void {
+  signInListeners.add(listener)
+}
+
 // Session changes are broadcast to all tabs. Without BroadcastChannel the other tabs notice at their next call.
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('platen-session')
 const broadcast = (news: SessionMessage): void => otherTabs?.postMessage(news)
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
   if (typeof data === 'object')
-    return 'signedIn' in data ? clearOtherUser(data.signedIn) : endTemporaryPassword(data.passwordChosenBy)
-  if (readToken() !== null || session.get().user === null) return undefined
+    return 'signedIn' in data ? handleSignInElsewhere(data.signedIn) : endTemporaryPassword(data.passwordChosenBy)
+  if (readToken() !== null) return undefined
+  if (session.get().user === null) return meFailure.set(null)
   forgetUser()
-  return notifySessionEnd(data)
+  return notifySessionEnd(data, true)
 })
+
+function handleSignInElsewhere(userId: number): void {
+  if (session.get().user !== null) return clearOtherUser(userId)
+  for (const listener of signInListeners) listener()
+}

@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react'
-import { type Notice, onNotice } from '../../../platform/notices.ts'
+import { waitingNotices } from '../../../platform/notices.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { LazyPart } from '../../../ui/lazy-part.ts'
 
 const load = async () => (await import('./toasts.tsx')).Toasts
 
-/** Loads the toast component with the first message. */
+/** Loads the toast component with the first message, which may have come before the page was there. */
 export function LazyToasts() {
-  const [pendingNotices, setPendingNotices] = useState<readonly Notice[]>([])
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    if (isReady) return undefined
-    return onNotice((notice) => setPendingNotices((earlier) => [...earlier, notice]))
-  }, [isReady])
-  const onReady = () => {
-    setIsReady(true)
-    setPendingNotices([])
-  }
-  return <LazyPart load={load} trigger={pendingNotices.at(-1) ?? null} componentProps={{ pendingNotices, onReady }} />
+  return <LazyPart load={load} trigger={useObservable(waitingNotices).at(-1) ?? null} componentProps={{}} />
 }

@@ -9,18 +9,11 @@ import './toasts.css'
 const showToast = ({ tone, text }: Notice) => void toast[tone](text)
 
 /** Toasts with the settings of SPEC-97: at most 10, newest on top, 3000 ms, no progress bar, no pause, bounce. */
-export function Toasts({ pendingNotices, onReady }: { pendingNotices: readonly Notice[]; onReady: () => void }) {
+export function Toasts() {
   const t = useTexts('app')
   const { direction } = usePreferences()
   const scheme = useScheme()
-  useEffect(() => {
-    const stop = onNotice(showToast)
-    pendingNotices.forEach(showToast)
-    onReady()
-    return stop
-    // Runs once: messages that arrived before this component was loaded are shown only once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  useEffect(() => onNotice(showToast), [])
   return (
     <ToastContainer
       aria-label={t('notifications')}
