@@ -49,7 +49,7 @@ describe('a me call that fails at a load', () => {
     ['502 without a message', refusal(502, ''), unreachable],
     ['no response', lost, unreachable],
     ['a page that isn’t the server’s', () => ({ file: new Blob(['<html>'], { type: 'text/html' }) }), unreachable],
-  ])('with %s is asked again by itself, and leads on to the wanted screen', async (_what, answer, message) => {
+  ])('is asked again by itself after %s, and leads on to the wanted screen', async (_what, answer, message) => {
     const { state } = serverWhoseMeCall(answer)
     app = await renderApp('/access-control?x=1')
     expect(app.address()).toBe('/login?x=1&to=/access-control')
@@ -69,7 +69,7 @@ describe('a me call that fails at a load', () => {
     [400, 'Some fields aren’t valid.'],
     [403, 'You may not do this.'],
     [404, 'There is nothing here.'],
-  ])('with %i is asked again when the user wants it', async (status, message) => {
+  ])('is asked again when the user wants it after a %i', async (status, message) => {
     const { state, server } = serverWhoseMeCall(refusal(status, message, 1))
     app = await renderApp('/access-control')
     expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -161,7 +161,7 @@ describe('after the end of a session', () => {
 
 describe('another tab', () => {
   const tab = new BroadcastChannel('platen-session')
-  it('that signs out sends this one to the sign-in screen, which keeps its place, and one that signs in takes it back', async () => {
+  it('sends this one to the sign-in screen when it signs out, and back to its place when it signs in', async () => {
     fakeServer({ 'GET /auth/me': () => me() })
     app = await renderApp('/access-control?x=1')
     await screen.findByRole('heading', { name: 'Access control' })

@@ -7,8 +7,8 @@ import { onSessionEnd, session } from '../platform/session/session.ts'
 
 /**
  * Applies changes of the session to the screens: starts the live connection for a signed-in user, sends a lost session
- * through the guard to login, sends a user who signed out to /login, which in other tabs keeps their place, and a 403 to not-authorized, from where Back
- * returns to the screen and its draft.
+ * through the guard to login, sends a user who signed out to /login, which keeps the place of other tabs, and a 403 to
+ * not-authorized, from where Back returns to the screen and its draft.
  * @returns a function that stops these effects
  */
 export function startSessionEffects(router: AnyRouter): () => void {
