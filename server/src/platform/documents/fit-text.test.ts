@@ -55,9 +55,10 @@ describe('text in a box', () => {
   })
 
   test('never cuts inside a character', () => {
-    const family = '👨‍👩‍👧‍👦'
-    const { lines } = fitted(family.repeat(40))
-    expect(lines[0]?.replace('…', '').replaceAll(family, '')).toBe('')
+    const letter = 'กิ่'
+    const { lines } = fitted(letter.repeat(40))
+    expect(lines[0]).toContain('…')
+    expect(lines[0]?.replace('…', '').replaceAll(letter, '')).toBe('')
   })
 
   test('shows nothing for an empty text', () => {

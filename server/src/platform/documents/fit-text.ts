@@ -1,8 +1,8 @@
 import type { Weight } from './fonts.ts'
 import type { TextMark } from './page.ts'
 import { MM_PER_POINT, toPoints } from './page.ts'
-import { graphemes, plainText } from './plain-text.ts'
-import { shapeText } from './shape.ts'
+import { graphemes } from './plain-text.ts'
+import { printableText, shapeText } from './shape.ts'
 
 const ELLIPSIS = '…'
 
@@ -29,7 +29,7 @@ export function fitText(mark: TextMark, weight: Weight): FittedText {
   const key = [mark.text, mark.width_mm, mark.size_pt, mark.min_size_pt, mark.lines, weight].join('\0')
   let fitted = cache.get(key)
   if (!fitted) {
-    fitted = fit(plainText(mark.text), mark, weight)
+    fitted = fit(printableText(mark.text, weight), mark, weight)
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(key, fitted)
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
-import type { Font, GlyphRun } from 'fontkit'
+import type { Font, Glyph, GlyphRun } from 'fontkit'
 import { unpackWoff } from './woff.ts'
 
 export type Weight = 'regular' | 'bold'
@@ -99,10 +99,28 @@ function load({ package_name, subset }: FaceFile, weight: Weight): Face {
   const path = require.resolve(`@fontsource/${package_name}/files/${key}-normal.woff`)
   const font = create(unpackWoff(readFileSync(path)))
   if ('fonts' in font) throw new Error(`${key} is a collection of fonts`)
+  keepCodePoints(font)
   cacheLayouts(font)
   const face = { key, font }
   faces.set(key, face)
   return face
+}
+
+// fontkit keeps one glyph per number, with the code points that it was first asked for with: none where it was a part of
+// another glyph. What a glyph says depends on the text that it is in, so each use gets its own code points.
+function keepCodePoints(font: Font): void {
+  const glyphOf = font.getGlyph.bind(font)
+  const saying = new Map<string, Glyph>()
+  font.getGlyph = (id, codePoints) => {
+    const glyph = glyphOf(id, codePoints)
+    if (!codePoints || !glyph) return glyph
+    const key = `${id} ${codePoints.join(' ')}`
+    const known = saying.get(key)
+    if (known) return known
+    const own: Glyph = Object.create(glyph, { codePoints: { value: codePoints } })
+    saying.set(key, own)
+    return own
+  }
 }
 
 /** Text that starts with this mark is set from right to left, whatever its script. */

@@ -3,6 +3,7 @@ import { encodeCode128 } from './code128.ts'
 import { fitText, leading } from './fit-text.ts'
 import type { BoxMark, Code128Mark, Page, PictureMark, Pictures, QrMark, TextMark } from './page.ts'
 import { toPoints } from './page.ts'
+import { drawRun } from './pdf-run.ts'
 import { encodeQr } from './qr.ts'
 import { shapeText } from './shape.ts'
 
@@ -63,11 +64,7 @@ function drawText(pdf: Pdf, mark: TextMark): void {
     const y = toPoints(mark.baseline_mm + i * leading(mark, size_pt))
     for (const run of runs) {
       const textWidth = run.width_em * size_pt
-      pdf.registerFont(run.face.key, run.face.font as unknown as string).font(run.face.key)
-      // Passing features, even none, makes pdfkit lay out the whole run: word by word it would reverse the order of the
-      // words.
-      const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [], textWidth, wordCount: 1 }
-      pdf.text(run.text, x, y, options)
+      drawRun(pdf, run, x, y, textWidth)
       x += textWidth
     }
   }

@@ -14,10 +14,40 @@ describe('text from a shop', () => {
     ['is composed across what is removed', 'e\u200b\u0301', 'é'],
     ['has one space where a space of no width stood between two', 'a \u200b b', 'a b'],
     ['keeps two marks of a stack', `a${'\u0322'.repeat(30)}b`, 'a\u0322\u0322b'],
-    ['has no lone surrogate', 'a\ud800b', 'a\ufffdb'],
+    ['has no lone surrogate', 'a\ud800b', 'ab'],
+    ['has no replacement character', 'a \ufffd b', 'a b'],
     ['stays as it is otherwise', '<b>"50 %" & co.</b> 山田', '<b>"50 %" & co.</b> 山田'],
   ])('is cleaned: %s', (_, text, plain) => {
     expect(plainText(text)).toBe(plain)
+  })
+
+  // PRINT-30
+  test.each([
+    ['a picture', '🌸'],
+    ['a skin tone', '👋🏽'],
+    ['a skin tone alone', '🏽'],
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a joined person of a skin tone', '👩🏾‍🚀'],
+    ['a flag', '🇨🇦'],
+    ['half of a flag', '🇨'],
+    ['a flag of a region', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['a joined flag', '🏳️‍🌈'],
+    ['a keycap', '1️⃣'],
+    ['a keycap without its selector', '#⃣'],
+    ['a sign shown as a picture', '❤️'],
+    ['a sign joined to another', '❤️‍🔥'],
+    ['a sign that is a picture by itself', '⚡'],
+    ['many', '🎉🎉 🎂 ❤️'],
+  ])('loses emoji with their space: %s', (_, emoji) => {
+    expect(plainText(`Lily ${emoji} Bloom`)).toBe('Lily Bloom')
+    expect(plainText(`${emoji} Lily Bloom${emoji}`)).toBe('Lily Bloom')
+    expect(plainText(emoji)).toBe('')
+  })
+
+  test('keeps digits, signs of text and what only looks like emoji', () => {
+    const text = '#1 * 24 © ® ™ ★ ❤ ✓ № ½ → ♀'
+    expect(plainText(text)).toBe(text)
+    expect(plainText('Platen™️ ©️ 2026')).toBe('Platen™ © 2026')
   })
 
   test('stays the same when it is cleaned again', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RIGHT_TO_LEFT } from './fonts.ts'
 import { plainText } from './plain-text.ts'
-import { shapeText } from './shape.ts'
+import { printableText, shapeText } from './shape.ts'
 
 const facesOf = (text: string): string[] => shapeText(text, 'regular').runs.map((run) => run.face.key)
 const seen = (text: string): string[] => shapeText(text, 'regular').runs.map((run) => run.text)
@@ -47,10 +47,19 @@ describe('the fonts', () => {
     expect(missing('髙橋 𠮷田 﨑 のシャツ')).toBe(0)
   })
 
-  test('show one replacement sign for an unsupported character, however many parts it has', () => {
-    expect(seen('👨‍👩‍👧‍👦')).toEqual(['\ufffd'])
-    expect(seen('🇫🇷')).toEqual(['\ufffd'])
-    expect(seen('ሰላም')).toEqual(['\ufffd\ufffd\ufffd'])
+  // PRINT-30
+  test('show a square for a letter that none of them has', () => {
+    expect(seen('ሰላም')).toEqual(['□□□'])
+    expect(missing('ሰላም')).toBe(0)
+  })
+
+  test.each([
+    ['Lily 🂡 Bloom', 'Lily Bloom'],
+    ['\ue000Lily \u{f0000}', 'Lily'],
+    ['ሰ 🂡 ላ', 'ሰ ላ'],
+    ['№ 5 → ★ ✓', '№ 5 → ★ ✓'],
+  ])('leave out a sign that none of them has, with its space: %s', (text, printable) => {
+    expect(printableText(text, 'regular')).toBe(printable)
   })
 
   test('keep a letter whose mark is unsupported', () => {

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import { RIGHT_TO_LEFT, faceWith, familyHasAll, latinFace } from './fonts.ts'
 import type { EastAsian, Face, Weight } from './fonts.ts'
-import { graphemes } from './plain-text.ts'
+import { graphemes, plainText } from './plain-text.ts'
 
 /** A part of a line with one face and one direction. `text` is the input of `Face.font.layout`. */
 export interface Run {
@@ -9,6 +9,8 @@ export interface Run {
   text: string
   /** In units of the font size. */
   width_em: number
+  /** What it says, in reading order: what a reader of the document copies and finds. */
+  reads: string
 }
 
 /** One line, with its runs from left to right as they are displayed. */
@@ -21,24 +23,39 @@ interface Cluster {
   face: Face
   text: string
   level: number
+  reads: string
 }
 
 const bidi = bidiFactory()
 const PLAIN_LATIN = /^[ -~\u00a0-\u00ff]*$/
-/** A question mark in a diamond. */
-const MISSING = '\ufffd'
+/** A square, where a letter or a digit is that no font has. */
+const MISSING = '\u25a1'
 // Thai AM with a tone mark: its ring belongs below the tone, which fontkit does not arrange by itself.
 const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g
 const JOINERS = /[\u200c\u200d]/
 
 /**
  * Divides one line into runs in display order, each with a face that has its glyphs (Unicode bidirectional algorithm,
- * base direction by the first strong character). Takes the output of `plainText`. A character without a face becomes
- * one U+FFFD; a mark without a face is omitted. Never throws.
+ * base direction by the first strong character). Takes the output of `printableText`. A letter without a face becomes
+ * one square, which still reads as that letter; a mark without a face is omitted. Never throws. Rule: PRINT-30.
  */
 export function shapeText(text: string, weight: Weight): ShapedText {
-  if (PLAIN_LATIN.test(text)) return shapeCluster([{ face: latinFace(weight), text, level: 0 }])
-  return shapeCluster(clustersOf(text.replace(THAI_AM, '\u0e4d$1\u0e32'), weight))
+  if (PLAIN_LATIN.test(text)) return shapeCluster([{ face: latinFace(weight), text, level: 0, reads: text }])
+  return shapeCluster(clustersOf(text, weight))
+}
+
+/**
+ * Cleans a text as `plainText` does and leaves out what no font has, with its space. Letters and digits stay: they are
+ * drawn as squares, since an address that lacks some must not look complete. Rule: PRINT-30.
+ */
+export function printableText(text: string, weight: Weight): string {
+  const plain = plainText(text)
+  if (PLAIN_LATIN.test(plain)) return plain
+  const eastAsian = eastAsianOrder(plain, weight)
+  const kept = graphemes(plain).filter(
+    (cluster) => /[\p{L}\p{N}]/u.test(cluster) || faceWith(cluster.codePointAt(0) ?? 0, weight, eastAsian) !== null,
+  )
+  return kept.join('').replace(/ +/g, ' ').trim()
 }
 
 function clustersOf(text: string, weight: Weight): Cluster[] {
@@ -52,17 +69,24 @@ function clustersOf(text: string, weight: Weight): Cluster[] {
     const last = clusters.at(-1)
     const { face, text: drawn } = faceOf(cluster, weight, eastAsian, last?.face)
     // Brackets are mirrored in right-to-left text.
-    const seen = level % 2 === 1 ? (bidi.getMirroredCharacter(drawn) ?? drawn) : drawn
-    if (last?.face === face && last.level === level) last.text += seen
-    else clusters.push({ face, text: seen, level })
+    const seen = level % 2 === 1 ? mirroredCharacter(drawn) : drawn
+    if (last?.face === face && last.level === level) {
+      last.text += seen
+      last.reads += cluster
+    } else clusters.push({ face, text: seen, level, reads: cluster })
   }
   return clusters
 }
 
+/** The mirror image of a bracket or the like, and any other character itself. */
+export function mirroredCharacter(character: string): string {
+  return bidi.getMirroredCharacter(character) ?? character
+}
+
 function shapeCluster(clusters: readonly Cluster[]): ShapedText {
-  const runs = inDisplayOrder(clusters).map(({ face, text, level }) => {
+  const runs = inDisplayOrder(clusters).map(({ face, text, level, reads }) => {
     const laidOut = level % 2 === 1 ? RIGHT_TO_LEFT + text : text
-    return { face, text: laidOut, width_em: face.font.layout(laidOut).advanceWidth / face.font.unitsPerEm }
+    return { face, text: laidOut, width_em: face.font.layout(laidOut).advanceWidth / face.font.unitsPerEm, reads }
   })
   return { runs, width_em: runs.reduce((sum, run) => sum + run.width_em, 0) }
 }
@@ -90,9 +114,10 @@ function faceOf(
 ): { face: Face; text: string } {
   // Every face has a space, so a space between two words of a script does not end their run.
   if (cluster === ' ' && previous) return { face: previous, text: cluster }
-  const [base, ...marks] = cluster
+  const [base, ...marks] = cluster.replace(THAI_AM, '\u0e4d$1\u0e32')
   const face = base && faceWith(base.codePointAt(0) ?? 0, weight, eastAsian)
-  if (!face) return { face: latinFace(weight), text: MISSING }
+  if (!face)
+    return { face: faceWith(MISSING.codePointAt(0) ?? 0, weight, eastAsian) ?? latinFace(weight), text: MISSING }
   const drawn = marks.filter((mark) => JOINERS.test(mark) || face.font.hasGlyphForCodePoint(mark.codePointAt(0) ?? 0))
   return { face, text: base + drawn.join('') }
 }
