@@ -30,6 +30,8 @@ const choices = {
   piece_label: z.enum(pieceLabelSizes),
   /** The sheets of barcode labels from an office printer. */
   label_sheet: z.enum(labelSheets),
+  /** The language of labels and of papers that other people read than who prints them. */
+  paper_language: z.enum(['en', 'fr']),
 }
 
 const weekStart = z.literal(weekStarts)

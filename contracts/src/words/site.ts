@@ -1,4 +1,5 @@
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '../site/site-choices.ts'
+import { userLanguageWords } from '../lists/people/users.ts'
 import { seeAndChange } from './see-and-change.ts'
 import type { NounWords } from './kind.ts'
 
@@ -38,6 +39,7 @@ export const siteWords = {
     holidays: { en: 'Holidays', fr: 'Jours fériés' },
     label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },
     office_paper: { en: 'Paper of picklists', fr: 'Papier des listes de prélèvement' },
+    paper_language: { en: 'Language of labels and papers', fr: 'Langue des étiquettes et des documents' },
     packing_slip_paper: { en: 'Paper of packing slips', fr: 'Papier des bordereaux d’expédition' },
     piece_label: { en: 'Barcode labels', fr: 'Étiquettes de code-barres' },
     sender_name: { en: 'Sender', fr: 'Expéditeur' },
@@ -56,6 +58,7 @@ export const siteWords = {
   values: {
     'setting.label_sheet': labelSheetWords,
     'setting.office_paper': paperWords,
+    'setting.paper_language': userLanguageWords,
     'setting.packing_slip_paper': paperWords,
     'setting.piece_label': pieceLabelWords,
     'setting.units': unitSystemWords,

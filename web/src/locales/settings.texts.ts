@@ -54,6 +54,11 @@ export const settingsTexts = {
   label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },
   office_paper: { en: 'Picklists', fr: 'Listes de prélèvement' },
   packing_slip_paper: { en: 'Packing slips', fr: 'Bordereaux d’expédition' },
+  paper_language: { en: 'Language of labels and papers', fr: 'Langue des étiquettes et des documents' },
+  paper_language_hint: {
+    en: 'Whoever prints them. Packing slips are in the language of their store.',
+    fr: 'Quelle que soit la langue de qui imprime. Les bordereaux d’expédition sont dans la langue de leur boutique.',
+  },
   ask_above: { en: 'Ask before printing more labels than', fr: 'Demander avant d’imprimer plus d’étiquettes que' },
   ask_above_hint: { en: 'In one go at Print Barcode', fr: 'En une fois à l’impression des codes-barres' },
   week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },

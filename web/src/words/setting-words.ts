@@ -1,3 +1,4 @@
+import { userLanguageWords } from '@platen/contracts/lists/people/users'
 import { labelSheetWords, paperWords, pieceLabelWords, unitSystemWords } from '@platen/contracts/site/site-choices'
 import { describeHoliday, nameWeekday } from '@platen/contracts/values/days'
 import { countryName } from '../platform/i18n/country-name.ts'
@@ -9,6 +10,7 @@ const choiceWords: Readonly<Record<string, Readonly<Record<string, { en: string;
   packing_slip_paper: paperWords,
   piece_label: pieceLabelWords,
   label_sheet: labelSheetWords,
+  paper_language: userLanguageWords,
 }
 
 const isHoliday = (value: unknown): value is { day: string; name: string } =>

@@ -35,6 +35,7 @@ export const fieldRules = {
     packing_slip_paper: { required: true },
     piece_label: { required: true },
     label_sheet: { required: true },
+    paper_language: { required: true },
     ask_above_labels: { required: true, min: 0, max: 10000 },
     erase_after_days: { min: 14, max: 3650 },
     gs1_prefix: { patterns: ['^([0-9]{7,10})?$'] },

@@ -38,7 +38,7 @@ export function readSiteSender(db: Reader): Promise<AddressParts | null> {
   return views.readSiteSender(db)
 }
 
-/** Returns the papers and sizes of what is printed. */
+/** Returns the papers, sizes and language of what is printed. */
 export function readPrintSettings(db: Reader): ReturnType<typeof views.readPrintSettings> {
   return views.readPrintSettings(db)
 }

@@ -33,7 +33,7 @@ export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {
       time_zone = ${values.time_zone}, handling_days = ${values.handling_days},
       working_days = ${[...new Set(values.working_days)].sort((a, b) => a - b)}::int[], units = ${values.units},
       office_paper = ${values.office_paper}, packing_slip_paper = ${values.packing_slip_paper},
-      piece_label = ${values.piece_label}, label_sheet = ${values.label_sheet},
+      piece_label = ${values.piece_label}, label_sheet = ${values.label_sheet}, paper_language = ${values.paper_language},
       ask_above_labels = ${values.ask_above_labels}, erase_after_days = ${values.erase_after_days},
       gs1_prefix = ${values.gs1_prefix}, week_start = ${values.week_start}, undo_minutes = ${values.undo_minutes},
       session_idle_minutes = ${values.session_idle_minutes}, session_remember_days = ${values.session_remember_days},

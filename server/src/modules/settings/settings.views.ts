@@ -30,7 +30,7 @@ async function readStoredSettings(db: Reader): Promise<Omit<SiteSettings, 'locke
     siteRow,
     sql`
     select s.company_name, s.sender, s.time_zone, s.handling_days, s.working_days, s.units, s.office_paper,
-      s.packing_slip_paper, s.piece_label, s.label_sheet, s.ask_above_labels, s.erase_after_days, s.gs1_prefix,
+      s.packing_slip_paper, s.piece_label, s.label_sheet, s.paper_language, s.ask_above_labels, s.erase_after_days, s.gs1_prefix,
       s.week_start, s.undo_minutes, s.session_idle_minutes, s.session_remember_days, s.pairing_required, s.version, ${recordColumn('s')},
       coalesce((select json_agg(json_build_object('day', h.day, 'name', h.name) order by h.day) from site_holidays h), '[]')
         as holidays,
@@ -72,15 +72,16 @@ const printSettingsRow = siteSettings.pick({
   packing_slip_paper: true,
   piece_label: true,
   label_sheet: true,
+  paper_language: true,
   ask_above_labels: true,
 })
 
-/** Returns the papers and sizes of what is printed. */
+/** Returns the papers, sizes and language of what is printed. */
 export function readPrintSettings(db: Reader): Promise<z.output<typeof printSettingsRow>> {
   return db.one(
     printSettingsRow,
     sql`
-    select company_name, office_paper, packing_slip_paper, piece_label, label_sheet, ask_above_labels from site`,
+    select company_name, office_paper, packing_slip_paper, piece_label, label_sheet, paper_language, ask_above_labels from site`,
   )
 }
 

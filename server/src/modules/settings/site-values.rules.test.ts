@@ -35,6 +35,7 @@ function build(change: Partial<SiteValues>): SiteValues {
     packing_slip_paper: 'a4',
     piece_label: '50x25',
     label_sheet: 'a4_3x8',
+    paper_language: 'en',
     ask_above_labels: 100,
     ...change,
   }

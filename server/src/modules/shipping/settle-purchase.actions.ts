@@ -20,7 +20,7 @@ import { hasVoidedShipment, readShipmentExtras, readShipmentPieceIds } from './s
  */
 export async function settlePurchase(
   tx: Tx,
-  site: Pick<Ctx, 'timeZone' | 'now' | 'language'>,
+  site: Pick<Ctx, 'timeZone' | 'now'>,
   shipmentId: number,
   outcome: CheckedOutcome<LookUpOutcome>,
 ): Promise<void> {

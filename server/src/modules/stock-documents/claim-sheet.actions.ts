@@ -17,7 +17,7 @@ export async function createClaimSheet(
 ): Promise<number | null> {
   const damaged = lines.filter((line) => line.damaged > 0)
   if (damaged.length === 0) return null
-  const { office_paper: paper, company_name: company } = await readPrintSettings(tx)
+  const { office_paper: paper, company_name: company, paper_language: language } = await readPrintSettings(tx)
   const { supplier, note } = await readStockIn(tx, draft.id)
   const variantIds = damaged.map((line) => line.variant_id)
   const skus = draft.supplier_id === null ? [] : await readSupplierSkus(tx, draft.supplier_id, variantIds)
@@ -39,7 +39,7 @@ export async function createClaimSheet(
       damaged: units,
     })),
     paper,
-    language: ctx.language,
+    language,
   }
   return createDocument(tx, { kind: 'claim_sheet_pdf', content, name: `claim-${draft.number}` })
 }

@@ -1,4 +1,3 @@
-import type { Features } from 'fontkit'
 import type PDFDocument from 'pdfkit'
 import { RIGHT_TO_LEFT } from './fonts.ts'
 import { mirroredCharacter, type Run } from './shape.ts'
@@ -18,8 +17,8 @@ interface EmbeddedFont {
   /** The code points of each code in the document, for the font's ToUnicode map. */
   unicode: number[][]
   subset: { glyphs: number[] }
-  layout: (text: string, features?: Features) => { glyphs: ShownGlyph[]; positions: object[] }
-  encode: (text: string, features?: Features) => [string[], object[]]
+  layout: (text: string, features?: unknown) => { glyphs: ShownGlyph[]; positions: object[] }
+  encode: (text: string, features?: unknown) => [string[], object[]]
 }
 
 /** The parts of pdfkit's document that its types leave out. */
@@ -38,8 +37,8 @@ export function drawRun(pdf: Pdf, run: Run, x: number, y: number, textWidth: num
   encoded.add(font)
   // Passing features, even none, makes pdfkit lay out the whole run: word by word it would reverse the order of the
   // words.
-  const draw = () =>
-    pdf.text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', features: [], textWidth, wordCount: 1 })
+  const options = { lineBreak: false, baseline: 'alphabetic' as const, features: [], textWidth, wordCount: 1 }
+  const draw = () => pdf.text(run.text, x, y, options)
   // Readers take the text of a span as it is displayed: one from right to left would be read backwards.
   if (run.text.startsWith(RIGHT_TO_LEFT) || run.reads === spelledBy(run)) draw()
   else spellOut(pdf, run.reads, draw)

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { userLanguageWords } from '@platen/contracts/lists/people/users'
 import {
   labelSheetWords,
   paperWords,
@@ -131,8 +132,22 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
             label={t('packing_slip_paper')}
             options={options(paperWords)}
           />
+          <SelectField
+            form={form}
+            name="paper_language"
+            label={t('paper_language')}
+            description={t('paper_language_hint')}
+            options={options(userLanguageWords)}
+          />
           <NumberField form={form} name="ask_above_labels" label={t('ask_above')} description={t('ask_above_hint')} />
-          {changed('piece_label', 'label_sheet', 'office_paper', 'packing_slip_paper', 'ask_above_labels')}
+          {changed(
+            'piece_label',
+            'label_sheet',
+            'office_paper',
+            'packing_slip_paper',
+            'paper_language',
+            'ask_above_labels',
+          )}
         </div>
       </Panel>
       <Panel title={t('floor')}>

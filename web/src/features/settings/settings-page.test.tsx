@@ -38,6 +38,7 @@ const settings: SiteSettings = {
   packing_slip_paper: 'label_4x6',
   piece_label: '50x25',
   label_sheet: 'a4_3x8',
+  paper_language: 'en',
   ask_above_labels: 200,
   erase_after_days: null,
   gs1_prefix: '',

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { createDocument, findDocumentKind, readDocumentBytes } from '../../documents/documents.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readSlotLabels } from '../packing-slots.views.ts'
 import type { SlotLabels } from './slot-label.format.ts'
 
@@ -14,11 +15,12 @@ export async function printSlotLabels(
     if (code === null || wall === null) throw refusal('slot_unknown', { code: asked })
     return { code, wall }
   })
-  const content: SlotLabels = { labels, language: ctx.language }
   const name = labels.length === 1 ? `slot-${labels[0]?.code}` : 'slot-labels'
-  return ctx.write(async (tx) => ({
-    document_id: await createDocument(tx, { kind: 'slot_labels_pdf', content, name }),
-  }))
+  return ctx.write(async (tx) => {
+    const { paper_language: language } = await readPrintSettings(tx)
+    const content: SlotLabels = { labels, language }
+    return { document_id: await createDocument(tx, { kind: 'slot_labels_pdf', content, name }) }
+  })
 }
 
 /** Returns labels as a file. Other documents are not read by this permission. */

@@ -37,7 +37,7 @@ describe('the city line', () => {
 })
 
 describe('a printed address', () => {
-  test('names the country in capitals, in the language of the factory', () => {
+  test('names the country in capitals, in the language of the paper', () => {
     expect(addressLines(createAddress({ country: 'DE' }), 'CA', 'en').at(-1)).toBe('GERMANY')
     expect(addressLines(createAddress({ country: 'de' }), 'CA', 'fr').at(-1)).toBe('ALLEMAGNE')
   })

@@ -5,12 +5,12 @@ import { type AddressParts, orderAddressLines } from '@platen/contracts/values/a
 export type PrintedAddress = AddressParts
 
 /**
- * Returns the lines of an address in its own country's order. The country comes last, in capitals, unless it is the
- * country the parcel is sent from.
+ * Returns the lines of an address in its own country's order. The country comes last, in capitals, unless the parcel
+ * stays in it: `otherCountry` is that of the other address on the paper.
  */
-export function addressLines(address: PrintedAddress, fromCountry: string, language: Language): string[] {
+export function addressLines(address: PrintedAddress, otherCountry: string, language: Language): string[] {
   const country = address.country.trim().toUpperCase()
-  const isAbroad = country !== '' && country !== fromCountry.toUpperCase()
+  const isAbroad = country !== '' && country !== otherCountry.trim().toUpperCase()
   return orderAddressLines(address, isAbroad ? countryName(country, language) : '')
 }
 

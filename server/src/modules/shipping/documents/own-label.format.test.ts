@@ -84,6 +84,33 @@ describe('the shipping label of the built-in vendor', () => {
     expect(await textOf(createLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
   })
 
+  // PRINT-31
+  describe.each(['en', 'fr'] as const)('in %s', (language) => {
+    const countries = { CA: { en: 'CANADA', fr: 'CANADA' }, DE: { en: 'GERMANY', fr: 'ALLEMAGNE' } }
+    const longSender = { ...FACTORY, name: 'Dock 4', address2: 'Bâtiment B', country: 'GB', state: 'Somerset' }
+    test.each([
+      ['CA', 'US', FACTORY, ['Montréal, QC H2X 3J6', 'CANADA']],
+      ['ca', ' us ', { ...FACTORY, country: 'ca' }, ['Montréal, QC H2X 3J6', 'CANADA']],
+      ['CA', 'CA', FACTORY, ['Montréal, QC H2X 3J6']],
+      ['CA', ' ca', FACTORY, ['Montréal, QC H2X 3J6']],
+      ['DE', 'CA', { ...FACTORY, country: 'DE' }, ['H2X 3J6 Montréal', countries.DE[language]]],
+      ['GB', 'DE', longSender, [language === 'fr' ? 'ROYAUME-UNI' : 'UNITED KINGDOM']],
+    ])('its sender in %s names the country to %s only where the parcel leaves it', async (_from, to, from, lines) => {
+      for (const size of ['4x6', 'a6'] as const) {
+        const label = createLabel({ from, language, size, to: { ...BUYER, country: to } })
+        const [page = ''] = await readTextOnPdf(await renderDocument(ownLabel, label, 'pdf'))
+        const sender = page.slice(0, page.search(/SHIP TO|DESTINATAIRE/))
+        for (const line of lines) expect(sender).toContain(line)
+        expect(sender.includes('CANADA')).toBe(lines.includes('CANADA'))
+      }
+    })
+  })
+
+  test('names the country in ZPL, too', async () => {
+    const zpl = (await renderDocument(ownLabel, createLabel(), 'zpl_203')).toString('utf8')
+    expect(zpl).toContain('^FDCANADA^FS')
+  })
+
   test('shows the city large if there is no postal code', async () => {
     const text = await textOf(
       createLabel({ to: { ...BUYER, city: 'Hong Kong', state: '', postal_code: '', country: 'HK' } }),

@@ -69,12 +69,15 @@ function labelMarks(label: OwnLabel): Mark[] {
   return [...senderMarks(label), ...recipientMarks(label), ...routingMarks(label), ...trackingMarks(label)]
 }
 
-function senderMarks({ from, service, ship_date, weight_g, language }: OwnLabel): Mark[] {
+const SENDER_MM = 21
+
+function senderMarks({ from, to, service, ship_date, weight_g, language }: OwnLabel): Mark[] {
   const words = WORDS[language]
-  const lines = from ? addressLines(from, from.country, language).slice(0, 6) : []
+  const lines = from ? addressLines(from, to.country, language) : []
+  const step = Math.min(3.5, SENDER_MM / lines.length)
   return [
     ...(from ? [textAt(LEFT, 7.5, 45, 6.5, words.from, { bold: true })] : []),
-    ...lines.map((line, i) => textAt(LEFT, 11.2 + i * 3.5, 50, 8, line, { min_size_pt: 6 })),
+    ...lines.map((line, i) => textAt(LEFT, 11.2 + i * step, 50, (8 * step) / 3.5, line, { min_size_pt: 5 })),
     ...badge(58, 5, 38.6, 9, service.toUpperCase()),
     textAt(58, 20, 38.6, 9, `${words.date} ${ship_date}`, { align: 'right', min_size_pt: 7 }),
     textAt(58, 25, 38.6, 9, weight_g === null ? '' : `${words.weight} ${weightText(weight_g, language)}`, {

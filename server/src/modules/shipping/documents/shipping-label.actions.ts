@@ -3,6 +3,7 @@ import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readVendorLabel } from '../../shipping-vendors/shipping-vendors.public.ts'
 import type { OwnLabel } from './own-label.format.ts'
 import { findLabelPrinter, readOrderNumber, readSenderAddress, type ShipmentRow } from '../shipments.views.ts'
@@ -18,7 +19,7 @@ export interface LabelDocuments {
  */
 export async function createLabelDocuments(
   tx: Tx,
-  site: Pick<Ctx, 'timeZone' | 'now' | 'language'>,
+  site: Pick<Ctx, 'timeZone' | 'now'>,
   shipment: ShipmentRow,
   trackingNumber: string,
 ): Promise<LabelDocuments> {
@@ -31,7 +32,7 @@ export async function createLabelDocuments(
     ship_date: toSiteDay(site.now, site.timeZone),
     from: await readSenderAddress(tx, shipment.order_id),
     to: shipment.ship_to,
-    language: site.language,
+    language: (await readPrintSettings(tx)).paper_language,
     size: (await readVendorLabel(tx, shipment.vendor_id)).size ?? '4x6',
   }
   const { order_id } = shipment

@@ -4,6 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readVendorLabel } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { findPrinterLanguage, readSenderAddress } from '../shipments.views.ts'
 import type { OwnLabel } from './own-label.format.ts'
@@ -45,7 +46,7 @@ export function printTestLabel(
       ship_date: toSiteDay(ctx.now, ctx.timeZone),
       from: await readSenderAddress(tx, null),
       to: sampleBuyer,
-      language: ctx.language,
+      language: (await readPrintSettings(tx)).paper_language,
       size: vendor.size,
     }
     const name = 'label-test'

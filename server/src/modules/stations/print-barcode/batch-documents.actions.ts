@@ -21,7 +21,7 @@ interface BatchPrint {
  */
 export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): Promise<void> {
   const { batch, ids, label, station_id } = paper
-  const labels = await createPdfAndZpl(tx, batch, 'labels', await labelContent(tx, ctx, ids, label))
+  const labels = await createPdfAndZpl(tx, batch, 'labels', await labelContent(tx, ids, label))
   const picklist = await createPdfAndZpl(tx, batch, 'picklist', await picklistContent(tx, ctx, batch, ids))
   const { label_printer, document_printer } = await findStationPrinters(tx, station_id)
   const audit = auditContext(ctx)
@@ -38,23 +38,23 @@ export async function printBatchDocuments(tx: Tx, ctx: Ctx, paper: BatchPrint): 
   }
 }
 
-async function labelContent(tx: Tx, ctx: Ctx, ids: number[], label: BatchPrint['label']) {
-  const { label_sheet: sheet, piece_label: size } = await readPrintSettings(tx)
+async function labelContent(tx: Tx, ids: number[], label: BatchPrint['label']) {
+  const { label_sheet: sheet, piece_label: size, paper_language: language } = await readPrintSettings(tx)
   const pdf: PieceLabels = {
     labels: await readLabels(tx, ids),
     paper: label === 'sheet' ? sheet : 'label',
     size,
-    language: ctx.language,
+    language,
   }
   // A label printer can't print sheets.
   return { pdf, zpl: { ...pdf, paper: 'label' } satisfies PieceLabels }
 }
 
 async function picklistContent(tx: Tx, ctx: Ctx, batch: BatchPrint['batch'], ids: number[]) {
-  const { office_paper: paper, company_name } = await readPrintSettings(tx)
+  const { office_paper: paper, company_name, paper_language: language } = await readPrintSettings(tx)
   const pdf: Picklist = {
     batch_number: batch.number,
-    made_at: new Intl.DateTimeFormat(ctx.language, {
+    made_at: new Intl.DateTimeFormat(language, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: ctx.timeZone,
@@ -63,7 +63,7 @@ async function picklistContent(tx: Tx, ctx: Ctx, batch: BatchPrint['batch'], ids
     lines: await readPicklistLines(tx, ids),
     company: company_name,
     paper,
-    language: ctx.language,
+    language,
   }
   return { pdf, zpl: { ...pdf, paper: 'label_4x6' } satisfies Picklist }
 }

@@ -3,6 +3,7 @@ import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { createDocument } from '../../documents/documents.public.ts'
 import { queuePrintJob } from '../../print-jobs/print-jobs.public.ts'
 import { countReprint } from '../../pieces/pieces.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import type { PieceLabels } from './piece-label.format.ts'
 import { readLabels, findStationPrinters } from './batch-documents.views.ts'
 
@@ -15,7 +16,8 @@ export async function reprintLabel(tx: Tx, ctx: Ctx, pieceId: number, reason: st
   const count = await countReprint(tx, audit, pieceId, reason)
   const labels = await readLabels(tx, [pieceId])
   const name = `label-${labels[0]?.barcode ?? pieceId}-R${count}`
-  const content: PieceLabels = { labels, paper: 'label', language: ctx.language }
+  const { piece_label: size, paper_language: language } = await readPrintSettings(tx)
+  const content: PieceLabels = { labels, paper: 'label', size, language }
   const printer = ctx.station && (await findStationPrinters(tx, ctx.station.id)).label_printer
   const kind = printer?.language === 'zpl' ? 'piece_labels_zpl' : 'piece_labels_pdf'
   const documentId = await createDocument(tx, { kind, content, name })

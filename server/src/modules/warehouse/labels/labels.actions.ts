@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { createDocument, findDocumentKind, readDocumentBytes } from '../../documents/documents.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readLabels } from './labels.views.ts'
 import { labelAddress, type WarehouseLabels } from './warehouse-label.format.ts'
 
@@ -17,11 +18,12 @@ export async function printLabels(ctx: Ctx, { codes }: { codes: readonly string[
     if (kind === null || code === null) throw refusal('label_code_unknown', { code: asked })
     return { kind, code, detail }
   })
-  const content: WarehouseLabels = { labels, site: address.replace(/\/+$/, ''), language: ctx.language }
   const name = labels.length === 1 ? `label-${labels[0]?.code.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}` : 'labels'
-  return ctx.write(async (tx) => ({
-    document_id: await createDocument(tx, { kind: 'warehouse_labels_pdf', content, name }),
-  }))
+  return ctx.write(async (tx) => {
+    const { paper_language: language } = await readPrintSettings(tx)
+    const content: WarehouseLabels = { labels, site: address.replace(/\/+$/, ''), language }
+    return { document_id: await createDocument(tx, { kind: 'warehouse_labels_pdf', content, name }) }
+  })
 }
 
 /** Returns labels as a file. Other documents are not read by this permission. */
