@@ -118,7 +118,7 @@ export const shippedParcelRow = z.strictObject({
   vendor: z.string(),
   service: z.string(),
   tracking_number: z.string(),
-  weight_g: z.number().int(),
+  weight_g: z.number().int().nullable(),
   packaged_at: instant,
 })
 

@@ -56,7 +56,8 @@ export const shipmentView = z.strictObject({
   tracking_number: z.string().nullable(),
   /** The customer's page at the carrier; null where the vendor has none, and for a voided label. */
   tracking_url: z.string().nullable(),
-  weight_g: z.number().int(),
+  /** Null: that of something in the parcel wasn't known. */
+  weight_g: z.number().int().nullable(),
   label_pdf_id: id.nullable(),
   label_zpl_id: id.nullable(),
   /** The format that the vendor is set to, which is offered first; null for a manual vendor. */
@@ -95,7 +96,8 @@ export const parcelView = z.strictObject({
   /** Until when parcels leave today, HH:MM; null if the vendor has no cut-off time today. */
   cutoff: z.string().nullable(),
   service: z.string(),
-  weight_g: z.number().int(),
+  /** Null: that of something in the parcel isn't known. */
+  weight_g: z.number().int().nullable(),
   slot: z.string().nullable(),
   pieces: z.array(parcelPiece),
   /** Attached and unprinted products to put into the parcel. */

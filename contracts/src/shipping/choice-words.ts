@@ -11,6 +11,7 @@ export const choiceOutcomes = {
   other_country: { en: 'For other countries', fr: 'Pour d’autres pays' },
   too_light: { en: 'The parcel is lighter', fr: 'Le colis est plus léger' },
   too_heavy: { en: 'The parcel is heavier', fr: 'Le colis est plus lourd' },
+  weight_unknown: { en: 'The parcel’s weight isn’t known', fr: 'Le poids du colis n’est pas connu' },
   other_service: { en: 'For another service', fr: 'Pour un autre service' },
   not_set: { en: 'Not set', fr: 'Non défini' },
   vendor_inactive: { en: 'It fits, but the vendor is inactive', fr: 'Convient, mais le transporteur est inactif' },

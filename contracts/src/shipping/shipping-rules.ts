@@ -87,7 +87,8 @@ export const triedChoice = z.strictObject({
   number: z.string(),
   store: z.string(),
   country: z.string().nullable(),
-  weight_g: whole,
+  /** Null: that of something in the parcel isn't known. */
+  weight_g: whole.nullable(),
   service_asked: z.string(),
   /** In order, up to the one that was chosen. */
   steps: z.array(choiceStep),

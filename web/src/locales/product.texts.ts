@@ -67,6 +67,10 @@ export const productTexts = {
   packing_length_mm: { en: 'Packed length', fr: 'Longueur emballée' },
   packing_width_mm: { en: 'Packed width', fr: 'Largeur emballée' },
   packing_height_mm: { en: 'Packed height', fr: 'Hauteur emballée' },
+  packing_weight_hint: {
+    en: '0: not known. Counts for variants without a weight of their own.',
+    fr: '0 : inconnu. Vaut pour les variantes sans poids propre.',
+  },
   packed_weight: { en: 'Packed weight', fr: 'Poids emballé' },
   packed_size: { en: 'Packed size', fr: 'Dimensions emballées' },
   country_of_origin: { en: 'Country of origin', fr: 'Pays d’origine' },

@@ -15,6 +15,7 @@ import { refreshSearchTexts } from './product-search.actions.ts'
 import { variantTagsChanged } from './products.events.ts'
 
 export type { CatalogRow } from './catalog-row.types.ts'
+export { selectKnownWeight } from './known-weight.views.ts'
 export { parseCatalogSearch } from './product-search.rules.ts'
 export { productRecord } from './product-record.views.ts'
 export { hasShortPieces, shortPieces, variantPhoto } from './variants.views.ts'

@@ -112,6 +112,18 @@ test.each([
   expect(outcomes(basis({ rules: [rule(1)], vendors }))).toEqual([`rule ${outcome}`, `store ${outcome}`, 'site chosen'])
 })
 
+// VENDOR-5, PACK-27
+test('a parcel of unknown weight fits no rule with a range of weight, and every vendor’s limits', () => {
+  const unknown = { ...order, weight_g: null }
+  const rules = [rule(1, { min_weight_g: 0 }), rule(1, { max_weight_g: 9000 }), rule(3)]
+  const vendors = [vendor(1), vendor(2), vendor(3, { min_weight_g: 100, max_weight_g: 200 })]
+  expect(chooseVendor(basis({ rules, vendors }), unknown).steps.map((step) => step.outcome)).toEqual([
+    'weight_unknown',
+    'weight_unknown',
+    'chosen',
+  ])
+})
+
 // VENDOR-5
 describe('without a rule that fits', () => {
   test.each([

@@ -31,7 +31,8 @@ export interface ChoiceBasis {
 export interface OrderToShip {
   store_id: number
   country: string | null
-  weight_g: number
+  /** Null: not known. */
+  weight_g: number | null
   service_asked: string
 }
 
@@ -107,8 +108,10 @@ function candidatesFor({ rules, vendors, store_defaults, site_default }: ChoiceB
 function findRuleMisfit(rule: ShippingRule, order: OrderToShip): ChoiceOutcome | null {
   if (rule.store_id !== null && rule.store_id !== order.store_id) return 'other_store'
   if (rule.countries.length > 0 && !rule.countries.includes(order.country ?? '')) return 'other_country'
-  if (rule.min_weight_g !== null && order.weight_g < rule.min_weight_g) return 'too_light'
-  if (rule.max_weight_g !== null && order.weight_g > rule.max_weight_g) return 'too_heavy'
+  const { min_weight_g: least, max_weight_g: most } = rule
+  if ((least !== null || most !== null) && order.weight_g === null) return 'weight_unknown'
+  if (least !== null && order.weight_g !== null && order.weight_g < least) return 'too_light'
+  if (most !== null && order.weight_g !== null && order.weight_g > most) return 'too_heavy'
   const asked = rule.service_asked
   return asked !== null && toServiceKey(asked) !== toServiceKey(order.service_asked) ? 'other_service' : null
 }
@@ -117,6 +120,8 @@ function findVendorMisfit(vendor: ChoosableVendor, { country, weight_g: weight }
   if (vendor.archived) return 'vendor_archived'
   if (!vendor.active) return 'vendor_inactive'
   if (vendor.countries.length > 0 && !vendor.countries.includes(country ?? '')) return 'vendor_country'
+  // Assumed: a vendor takes a parcel whose weight nobody knows; otherwise such orders would have no vendor at all.
+  if (weight === null) return null
   const isTooLight = vendor.min_weight_g !== null && weight < vendor.min_weight_g
   return isTooLight || (vendor.max_weight_g !== null && weight > vendor.max_weight_g) ? 'vendor_weight' : null
 }

@@ -14,7 +14,7 @@ export interface NewShipment {
   service: string
   entered_tracking_number: string | null
   ship_to: AddressParts
-  weight_g: number
+  weight_g: number | null
   unscanned: number
   leaseSeconds: number
 }

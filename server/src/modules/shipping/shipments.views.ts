@@ -23,7 +23,7 @@ export const shipmentRow = z.strictObject({
   entered_tracking_number: z.string().nullable(),
   service: z.string(),
   ship_to: storedAddress,
-  weight_g: z.number(),
+  weight_g: z.number().nullable(),
   tracking_number: z.string().nullable(),
   label_pdf_id: z.number().nullable(),
   label_zpl_id: z.number().nullable(),

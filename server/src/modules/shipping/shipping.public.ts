@@ -29,7 +29,7 @@ export interface Purchase {
   /** The number that a person typed for a manual vendor; null for any other. */
   entered_tracking_number: string | null
   ship_to: AddressParts
-  weight_g: number
+  weight_g: number | null
   unscanned: number
   piece_ids: number[]
   extras: readonly { variant_id: number; quantity: number }[]
@@ -37,7 +37,7 @@ export interface Purchase {
 
 /**
  * First step of a purchase (PACK-10): stores the shipment as purchasing, before anything is paid for. Takes the weight
- * in grams; the order's row is locked. Returns the shipment's id.
+ * in grams, null if it isn't known; the order's row is locked. Returns the shipment's id.
  */
 export async function openPurchase(tx: Tx, ctx: Ctx, purchase: Purchase): Promise<number> {
   const { piece_ids, extras, ...shipment } = purchase

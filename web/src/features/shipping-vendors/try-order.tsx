@@ -59,7 +59,7 @@ function Tried({ tried }: { tried: TriedChoice }) {
           [t('try.order'), <bdi key="number">{tried.number}</bdi>],
           [t('rules.store'), <bdi key="store">{tried.store}</bdi>],
           [t('try.country'), tried.country && countryName(tried.country)],
-          [t('try.weight'), formatWeight(tried.weight_g)],
+          [t('try.weight'), tried.weight_g !== null && formatWeight(tried.weight_g)],
           [t('rules.service_asked'), <bdi key="asked">{tried.service_asked}</bdi>],
         ]}
       />

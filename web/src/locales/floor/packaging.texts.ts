@@ -57,6 +57,7 @@ export const packagingTexts = {
   extras: { en: 'Also include', fr: 'À joindre' },
   customer_note: { en: 'Customer note', fr: 'Note du client' },
   ship_to: { en: 'Ship to', fr: 'Destinataire' },
+  weight_unknown: { en: 'weight not known', fr: 'poids inconnu' },
   no_vendor: { en: 'no shipping vendor', fr: 'sans transporteur' },
   ship_by: { en: 'Ship by {day}', fr: 'À expédier : {day}' },
   expedited: { en: 'Expedited', fr: 'Prioritaire' },

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { idRow } from '../../../platform/db/row.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { selectKnownWeight } from '../../products/products.public.ts'
 
 /**
  * Selects the ids of the orders that one order of the store was split into, itself included (`id`). What was sent again
@@ -20,14 +21,15 @@ export function selectSplitFamily(orderId: Sql): Sql {
 
 /**
  * Selects the attached products that go into the parcel of an order (`variant_id`, `sku`, `name`, `quantity`,
- * `weight_g`). Each is packed once per order of the store in its set quantity, even if several rules attach it or the
+ * `weight_g`, null where it isn't known). Each is packed once per order of the store in its set quantity, even if several rules attach it or the
  * order was split: then it goes with the first parcel to which a rule attaches it, and no longer into the others
  * (PACK-26).
  * @param family selects the ids of `selectSplitFamily`, where the query has them already
  */
 export function selectAttachedToOrder(orderId: Sql, family = selectSplitFamily(orderId)): Sql {
   return sql`
-    select v.id as variant_id, v.sku, pr.name, max(a.quantity)::int as quantity, v.weight_g
+    select v.id as variant_id, v.sku, pr.name, max(a.quantity)::int as quantity,
+      ${selectKnownWeight(sql`v`, sql`pr`)} as weight_g
     from (
       with family as (${family}), items as (
         select i.order_id, w.product_id from order_items i join variants w on w.id = i.variant_id
@@ -41,7 +43,7 @@ export function selectAttachedToOrder(orderId: Sql, family = selectSplitFamily(o
         and not exists (select from carried_attached c where c.family_id = (select min(id) from family)
           and c.variant_id = r.variant_id and c.order_id <> ${orderId})
     ) a join variants v on v.id = a.variant_id join products pr on pr.id = v.product_id
-    group by v.id, v.sku, pr.name, v.weight_g having bool_or(a.is_own)`
+    group by v.id, v.sku, pr.name, pr.packing_weight_g having bool_or(a.is_own)`
 }
 
 /** Returns the other orders that the store's order was split into. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { oneOf } from '../../../platform/db/sql-text.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
+import { selectKnownWeight } from '../../products/products.public.ts'
 import { selectAttachedToOrder } from '../attached/attached-to-order.views.ts'
 
 const orderToShipRow = z.strictObject({
@@ -14,7 +15,8 @@ const orderToShipRow = z.strictObject({
   store_name: z.string(),
   country: z.string().nullable(),
   service_asked: z.string(),
-  weight_g: z.number(),
+  /** Null: that of something in the parcel isn't known. */
+  weight_g: z.number().nullable(),
   vendor_id: z.number().nullable(),
   vendor: z.string().nullable(),
   service: z.string().nullable(),
@@ -29,9 +31,13 @@ function selectOrdersToShip(condition: Sql): Sql {
   return sql`
     select o.id, o.number, o.store_id, s.name as store_name, o.ship_to_country as country,
       o.shipping_service as service_asked,
-      (select coalesce(sum(w.weight_g * (i.quantity - i.cancelled_quantity)), 0)::int
-        from order_items i join variants w on w.id = i.variant_id where i.order_id = o.id)
-      + (select coalesce(sum(a.weight_g * a.quantity), 0)::int from (${selectAttachedToOrder(sql`o.id`)}) a) as weight_g,
+      (select case when bool_and(x.weight_g is not null) then sum(x.weight_g * x.quantity)::int end from (
+        select ${selectKnownWeight(sql`w`, sql`p`)} as weight_g, i.quantity - i.cancelled_quantity as quantity
+        from order_items i join variants w on w.id = i.variant_id join products p on p.id = w.product_id
+        where i.order_id = o.id and i.quantity > i.cancelled_quantity
+        union all
+        select a.weight_g, a.quantity from (${selectAttachedToOrder(sql`o.id`)}) a
+      ) x) as weight_g,
       o.shipping_vendor_id as vendor_id, (select v.name from shipping_vendors v where v.id = o.shipping_vendor_id) as vendor,
       o.vendor_service as service, o.vendor_source as source,
       o.status not in ('open', 'processing', 'failed') or exists (select from shipments h where h.order_id = o.id

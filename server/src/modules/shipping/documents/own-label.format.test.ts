@@ -81,7 +81,10 @@ describe('the shipping label of the built-in vendor', () => {
   })
 
   test('shows no weight if it is unknown', async () => {
-    expect(await textOf(createLabel({ weight_g: null }))).not.toMatch(/Weight|kg/)
+    for (const weight of [null, 0]) {
+      expect(await textOf(createLabel({ weight_g: weight }))).not.toMatch(/Weight|kg/)
+    }
+    expect(await textOf(createLabel({ weight_g: 3 }))).toContain('Weight 0.003 kg (0.007 lb)')
   })
 
   // PRINT-31

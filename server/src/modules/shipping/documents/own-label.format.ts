@@ -14,6 +14,7 @@ export interface OwnLabel {
   tracking_number: string
   service: string
   order_number: string
+  /** Null, or zero in documents from before weights could be unknown: the label says none. */
   weight_g: number | null
   /** YYYY-MM-DD */
   ship_date: string
@@ -80,7 +81,7 @@ function senderMarks({ from, to, service, ship_date, weight_g, language }: OwnLa
     ...lines.map((line, i) => textAt(LEFT, 11.2 + i * step, 50, (8 * step) / 3.5, line, { min_size_pt: 5 })),
     ...badge(58, 5, 38.6, 9, service.toUpperCase()),
     textAt(58, 20, 38.6, 9, `${words.date} ${ship_date}`, { align: 'right', min_size_pt: 7 }),
-    textAt(58, 25, 38.6, 9, weight_g === null ? '' : `${words.weight} ${weightText(weight_g, language)}`, {
+    textAt(58, 25, 38.6, 9, !weight_g ? '' : `${words.weight} ${weightText(weight_g, language)}`, {
       align: 'right',
     }),
     straightLine(LEFT, 33, WIDTH, 0.5),
@@ -137,8 +138,9 @@ function groupTrackingNumber(trackingNumber: string): string {
   return trackingNumber.replace(/^[A-Z]+/, '$& ').replace(/([0-9]{4})(?=[0-9])/g, '$1 ')
 }
 
-/** Kilograms and pounds with two decimals: scales differ on the two sides of the border. */
+/** Kilograms and pounds with two decimals, or three for a letter: scales differ on the two sides of the border. */
 function weightText(weightG: number, language: Language): string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+  const digits = weightG < 10 ? 3 : 2
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits })
   return `${number.format(weightG / 1000)} kg (${number.format(weightG / 453.592_37)} lb)`
 }

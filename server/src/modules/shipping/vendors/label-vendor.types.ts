@@ -7,7 +7,8 @@ export interface LabelRequest {
   shipment_id: number
   order_number: string
   service: string
-  weight_g: number
+  /** Null: not known. */
+  weight_g: number | null
   ship_to: AddressParts
   /** The number that a person typed for a manual vendor. */
   entered_tracking_number: string | null

@@ -9,6 +9,7 @@ import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import { selectAttachedToOrder, selectSplitFamily } from '../../orders/orders.public.ts'
+import { selectKnownWeight } from '../../products/products.public.ts'
 import { createAddressSigner, today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
@@ -28,10 +29,9 @@ const parcelRow = z.strictObject({
   piece_rows: z.array(
     parcelView.shape.pieces.element.omit({ thumb_url: true }).extend({ thumb_sha256: z.string().nullable() }),
   ),
-  pieces_weight_g: z.number(),
+  weight_g: z.number().nullable(),
   unprinted: parcelView.shape.extras,
   attached: parcelView.shape.extras,
-  extras_weight_g: z.number(),
   shipment: parcelView.shape.shipment,
 })
 
@@ -39,7 +39,7 @@ const parcelRow = z.strictObject({
 function selectParcel(db: Reader, orderId: number, day: string): Promise<z.output<typeof parcelRow> | undefined> {
   const query = sql`
     with extras as (
-      select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, v.weight_g, true as unprinted
+      select v.id as variant_id, v.sku, pr.name, (i.quantity - i.cancelled_quantity)::int as quantity, ${selectKnownWeight(sql`v`, sql`pr`)} as weight_g, true as unprinted
       from order_items i join variants v on v.id = i.variant_id join products pr on pr.id = v.product_id
       where i.order_id = ${orderId} and not i.printed and i.quantity > i.cancelled_quantity
       union all
@@ -53,10 +53,11 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
       json_build_object('name', o.ship_to_name, 'company', o.ship_to_company, 'address1', o.ship_to_address1, 'address2', o.ship_to_address2,
         'city', o.ship_to_city, 'state', o.ship_to_state, 'postal_code', o.ship_to_postal_code, 'country', coalesce(o.ship_to_country, '')) as ship_to,
       coalesce(v.name, '') as vendor, v.kind as vendor_kind,
-      nullif(v.cutoffs[extract(isodow from ${day}::date)::int], '') as cutoff, coalesce(o.vendor_service, o.shipping_service) as service, sl.code as slot, p.piece_rows, p.pieces_weight_g,
+      nullif(v.cutoffs[extract(isodow from ${day}::date)::int], '') as cutoff, coalesce(o.vendor_service, o.shipping_service) as service, sl.code as slot, p.piece_rows,
+      case when p.weight_known and not exists (select from extras where weight_g is null)
+        then p.weight_g + coalesce((select sum(weight_g * quantity) from extras), 0)::int end as weight_g,
       coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where unprinted), '[]') as unprinted,
       coalesce((select json_agg(json_build_object('variant_id', variant_id, 'sku', sku, 'name', name, 'quantity', quantity) order by sku) from extras where not unprinted), '[]') as attached,
-      coalesce((select sum(weight_g * quantity)::int from extras), 0) as extras_weight_g,
       (select json_build_object('id', h.id, 'state', h.state, 'vendor', hv.name, 'service', h.service, 'tracking_number', h.tracking_number,
           'tracking_url', ${selectTrackingUrl(sql`h`, sql`hv`)},
           'weight_g', h.weight_g, 'label_pdf_id', h.label_pdf_id, 'label_zpl_id', h.label_zpl_id, 'label_format', hv.label_format, 'problem', h.problem, 'unscanned', h.unscanned,
@@ -73,7 +74,8 @@ function selectParcel(db: Reader, orderId: number, day: string): Promise<z.outpu
           'colour_hex', w.colour_hex, 'size', w.size, 'last_station', e.name,
           'thumb_sha256', (select f.thumb_sha256 from piece_areas x join design_files f on f.sha256 = x.sha256 where x.piece_id = p.id order by x.position limit 1))
           order by p.id), '[]') as piece_rows,
-        coalesce(sum(w.weight_g), 0)::int as pieces_weight_g
+        coalesce(sum(${selectKnownWeight(sql`w`, sql`pr`)}), 0)::int as weight_g,
+        coalesce(bool_and(${selectKnownWeight(sql`w`, sql`pr`)} is not null), true) as weight_known
       from pieces p
       join variants w on w.id = p.variant_id
       join products pr on pr.id = p.product_id
@@ -106,16 +108,7 @@ export async function readParcel(
 ): Promise<{ view: ParcelView; judged: ParcelCheck }> {
   const row = await selectParcel(db, orderId, today({ db, now: ctx.now, timeZone: ctx.timeZone }))
   if (!row) throw refusal('not_found')
-  const {
-    order_view: order,
-    piece_rows,
-    unprinted,
-    attached,
-    pieces_weight_g,
-    extras_weight_g,
-    family_ids: _,
-    ...rest
-  } = row
+  const { order_view: order, piece_rows, unprinted, attached, family_ids: _, ...rest } = row
   const judged = checkParcel({
     ...order,
     slot: row.slot,
@@ -128,7 +121,6 @@ export async function readParcel(
   const view: ParcelView = {
     ...rest,
     order,
-    weight_g: pieces_weight_g + extras_weight_g,
     pieces: piece_rows.map(({ thumb_sha256, ...piece }) => ({
       ...piece,
       thumb_url: thumb_sha256 && address(thumb_sha256),

@@ -100,6 +100,24 @@ describe('the vendor of an order', () => {
     )
   })
 
+  test('follows the packed weight of a product whose variants have none', async () => {
+    await save([rule({ max_weight_g: 5000, service: 'Slow' })])
+    const { pool } = here.floor.site.database
+    const order = await given()
+    const outcome = async (statement: string, ...values: unknown[]) => {
+      await pool.query(statement, [order.variant_ids[0], ...values])
+      await followChoiceChanges(here.floor.site)
+      return (await tryOrder(order)).steps[0].outcome
+    }
+    const pack = 'update products set packing_weight_g = $2 where id = (select product_id from variants where id = $1)'
+    expect(await outcome('update variants set weight_g = 0 where id = $1')).toBe('weight_unknown')
+    expect((await chosen(order))[2]).toBe('store')
+    expect(await outcome(pack, 400)).toBe('chosen')
+    expect((await chosen(order))[2]).toBe('rule')
+    expect(await outcome(pack, 5001)).toBe('too_heavy')
+    expect((await chosen(order))[2]).toBe('store')
+  })
+
   test('isn’t looked at again for a change of a variant that leaves its weight', async () => {
     const order = await given()
     const { pool } = here.floor.site.database

@@ -37,7 +37,7 @@ export function ShipTo({ parcel }: { parcel: Parcel }) {
             </>
           )}
           {dot}
-          {formatWeight(parcel.weight_g)}
+          {parcel.weight_g === null ? t('weight_unknown') : formatWeight(parcel.weight_g)}
         </span>
       </span>
       {parcel.cutoff && <span className={css.dimmed}>{t('cutoff', { time: formatTimeOfDay(parcel.cutoff) })}</span>}

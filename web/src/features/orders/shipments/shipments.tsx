@@ -65,8 +65,7 @@ export function Shipments({ order }: { order: Order }) {
             )}
             <p className={css.dimmed}>
               {formatDateTime(shipment.handed_over_at ?? shipment.purchased_at ?? shipment.created_at)}
-              {' · '}
-              {formatWeight(shipment.weight_g)}
+              {shipment.weight_g !== null && ` · ${formatWeight(shipment.weight_g)}`}
             </p>
             <ShipmentActions order={order} shipment={shipment} />
           </li>

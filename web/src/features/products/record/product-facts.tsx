@@ -72,7 +72,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         <Panel title={t('packing')}>
           <Facts
             rows={[
-              [t('packed_weight'), formatWeight(product.packing_weight_g)],
+              [t('packed_weight'), product.packing_weight_g > 0 && formatWeight(product.packing_weight_g)],
               [t('packed_size'), sizes.length > 0 && `${sizes.join(' × ')} mm`],
               [t('country_of_origin'), product.country_of_origin && countryName(product.country_of_origin)],
               [t('hs_code'), product.hs_code],

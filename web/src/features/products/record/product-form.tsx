@@ -116,7 +116,14 @@ function PackingPanel({ form }: { form: ProductFormState }) {
     <Panel title={t('packing')}>
       <div className={css.fields}>
         <FieldRow width={150}>
-          <NumberField form={form} name="packing_weight_g" label={t('packing_weight_g')} suffix=" g" />
+          <NumberField
+            form={form}
+            name="packing_weight_g"
+            label={t('packing_weight_g')}
+            description={t('packing_weight_hint')}
+            inputWrapperOrder={hintBelow}
+            suffix=" g"
+          />
           <NumberField form={form} name="packing_length_mm" label={t('packing_length_mm')} suffix=" mm" />
           <NumberField form={form} name="packing_width_mm" label={t('packing_width_mm')} suffix=" mm" />
           <NumberField form={form} name="packing_height_mm" label={t('packing_height_mm')} suffix=" mm" />

@@ -50,7 +50,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
       notify('success', t('saved'))
     },
   })
-  const number = (name: 'weight_g' | 'position' | 'reorder_point' | 'reorder_quantity') => (
+  const number = (name: 'reorder_point' | 'reorder_quantity') => (
     <NumberField form={form} name={name} label={nameOf(name)} />
   )
   return (
@@ -82,7 +82,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
             ]}
             parse={(chosen) => (chosen === '' ? null : Number(chosen))}
           />
-          {number('weight_g')}
+          <NumberField form={form} name="weight_g" label={nameOf('weight_g')} description={t('weight_hint')} />
         </FieldRow>
         <CaseLines form={form} />
       </Panel>

@@ -150,7 +150,7 @@ function Fields({ variant }: { variant: VariantDetail }) {
           ],
           [nameOf('printer_tag_id'), variant.printer_tag?.code],
           [nameOf('cost_minor'), formatAmount(variant.cost_minor)],
-          [nameOf('weight_g'), number(variant.weight_g)],
+          [nameOf('weight_g'), variant.weight_g > 0 && number(variant.weight_g)],
           [nameOf('pick_location'), variant.pick_location],
           [nameOf('reorder_point'), number(variant.reorder_point)],
           [nameOf('reorder_quantity'), number(variant.reorder_quantity)],
