@@ -69,7 +69,7 @@ export const productTexts = {
   packing_height_mm: { en: 'Packed height', fr: 'Hauteur emballée' },
   packing_weight_hint: {
     en: '0: not known. Counts for variants without a weight of their own.',
-    fr: '0 : inconnu. Vaut pour les variantes sans poids propre.',
+    fr: '0 : inconnu. Vaut pour les variantes sans poids propre.',
   },
   packed_weight: { en: 'Packed weight', fr: 'Poids emballé' },
   packed_size: { en: 'Packed size', fr: 'Dimensions emballées' },

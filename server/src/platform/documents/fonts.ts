@@ -106,8 +106,8 @@ function load({ package_name, subset }: FaceFile, weight: Weight): Face {
   return face
 }
 
-// fontkit keeps one glyph per number, with the code points that it was first asked for with: none where it was a part of
-// another glyph. What a glyph says depends on the text that it is in, so each use gets its own code points.
+// fontkit keeps one glyph per number, with the code points that it was first asked for with: none where it was a part
+// of another glyph. What a glyph says depends on the text that it is in, so each use gets its own code points.
 function keepCodePoints(font: Font): void {
   const glyphOf = font.getGlyph.bind(font)
   const saying = new Map<string, Glyph>()

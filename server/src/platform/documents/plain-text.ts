@@ -17,8 +17,8 @@ const STACKED_MARKS = /(\p{Script=Inherited}{2})\p{Script=Inherited}+/gu
 /**
  * Cleans text from a shop so that it can be printed on one line: NFC, white space and line breaks become single spaces,
  * control characters, direction overrides and other invisible ones are removed, a stack of combining marks keeps its
- * first two (more would run into the lines above), emoji and U+FFFD are left out, and so is a lone surrogate. Cuts after
- * 1,000 characters, never throws, and leaves its own results as they are. Rule: PRINT-10, PRINT-30.
+ * first two (more would run into the lines above), emoji, U+FFFD and lone surrogates are left out. Cuts after 1,000
+ * characters, never throws, and leaves its own results as they are. Rule: PRINT-10, PRINT-30.
  */
 export function plainText(text: string): string {
   const plain = cleanOnce(text)

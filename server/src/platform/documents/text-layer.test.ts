@@ -64,7 +64,7 @@ test.each([
   expect(await linesOf(pageOf(lines))).toEqual(lines)
 })
 
-test('what is spelled out for readers stands where it is drawn', async () => {
+test('text that is spelled out for readers stands where it is drawn', async () => {
   const [words = []] = await readWordsOnPdf(await drawPdf('Text', [pageOf(['Tee', 'हिन्दी', 'Tee'])]))
   expect(words.map(({ text }) => text)).toEqual(['Tee', 'हिन्दी', 'Tee'])
   expect(words.map(({ top, bottom }) => Math.floor(((top + bottom) / 2 - 2) / 8))).toEqual([0, 1, 2])

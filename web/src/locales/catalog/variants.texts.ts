@@ -121,7 +121,7 @@ export const variantsTexts = {
     en: '8, 12, 13 or 14 digits. Scan it, or type it.',
     fr: '8, 12, 13 ou 14 chiffres. Scannez-le ou saisissez-le.',
   },
-  weight_hint: { en: '0: the packed weight of the product', fr: '0 : le poids emballé du produit' },
+  weight_hint: { en: '0: the packed weight of the product', fr: '0 : le poids emballé du produit' },
   position_hint: { en: 'Its place among the product’s variants', fr: 'Son rang parmi les variantes du produit' },
   tag_of_own: {
     en: 'A tag of its own wins over the product’s. Pieces that wait for their barcode follow.',

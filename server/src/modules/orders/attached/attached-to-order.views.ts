@@ -21,9 +21,9 @@ export function selectSplitFamily(orderId: Sql): Sql {
 
 /**
  * Selects the attached products that go into the parcel of an order (`variant_id`, `sku`, `name`, `quantity`,
- * `weight_g`, null where it isn't known). Each is packed once per order of the store in its set quantity, even if several rules attach it or the
- * order was split: then it goes with the first parcel to which a rule attaches it, and no longer into the others
- * (PACK-26).
+ * `weight_g`, null where it isn't known). Each is packed once per order of the store in its set quantity, even if
+ * several rules attach it or the order was split: then it goes with the first parcel to which a rule attaches it, and
+ * no longer into the others (PACK-26).
  * @param family selects the ids of `selectSplitFamily`, where the query has them already
  */
 export function selectAttachedToOrder(orderId: Sql, family = selectSplitFamily(orderId)): Sql {
