@@ -22,6 +22,10 @@ export const uiTexts = {
     confirm: { en: 'Discard changes', fr: 'Abandonner les modifications' },
     stay: { en: 'Keep editing', fr: 'Continuer la modification' },
   },
+  scan_held: {
+    en: '{code} was scanned and waits. Close this first.',
+    fr: '{code} a été scanné et attend. Fermez d’abord cette fenêtre.',
+  },
   form: {
     pick_color: { en: 'Pick a color from the screen', fr: 'Prélever une couleur à l’écran' },
     required: { en: 'Required', fr: 'Obligatoire' },

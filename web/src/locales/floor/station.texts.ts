@@ -40,6 +40,9 @@ export const stationTexts = {
     },
     unheard: { en: 'Click here: scanner not listening', fr: 'Cliquez ici : le scanner n’est pas à l’écoute' },
   },
+  looking_up: { en: 'Looking up…', fr: 'Recherche…' },
+  looking_up_code: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
+  unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
   waiting: {
     en: { one: '{figure} waiting', other: '{figure} waiting' },
     fr: { one: '{figure} en attente', many: '{figure} en attente', other: '{figure} en attente' },

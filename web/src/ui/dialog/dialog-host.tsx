@@ -8,6 +8,7 @@ import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { iconLabel } from '../icon-label.ts'
 import { submitKeys } from '../shortcut-hint.tsx'
+import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import {
   type OpenDialog,
@@ -40,6 +41,7 @@ export function DialogHost() {
     >
       {dialog && (
         <InDialog value={frame}>
+          <HeldScan />
           <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
         </InDialog>
       )}

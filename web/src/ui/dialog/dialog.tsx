@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { iconLabel } from '../icon-label.ts'
+import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -30,7 +31,12 @@ export function Dialog({ title, opened, close, size = 'md', children }: DialogPr
       closeButtonProps={iconLabel(t('close'))}
       returnFocus={false}
     >
-      {opened && <InDialog value={frame}>{children}</InDialog>}
+      {opened && (
+        <InDialog value={frame}>
+          <HeldScan />
+          {children}
+        </InDialog>
+      )}
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { isActLocked } from './act-lock.ts'
 import { keyWindowMs } from './scanner-pace.ts'
 
 interface DeferredPress {
@@ -18,6 +19,8 @@ interface DeferredPress {
 export function createDeferredPress(): DeferredPress {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: { press: () => void; at: number } | null = null
+  // A space that went down while the button was locked doesn't press what is there when it comes up.
+  let spaceBeganLocked = false
   const cancel = () => {
     clearTimeout(timer)
     pending = null
@@ -30,6 +33,7 @@ export function createDeferredPress(): DeferredPress {
   const defer = (event: KeyboardEvent, element: HTMLElement) => {
     event.preventDefault()
     cancel()
+    if (isActLocked(element) || (event.type === 'keyup' && spaceBeganLocked)) return
     pending = { press: () => element.isConnected && element.click(), at: event.timeStamp }
     timer = setTimeout(press, keyWindowMs())
   }
@@ -43,6 +47,7 @@ export function createDeferredPress(): DeferredPress {
       if (element) defer(event, element)
     },
     onKeyDown: (event) => {
+      if (event.key === ' ') spaceBeganLocked = isActLocked(event.target)
       if (!pending || /^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(event.key)) return
       if (event.timeStamp - pending.at > keyWindowMs()) press()
       else cancel()

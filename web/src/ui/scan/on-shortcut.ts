@@ -1,4 +1,5 @@
 import { shortcutsOn } from '../../platform/shortcuts.ts'
+import { isActLocked } from './act-lock.ts'
 import { isBurst, minScanLength } from './burst.rules.ts'
 import { keyWindowMs } from './scanner-pace.ts'
 
@@ -12,13 +13,15 @@ export function onShortcut(letter: string, action: () => void): () => void {
 
 /**
  * Presses the button that names a key as its own (`aria-keyshortcuts`), unless shortcuts are turned off. While a dialog
- * is open, only its buttons count.
+ * is open, only its buttons count. A button that is locked at the press of the key isn't pressed later, either.
  * @returns a function that removes the listener
  */
 export function onShortcutButtons(): () => void {
   return onDeferredKey((event) => {
     const keys = keysOf(event)
-    return keys !== null && findButton(keys) ? () => findButton(keys)?.click() : null
+    const button = keys === null ? null : findButton(keys)
+    if (keys === null || !button) return null
+    return isActLocked(button) ? () => undefined : () => findButton(keys)?.click()
   })
 }
 

@@ -5,3 +5,6 @@ import { observable } from '../../platform/observable.ts'
  * moment.
  */
 export const isScreenScanning = observable(false)
+
+/** True from the first keys that may be those of a scan until it is complete, or turns out to be none. */
+export const isHearing = observable(false)

@@ -3,6 +3,7 @@ import {
   continues,
   hear,
   type Heard,
+  isBurst,
   isFast,
   isWithinCode,
   isWithinSlowCode,
@@ -15,6 +16,7 @@ import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
 import { createDeferredPress } from './deferred-press.ts'
 import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
+import { isHearing } from './scan-activity.ts'
 import { heardPace, keyWindowMs, scannerPace } from './scanner-pace.ts'
 
 /** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
@@ -68,6 +70,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     keys = []
     fields = []
     clearTimeout(silenceTimer)
+    isHearing.set(false)
   }
   const suppress = (event: Event) => {
     event.preventDefault()
@@ -94,9 +97,10 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const isInField = fields.some(({ snapshot }) => snapshot.isText)
     const mayBeScan = !isInField || fields.some(({ snapshot }) => snapshot.acceptScan) || acceptsUnterminatedInFields()
     const heard = mayBeScan ? hear(keys, null, scannerPace.get()) : null
-    if (heard?.kind === 'scan') complete(heard)
+    if (heard?.kind === 'scan') return complete(heard)
+    isHearing.set(false)
     // Shorter text is kept: keys that a busy computer delivers late still belong to it by their own timestamps.
-    else if (heard) afterSilence(endOfSlowKeysMs, () => complete(heard))
+    if (heard) afterSilence(endOfSlowKeysMs, () => complete(heard))
   }
   const afterSilence = (ms: number, act: () => void) => {
     clearTimeout(silenceTimer)
@@ -141,6 +145,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     keys = [...keys.slice(-maxKeys), { key: character, code: event.code, shift: event.shiftKey, at, place }]
     // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
     if (place !== 'text' && ((last && isFast(last, at)) || isSlowSpace)) suppress(event)
+    const mayBeScan = place === 'text' ? isBurst(keys) : character !== ' ' || isSlowSpace || (last && isFast(last, at))
+    isHearing.set(mayBeScan === true && !fields[0]?.snapshot.acceptScan)
     afterSilence(silenceAfter(keys), onSilence)
   }
   const onControl = (event: KeyboardEvent) => {

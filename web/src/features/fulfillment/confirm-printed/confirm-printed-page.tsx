@@ -41,7 +41,7 @@ export function ConfirmPrintedPage() {
   const may = useMayWorkAt('confirm_printed')
   const atScan = useObservable(confirmsAtScan)
   const reject = useReject('confirm_printed', piece)
-  const runOrStore = useStoredAction(piece.miss)
+  const runOrStore = useStoredAction()
   const [setting, setSetting] = useState(false)
   const write = useWrite(confirmRoute)
 
@@ -81,9 +81,9 @@ export function ConfirmPrintedPage() {
       scan={scan}
       late={late}
       ready={!reject.open && !setting}
-      missed={piece.miss}
+      clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
-      onBench={piece.missed ? null : piece.answer?.piece.id}
+      onBench={piece.answer?.piece.id}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={

@@ -15,7 +15,6 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BigButton } from '../station/big-button.tsx'
-import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import css from './packaging.module.css'
 import type { HandOverPicks, ShippedParcel } from './use-hand-over-pick.ts'
 
@@ -51,7 +50,6 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
       confirm: t('hand_over.ask.confirm'),
     }
     if (!(await askConfirm(question))) return
-    picks.miss(null)
     const { data } = await write.run({ body: { order_ids: wanted.map((row) => row.order_id) } })
     const numberOf = (id: number) => wanted.find((row) => row.order_id === id)?.number ?? String(id)
     setFailures(data.failures.map((failure) => ({ ...failure, number: numberOf(failure.order_id) })))
@@ -63,7 +61,6 @@ export function HandOver({ picks }: { picks: HandOverPicks }) {
   const picked = picks.rows.length
   return (
     <div className={css.handOver}>
-      {picks.missed && <UnknownScan {...picks.missed} />}
       {failures.length > 0 && (
         <Banner tone="danger" title={t('hand_over.failed')}>
           <ul>

@@ -2,11 +2,13 @@ import { mdiPackageVariantClosedCheck } from '@mdi/js'
 import { fieldRules } from '@platen/contracts/values/field-rules/fulfillment'
 import { useEffect } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { focusField } from '../../../ui/form/field-elements.ts'
 import { FormFrame } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { BigButton } from '../station/big-button.tsx'
+import { isLookingUp } from '../station/scan/bench-lock.ts'
 import type { Parcel } from './parcel-source.ts'
 import { countUnscanned } from './slot-sign.rules.ts'
 import { type PackHandlers, usePackParcel } from './use-pack-parcel.ts'
@@ -56,9 +58,10 @@ function ManualPack({ parcel, pack }: { parcel: Parcel; pack: ReturnType<typeof 
     submit: ({ tracking_number: number }) => pack.run(number.trim()),
   })
   const isReady = countUnscanned(parcel.pieces) === 0
+  const looking = useObservable(isLookingUp)
   useEffect(() => {
-    if (isReady) focusField(form.element.current, (name) => name === 'tracking_number')
-  }, [isReady, form.element])
+    if (isReady && !looking) focusField(form.element.current, (name) => name === 'tracking_number')
+  }, [isReady, looking, form.element])
   return (
     <FormFrame problem={form.problem} element={form.element} submit={(event) => void form.submit(event)}>
       <TextField

@@ -1,9 +1,10 @@
 import type { Scan } from '@platen/contracts/values/scan'
 import { useState } from 'react'
 import { api } from '../../../platform/api/api.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
+import { ApiError, showInPlace } from '../../../platform/api/api-error.ts'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useErrorText } from '../../../ui/states.tsx'
 import { scanAgain } from '../../../ui/scan/queue/use-scan-queue.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
 import { PrinterState } from '../station/printer-state.tsx'
@@ -36,6 +37,7 @@ export function PackagePage() {
   const [dialog, setDialog] = useState(false)
   const [packedNow, setPackedNow] = useState<number | null>(null)
   const labelOut = usePrintLabel()
+  const say = useErrorText()
 
   const scanResult = (parcel: Parcel): ScanResult => {
     const { verdict, shipment } = parcel
@@ -45,29 +47,31 @@ export function PackagePage() {
     }
     return resultOf({ verdict, at: shipment?.purchased_at ?? null })
   }
-  const scanPiece = async (barcode: string) => {
-    try {
-      return await api('POST /fulfillment/packaging/scans', { body: { barcode }, unansweredInPlace: true })
-    } catch (error) {
-      // The scan may have been recorded and only the label refused. Either way, the shown parcel must be that of this
-      // piece.
-      if (error instanceof ApiError && error.status === 409) await current.open(barcode)
-      throw error
-    }
-  }
   const packaged = (parcel: Parcel) => {
     setPackedNow(parcel.shipment?.id ?? null)
     labelOut(parcel)
+  }
+  const scanPiece = async (barcode: string): Promise<ScanResult> => {
+    try {
+      const { data } = await api('POST /fulfillment/packaging/scans', { body: { barcode }, unansweredInPlace: true })
+      await current.scanned(barcode, data.parcel)
+      if (!data.packaged) return scanResult(data.parcel)
+      packaged(data.parcel)
+      return { level: 'ok', text: t('short.packaged') }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // The scan may have been recorded and only the label refused. Either way, the shown parcel must be that of this
+      // piece.
+      await current.open(barcode)
+      showInPlace(error)
+      return { level: 'error', text: say(error) }
+    }
   }
   const scan = async ({ kind, code }: Scan): Promise<ScanResult> => {
     if (tab === 'hand_over') return picks.scan(code)
     setPackedNow(null)
     if (kind !== 'piece' || !may) return scanResult(await current.open(code))
-    const { data } = await scanPiece(code)
-    await current.scanned(code, data.parcel)
-    if (!data.packaged) return scanResult(data.parcel)
-    packaged(data.parcel)
-    return { level: 'ok', text: t('short.packaged') }
+    return scanPiece(code)
   }
   // A scan made half an hour ago must not package a parcel: late scans are only looked up, and recorded when the user
   // opens them.
@@ -83,7 +87,7 @@ export function PackagePage() {
   }
   const body = (station: StationRow) => {
     if (tab === 'hand_over') return <HandOver picks={picks} />
-    if (current.code === null && !current.missed) return <ParcelQueue open={(code) => void current.open(code)} />
+    if (current.code === null) return <ParcelQueue open={(code) => void current.open(code)} />
     return (
       <ParcelAtStation
         current={current}
@@ -102,7 +106,7 @@ export function PackagePage() {
       scan={scan}
       late={late}
       ready={!dialog}
-      missed={tab === 'package' ? current.miss : picks.miss}
+      clear={() => void (tab === 'package' && current.close())}
       showWaiting={current.code === null || tab !== 'package' ? undefined : () => void current.close()}
       undone={({ data }) => void current.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { rememberMoment } from '../../../ui/scan/act-lock.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { BlankQuestion } from '../station/reject/blank-question.tsx'
 import { recordScan } from '../station/scan/last-scans.ts'
-import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import { lookUpPiece, type PieceView } from '../station/piece/piece-source.ts'
 import { RejectDialog } from '../station/reject/reject-dialog.tsx'
 import { RejectOutcome } from '../station/reject/reject-outcome.tsx'
@@ -39,10 +39,9 @@ interface ParcelAtStationProps {
 export function ParcelAtStation({ current, station, packaged, packedNow, setDialog }: ParcelAtStationProps) {
   const t = useTexts('packaging')
   const pieceText = useTexts('piece')
-  const { parcel, missed, rejected } = current
+  const { parcel, rejected } = current
   const [rejecting, setRejecting] = useState<PieceView | null>(null)
-  useScrollToTop(`${current.code} ${missed?.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
-  if (missed) return <UnknownScan {...missed} />
+  useScrollToTop(`${current.code} ${parcel?.verdict.code} ${parcel?.shipment?.state}`)
   if (!parcel) {
     if (!current.error) return <LoadingLines lines={6} height={64} />
     if (current.error instanceof ApiError && current.error.status === 404) {
@@ -53,7 +52,9 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
   const { scanned } = parcel
   const isPackedNow = packedNow !== null && parcel.shipment?.id === packedNow
   const startReject = async (barcode: string) => {
+    const isStillShown = rememberMoment()
     const { piece } = await lookUpPiece(barcode, 'packaging')
+    if (!isStillShown()) return
     setRejecting(piece)
     setDialog(true)
   }

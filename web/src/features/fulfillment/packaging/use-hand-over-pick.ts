@@ -3,7 +3,6 @@ import { api } from '../../../platform/api/api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
-import type { UnmatchedScan } from '../station/piece/use-piece.ts'
 
 export type ShippedParcel = DataOf<'GET /fulfillment/packaging/shipped'>[number]
 
@@ -12,29 +11,21 @@ export interface HandOverPicks {
   set: (rows: ShippedParcel[]) => void
   /** Picks a parcel by a scan of its label or order number. */
   scan: (code: string) => Promise<ScanResult>
-  /** The last scan if it matched no parcel waiting for the carrier, otherwise null. */
-  missed: UnmatchedScan | null
-  miss: (missed: UnmatchedScan | null) => void
 }
 
 /** The parcels picked for the carrier, by hand or by scanning their labels. */
 export function useHandOverPick(): HandOverPicks {
   const t = useTexts('packaging')
   const [rows, set] = useState<ShippedParcel[]>([])
-  const [missed, miss] = useState<UnmatchedScan | null>(null)
   const scan = async (code: string): Promise<ScanResult> => {
     const { data } = await api('GET /fulfillment/packaging/shipped', { query: { search: code, per_page: 5 } })
     const wanted = code.toUpperCase()
     const found = data.find(
       (row) => row.tracking_number.toUpperCase() === wanted || row.number.toUpperCase() === wanted,
     )
-    if (!found) {
-      miss({ code, text: t('hand_over.unknown') })
-      return { level: 'error', text: t('hand_over.unknown') }
-    }
-    miss(null)
+    if (!found) return { level: 'error', text: t('hand_over.unknown'), isUnmatched: true }
     set((picked) => (picked.some((one) => one.order_id === found.order_id) ? picked : [...picked, found]))
     return { level: 'ok', code: found.number, text: t('hand_over.picked') }
   }
-  return { rows, set, scan, missed, miss }
+  return { rows, set, scan }
 }

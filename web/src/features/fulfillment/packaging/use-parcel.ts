@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import type { RejectedPiece } from '../station/reject/reject-dialog.tsx'
-import type { UnmatchedScan } from '../station/piece/use-piece.ts'
 import { cacheParcel, lookUpParcel, type Parcel, parcelQuery } from './parcel-source.ts'
 
 /** The current parcel, stored in the URL: `?barcode=` of one of its pieces, or `?order=` with its number. */
@@ -12,8 +11,6 @@ export interface CurrentParcel {
   loading: boolean
   error: unknown
   retry: () => void
-  missed: UnmatchedScan | null
-  miss: (missed: UnmatchedScan | null) => void
   /** Marks that one of its pieces was just rejected here. */
   rejected: RejectedPiece | null
   setRejected: (rejected: RejectedPiece | null) => void
@@ -34,12 +31,10 @@ const isBarcode = (code: string) => /^4[0-9]{11}$/.test(code)
 export function useParcel(): CurrentParcel {
   const [texts, changeSearch] = usePageSearch()
   const code = firstText(texts, 'barcode') ?? firstText(texts, 'order')
-  const [missed, setMissed] = useState<UnmatchedScan | null>(null)
   const [rejected, setRejected] = useState<RejectedPiece | null>(null)
   const query = useQuery({ ...parcelQuery(code ?? ''), enabled: code !== null })
 
   const name = async (next: string | null) => {
-    setMissed(null)
     setRejected(null)
     if (next === code) return
     const named = {
@@ -55,8 +50,6 @@ export function useParcel(): CurrentParcel {
     loading: code !== null && query.isPending,
     error: code === null ? null : query.error,
     retry: () => void query.refetch(),
-    missed,
-    miss: setMissed,
     rejected,
     setRejected,
     scanned: async (barcode, parcel) => {

@@ -4,7 +4,6 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { useListAddress } from '../../../ui/list/list-address.ts'
 import type { ScanResult } from '../station/scan/last-scans.ts'
-import { UnknownScan } from '../station/piece/piece-at-station.tsx'
 import { BenchChoice } from '../station/bench-choice.tsx'
 import { PrinterState } from '../station/printer-state.tsx'
 import { queueFilterNames } from '../station/queue/queue-source.ts'
@@ -63,7 +62,7 @@ export function PrintBarcodePage() {
       scan={scan}
       late={late}
       ready={!setting}
-      missed={piece.miss}
+      clear={() => void piece.close()}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
     >
@@ -74,8 +73,7 @@ export function PrintBarcodePage() {
             change={setTab}
             choices={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           />
-          {piece.missed && <UnknownScan {...piece.missed} />}
-          {piece.answer && !piece.missed && (
+          {piece.answer && (
             <LabelledPiece answer={piece.answer} station={station} show={piece.show} close={() => void piece.close()} />
           )}
           {tab === 'history' ? <PrintHistory /> : <WaitingBarcodes address={address} station={station} />}

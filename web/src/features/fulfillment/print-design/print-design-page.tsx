@@ -35,6 +35,7 @@ export function PrintDesignPage() {
       kind="print_design"
       scan={scan}
       ready={!setting}
+      clear={() => {}}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.printer} />}
     >

@@ -78,9 +78,9 @@ export function PrintPage() {
       scan={scan}
       late={late}
       ready={!reject.open && !setting}
-      missed={piece.miss}
+      clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
-      onBench={piece.missed ? null : answer?.piece.id}
+      onBench={answer?.piece.id}
       undone={({ data }) => {
         setLaid((times) => times + 1)
         piece.show(data)

@@ -39,7 +39,7 @@ export function QualityCheckPage() {
   const resultOf = useScanResult()
   const textOf = usePutIntoText()
   const reject = useReject('quality_check', piece)
-  const runOrStore = useStoredAction(piece.miss)
+  const runOrStore = useStoredAction()
   const [setting, setSetting] = useState(false)
 
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
@@ -72,9 +72,9 @@ export function QualityCheckPage() {
       scan={scan}
       late={late}
       ready={!reject.open && !setting}
-      missed={piece.miss}
+      clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
-      onBench={piece.missed ? null : piece.answer?.piece.id}
+      onBench={piece.answer?.piece.id}
       undone={({ data }) => void piece.open(data.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
     >

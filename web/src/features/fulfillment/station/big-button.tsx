@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useObservable } from '../../../platform/observable.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type ButtonKeys, ShortcutHint } from '../../../ui/shortcut-hint.tsx'
 import css from './big-button.module.css'
+import { isLookingUp } from './scan/bench-lock.ts'
 
 interface BigButtonProps {
   /** `filled`: the main action; `danger`: red text; `plain`: other actions. */
@@ -23,9 +25,11 @@ interface BigButtonProps {
 export function BigButton(props: BigButtonProps) {
   const { kind = 'plain', icon, busy, disabled, keys, nextActOf, onClick, children } = props
   const button = useRef<HTMLButtonElement>(null)
+  const looking = useObservable(isLookingUp)
   useEffect(() => {
-    if (nextActOf !== undefined && !disabled && mayTakeFocus()) button.current?.focus({ preventScroll: true })
-  }, [nextActOf, disabled])
+    const isNext = nextActOf !== undefined && !disabled && !looking
+    if (isNext && mayTakeFocus()) button.current?.focus({ preventScroll: true })
+  }, [nextActOf, disabled, looking])
   return (
     <button
       ref={button}

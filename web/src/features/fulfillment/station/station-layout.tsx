@@ -13,12 +13,13 @@ import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import { useScanQueue } from '../../../ui/scan/queue/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
 import { rememberStation } from '../../../platform/routing/last-station.ts'
+import { unmatchedScan, useBenchLock } from './scan/bench-lock.ts'
 import type { ScanResult } from './scan/last-scans.ts'
+import { LockedBench } from './scan/locked-bench.tsx'
 import { ScanFoot, type Undone } from './scan/scan-foot.tsx'
 import css from './station.module.css'
 import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
-import type { UnmatchedScan } from './piece/use-piece.ts'
 import { type LateScans, useScanWork } from './scan/use-scan-work.ts'
 import { useStation } from './use-station.ts'
 
@@ -33,17 +34,14 @@ interface StationLayoutProps {
    * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored,
    * whose key is the idempotency key of its action.
    */
-  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult | void>
+  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult>
   takes?: 'pieces' | 'anything'
   /** Handles scans that were made while the server was unreachable. Omitted if scans need no server. */
   late?: LateScans
   /** False while the screen can't handle scans (one of its dialogs is open); scans wait meanwhile. */
   ready?: boolean
-  /**
-   * Called when a scan matched nothing: the screen must stop showing the current piece, because it is not the scanned
-   * one.
-   */
-  missed?: ((missed: UnmatchedScan | null) => void) | undefined
+  /** Takes the current piece off the screen, because another one was scanned, which couldn't be shown. */
+  clear: () => void
   /** Called with the piece after "Undo last". */
   undone?: Undone
   /** Id of the current piece. "Undo last" only undoes its steps. */
@@ -60,6 +58,8 @@ interface StationLayoutProps {
 /**
  * The layout of every station: header with station, user, scanner state, waiting pieces and clock; the main message as
  * the largest text; one filled button (BigButton) for the main action; the last scans and "Undo last" at the bottom.
+ * From the moment that a scan is heard until its answer is shown, nothing can be done with what is on the screen
+ * (`useBenchLock`).
  */
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
@@ -73,8 +73,13 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   const dialog = useObservable(openDialog)
   const full = useObservable(isFullWindow)
   const queued = useObservable(scans.queued)
-  const work = useScanWork({ scan, takes, late, stationLost: props.leave, missed: props.missed })
+  const work = useScanWork({ scan, takes, late, stationLost: props.leave, clear: props.clear })
   const takesScans = ready && dialog === null
+  const { lookingUp, unmatched } = useBenchLock(scans, !takesScans)
+  const goBack = () => {
+    props.clear()
+    unmatchedScan.set(null)
+  }
   useEffect(() => scans.setWork(work))
   useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
   const path = useRouterState({ select: ({ location }) => location.pathname })
@@ -93,16 +98,18 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
         queued={queued}
         paused={!takesScans}
         waiting={summary.data?.data[queueStages[kind]]}
-        showWaiting={props.showWaiting}
+        showWaiting={unmatched ? goBack : props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}
         scan={(text) => scans.addScan(text)}
       />
       <div className={css.body}>
         {late && <ScanQueuePanel scans={scans} late={late} />}
-        {shown(children, station)}
+        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack}>
+          {shown(children, station)}
+        </LockedBench>
       </div>
-      <ScanFoot undone={props.undone} onBench={props.onBench ?? null} />
+      <ScanFoot undone={props.undone} onBench={props.onBench ?? null} isLocked={unmatched !== null} />
     </div>
   )
 }

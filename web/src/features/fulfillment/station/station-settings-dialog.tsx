@@ -49,7 +49,10 @@ export function StationSettings({ station, opened, setOpened }: StationSettingsP
         <Icon path={mdiCogOutline} size={22} />
       </ActionIcon>
       <Dialog title={t('settings.title', { station: station.name })} opened={opened} close={() => setOpened(false)}>
-        <SettingsForm station={station} close={() => setOpened(false)} />
+        {/* The settings are not those of a piece: a scan that waits doesn’t lock them. */}
+        <div data-free>
+          <SettingsForm station={station} close={() => setOpened(false)} />
+        </div>
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import { observable } from '../../../platform/observable.ts'
 import { newIdempotencyKey } from '../../../platform/random.ts'
 import type { SessionEnd } from '../../../platform/session/session.ts'
 import { withTabLock } from '../../../platform/session/tab-lock.ts'
+import { countHeardScan } from '../act-lock.ts'
 import {
   acceptOffered,
   setAnswer,
@@ -95,6 +96,7 @@ export class ScanQueue {
 
   /** Adds a scan, whether scanned or typed. */
   addScan(text: string, usText: string | null = null): void {
+    countHeardScan()
     const work = this.#work
     const othersWait = scansInState(this.shelf.list.get(), 'waiting').length > 0
     const state = work?.late && othersWait && work.needsServer(text) ? 'waiting' : 'live'

@@ -11,7 +11,7 @@ import css from './piece.module.css'
 import type { PieceAnswer, PieceView } from './piece-source.ts'
 import { Pictures } from './pictures.tsx'
 import { RejectOutcome } from '../reject/reject-outcome.tsx'
-import type { UnmatchedScan, CurrentPiece } from './use-piece.ts'
+import type { CurrentPiece } from './use-piece.ts'
 import type { RejectedHere } from '../reject/use-reject.tsx'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import { MainMessage, VerdictPanel } from '../scan/verdict-panel.tsx'
@@ -35,9 +35,8 @@ interface PieceAtStationProps<E> {
 export function PieceAtStation<E extends { kind: string }>(props: PieceAtStationProps<E>) {
   const t = useTexts('piece')
   const { at, piece } = props
-  const { answer, finished, missed } = piece
-  useScrollToTop(`${piece.barcode} ${missed?.code} ${finished?.kind} ${answer?.verdict.code}`)
-  if (missed) return <UnknownScan {...missed} />
+  const { answer, finished } = piece
+  useScrollToTop(`${piece.barcode} ${finished?.kind} ${answer?.verdict.code}`)
   if (piece.barcode === null) return <WaitingList at={at} open={(barcode) => void piece.open(barcode)} />
   if (!answer) {
     if (!piece.error) return <LoadingLines lines={6} height={48} />
@@ -69,12 +68,6 @@ export function PieceAtStation<E extends { kind: string }>(props: PieceAtStation
       <Pictures piece={answer.piece} />
     </PieceColumns>
   )
-}
-
-/** A scan that matched nothing. A message that starts in lower case continues the code: "4000… was misread". */
-export function UnknownScan({ code, text, tone = 'danger' }: UnmatchedScan) {
-  const whole = /^\p{Lu}/u.test(text)
-  return <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
 }
 
 function isReject<E extends { kind: string }>(finished: E | RejectedHere): finished is RejectedHere {

@@ -12,13 +12,6 @@ import {
   pieceQuery,
 } from './piece-source.ts'
 
-/** A scan that matched nothing. No error if it is still being looked up. */
-export interface UnmatchedScan {
-  code: string
-  text: string
-  tone?: 'danger' | 'warning'
-}
-
 interface Finished<E> {
   piece_id: number
   step: number
@@ -35,11 +28,8 @@ export interface CurrentPiece<E> {
   retry: () => void
   /** The response of the last action on this piece, until the piece moves on or another one is opened. */
   finished: E | null
-  /** The last scan if it matched nothing, since the operator no longer holds the previous piece. */
-  missed: UnmatchedScan | null
-  miss: (missed: UnmatchedScan | null) => void
   /**
-   * Looks up a piece and shows it.
+   * Looks up a piece and shows it, which is done when the promise resolves.
    * @throws ApiError, leaving the current piece unchanged
    */
   lookUp: (barcode: string) => Promise<PieceAnswer>
@@ -60,17 +50,13 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
   const [texts, changeSearch] = usePageSearch()
   const barcode = firstText(texts, 'barcode')
   const [finished, setFinished] = useState<Finished<E> | null>(null)
-  const [missed, setMissed] = useState<UnmatchedScan | null>(null)
   const query = useQuery({ ...pieceQuery(barcode ?? '', at), enabled: barcode !== null })
   const answer = barcode === null ? null : (query.data?.data ?? null)
 
   const name = async (next: string | undefined) => {
     await changeSearch((before) => ({ ...before, barcode: next }), { replace: true })
   }
-  const begin = () => {
-    setFinished(null)
-    setMissed(null)
-  }
+  const begin = () => setFinished(null)
   // A live message may refetch the piece after its action. It still counts as finished here until it moves on.
   const isCurrent = finished !== null && answer?.piece.id === finished.piece_id && answer.piece.step === finished.step
   return {
@@ -80,14 +66,10 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
     error: barcode === null ? null : query.error,
     retry: () => void query.refetch(),
     finished: isCurrent ? finished.extra : null,
-    missed,
-    miss: setMissed,
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
       begin()
-      // Not awaited: the next of several scans may run while the screen renders this one. The piece named here may
-      // therefore be ahead of the screen, so it is always set.
-      void name(code)
+      await name(code)
       return found
     },
     open: async (code) => {
@@ -96,7 +78,6 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
       await name(code)
     },
     show: (next, extra) => {
-      setMissed(null)
       cachePiece(next, at)
       setFinished(extra === undefined ? null : { piece_id: next.piece.id, step: next.piece.step, extra })
       if (next.piece.barcode !== barcode) void name(next.piece.barcode)

@@ -6,6 +6,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
+import { unmatchedScan } from '../scan/bench-lock.ts'
 import type { LateScans } from '../scan/use-scan-work.ts'
 import type { ScanQueue } from '../../../../ui/scan/queue/scan-queue.ts'
 import css from './scan-queue.module.css'
@@ -62,6 +63,7 @@ export function ScanQueuePanel({ scans, late }: { scans: ScanQueue; late: LateSc
           open={(key, code) => {
             fold(true)
             scans.opened(key)
+            unmatchedScan.set(null)
             late.open(code)
           }}
           close={() => scans.clear('answered')}

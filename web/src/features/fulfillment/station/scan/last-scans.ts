@@ -14,6 +14,8 @@ export interface ScanResult {
   sound?: Extract<Sound, 'stored'>
   /** Nothing was done: the code was only looked up. */
   isLookUp?: boolean
+  /** Nothing has this code: what was on the screen stays locked. */
+  isUnmatched?: boolean
   /** How to undo it. */
   undo?: Undo
 }

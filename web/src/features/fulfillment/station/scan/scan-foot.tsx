@@ -5,6 +5,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
+import { rememberMoment } from '../../../../ui/scan/act-lock.ts'
 import { ShortcutHint } from '../../../../ui/shortcut-hint.tsx'
 import { useErrorText } from '../../../../ui/states.tsx'
 import { removeUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
@@ -26,27 +27,31 @@ interface ScanFootProps {
   undone: Undone | undefined
   /** Id of the current piece, or null. */
   onBench: number | null
+  /** Whether nothing can be done, because the last scan showed nothing. */
+  isLocked: boolean
 }
 
 /**
  * "Last scans", and "Undo last" with the name of the step. The newest result is announced; it is never conveyed by a
  * toast or sound alone.
  */
-export function ScanFoot({ undone, onBench }: ScanFootProps) {
+export function ScanFoot({ undone, onBench, isLocked }: ScanFootProps) {
   const t = useTexts('station')
   const words = useTexts('words')
   const say = useErrorText()
   const scans = useObservable(lastScans)
-  const onDone = (answer: { data: PieceAnswer }) => undone?.(answer)
-  const undoStep = useWrite(undo, { onDone })
-  const undoArea = useWrite(undoOfArea, { onDone })
+  const undoStep = useWrite(undo)
+  const undoArea = useWrite(undoOfArea)
   const last = lastUndo(scans, onBench)
   const takeBack = async (scan: LastScan) => {
     if (!scan.undo) return
     const taken = scan.undo
+    const isStillShown = rememberMoment()
     try {
-      if ('area' in taken) await undoArea.run({ params: { id: taken.piece_id, area: taken.area } })
-      else await undoStep.run({ params: { id: taken.piece_id }, body: { expected_stage: taken.expected_stage } })
+      const answer = await ('area' in taken
+        ? undoArea.run({ params: { id: taken.piece_id, area: taken.area } })
+        : undoStep.run({ params: { id: taken.piece_id }, body: { expected_stage: taken.expected_stage } }))
+      if (isStillShown()) undone?.(answer)
       recordScan({ level: 'warn', code: scan.code, text: t('undone') })
     } catch (error) {
       recordScan({ level: 'error', code: scan.code, text: say(error) })
@@ -54,7 +59,7 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
     removeUndo(scan.id)
   }
   return (
-    <footer className={css.foot}>
+    <footer className={css.foot} data-acts>
       <span className={css.dimmed} id="last-scans">
         {t('last_scans')}
       </span>
@@ -83,7 +88,7 @@ export function ScanFoot({ undone, onBench }: ScanFootProps) {
         loading={undoStep.running || undoArea.running}
         rightSection={last && <ShortcutHint keys="F9" />}
         aria-keyshortcuts="F9"
-        disabled={!last}
+        disabled={!last || isLocked}
         title={last ? undefined : t(scans.some(({ undo }) => undo) ? 'undo_other' : 'undo_none')}
         onClick={() => last && void takeBack(last)}
       >

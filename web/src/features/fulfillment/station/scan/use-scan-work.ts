@@ -8,7 +8,7 @@ import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue.ts
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
 import type { ScanAction, StoredScan, LateAnswer } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { recordScan, type ScanResult, settleStoredScan } from './last-scans.ts'
-import type { UnmatchedScan } from '../piece/use-piece.ts'
+import { type UnmatchedScan, unmatchedScan } from './bench-lock.ts'
 import { currentPieceAnswer } from '../piece/piece-source.ts'
 import { scanLevel } from './verdict.rules.ts'
 
@@ -27,23 +27,28 @@ export interface LateScans {
 
 interface ScanWorkOptions {
   /** What this page does with a scan in front of the operator, and which codes it accepts. */
-  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult | void>
+  scan: (scan: Scan, storedScan: StoredScan) => Promise<ScanResult>
   takes: 'pieces' | 'anything'
   late: LateScans | undefined
   stationLost: () => void
-  missed: ((missed: UnmatchedScan | null) => void) | undefined
+  /** Takes the current piece off the screen. */
+  clear: () => void
 }
 
 /**
  * Parses a scan, lets the screen handle it, and reports the result by sound and in "Last scans". Scans that the server
  * hasn't processed stay stored.
  */
-export function useScanWork({ scan: work, takes, late, stationLost, missed }: ScanWorkOptions): ScanQueueCallbacks {
+export function useScanWork({ scan: work, takes, late, stationLost, clear }: ScanWorkOptions): ScanQueueCallbacks {
   const say = useErrorText()
   const t = useTexts('station')
+  const showNothing = (unmatched: UnmatchedScan) => {
+    unmatchedScan.set(unmatched)
+    clear()
+  }
   const showFault = (code: string, text: string) => {
     recordScan({ level: 'error', code, text })
-    missed?.({ code, text })
+    showNothing({ code, text })
   }
   /** Why this page can't handle a scan, or null. */
   const findFault = (scan: Scan) => {
@@ -57,17 +62,19 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     if (fault) return showFault(code, t(`faults.${fault}`))
     try {
       const result = await work(scan, storedScan)
-      if (result) recordScan({ ...result, code: result.code ?? code })
+      if (result.isUnmatched) return showFault(code, result.text ?? '')
+      recordScan({ ...result, code: result.code ?? code })
+      unmatchedScan.set(null)
     } catch (error) {
       if (late && isUnprocessed(error)) throw error
       if (error instanceof ApiError && error.code === 'station_unknown') stationLost()
       // The station then asks to be paired, also where no live message says so.
       if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
+      showInPlace(error)
+      if (!currentPieceAnswer(error)) return showFault(code, say(error))
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
-      if (error instanceof ApiError && error.status === 409)
-        return recordScan({ level: 'error', code, text: say(error) })
-      if (missed) showInPlace(error)
-      showFault(code, say(error))
+      recordScan({ level: 'error', code, text: say(error) })
+      unmatchedScan.set(null)
     }
   }
   const lateWork = async (storedScan: StoredScan): Promise<LateAnswer> => {
@@ -97,12 +104,12 @@ export function useScanWork({ scan: work, takes, late, stationLost, missed }: Sc
     onStored: ({ text }) => {
       const code = codeOf(readScan(text))
       recordScan({ level: 'warn', code, text: t('kept.short'), sound: 'stored' })
-      missed?.({ code, text: t('kept.one'), tone: 'warning' })
+      showNothing({ code, text: t('kept.one'), tone: 'warning' })
     },
     onFull: (text) => showFault(codeOf(readScan(text)), t('kept.full')),
     onCaughtUp: (answers) => {
       // The list now shows the result.
-      missed?.(null)
+      unmatchedScan.set(null)
       playSound((['error', 'warn'] as const).find((level) => answers.some((one) => one.level === level)) ?? 'ok')
     },
   }

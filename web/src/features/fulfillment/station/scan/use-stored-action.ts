@@ -2,8 +2,9 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { isUnprocessed } from '../../../../ui/scan/queue/unprocessed.ts'
 import type { ScanAction, StoredScan } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 import { storeAction } from '../../../../ui/scan/queue/use-scan-queue.ts'
+import { rememberMoment } from '../../../../ui/scan/act-lock.ts'
+import { unmatchedScan } from './bench-lock.ts'
 import { recordScan } from './last-scans.ts'
-import type { UnmatchedScan } from '../piece/use-piece.ts'
 
 type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { action: ScanAction; accept_skipped?: boolean }
 
@@ -13,15 +14,17 @@ type ActionResult = Pick<StoredScan, 'key' | 'text' | 'piece_id'> & { action: Sc
  */
 export type StoredAction = (pressed: ActionResult, run: () => Promise<void>) => Promise<void>
 
-export function useStoredAction(miss: (missed: UnmatchedScan) => void): StoredAction {
+export function useStoredAction(): StoredAction {
   const t = useTexts('station')
   return async (pressed, run) => {
+    const isStillShown = rememberMoment()
     try {
       await run()
     } catch (error) {
       if (!isUnprocessed(error) || !storeAction(pressed)) throw error
       recordScan({ level: 'warn', code: pressed.text, text: t('kept.short'), sound: 'stored' })
-      miss({ code: pressed.text, text: t(`kept.press.${pressed.action}`), tone: 'warning' })
+      if (isStillShown())
+        unmatchedScan.set({ code: pressed.text, text: t(`kept.press.${pressed.action}`), tone: 'warning' })
     }
   }
 }

@@ -1,0 +1,68 @@
+import { Loader } from '@mantine/core'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { toneClass } from '../../../../ui/status/chip.tsx'
+import { BigButton } from '../big-button.tsx'
+import { useScrollToTop } from '../use-scroll-to-top.ts'
+import piece from '../piece/piece.module.css'
+import css from './locked-bench.module.css'
+import type { UnmatchedScan } from './bench-lock.ts'
+import { MainMessage } from './verdict-panel.tsx'
+
+interface LockedBenchProps {
+  /** The code that is being looked up, or null. */
+  lookingUp: string | null
+  unmatched: UnmatchedScan | null
+  /** Goes on without the scan that showed nothing. */
+  back: () => void
+  /** What the bench shows, and everything that can be done with it. */
+  children: ReactNode
+}
+
+/**
+ * What a bench shows and does, covered while it isn't what was scanned last: by the code that is being looked up, or by
+ * the scan that showed nothing.
+ */
+export function LockedBench({ lookingUp, unmatched, back, children }: LockedBenchProps) {
+  useScrollToTop(`${unmatched?.code} ${unmatched?.text}`)
+  const isCovered = lookingUp !== null || unmatched !== null
+  return (
+    <div className={css.bench}>
+      {lookingUp === null ? unmatched && <Unmatched scan={unmatched} back={back} /> : <LookingUp code={lookingUp} />}
+      <div
+        data-acts
+        hidden={unmatched !== null}
+        className={clsx(lookingUp !== null && css.covered)}
+        aria-hidden={isCovered || undefined}
+        inert={isCovered}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function LookingUp({ code }: { code: string }) {
+  const t = useTexts('station')
+  return (
+    <div className={clsx(piece.news, toneClass('info'), css.lookingUp)} role="status" data-looking-up={code}>
+      <p className={piece.what}>
+        <Loader size="1em" color="currentColor" />
+        <span>{code === '' ? t('looking_up') : t('looking_up_code', { code })}</span>
+      </p>
+    </div>
+  )
+}
+
+/** A message that starts in lower case continues the code: "4000… was misread". */
+function Unmatched({ scan: { code, text, tone = 'danger' }, back }: { scan: UnmatchedScan; back: () => void }) {
+  const t = useTexts('station')
+  const whole = /^\p{Lu}/u.test(text)
+  return (
+    <div className={css.unmatched}>
+      <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
+      <BigButton onClick={back}>{t('unmatched_back')}</BigButton>
+    </div>
+  )
+}
