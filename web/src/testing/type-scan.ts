@@ -13,6 +13,20 @@ function press(key: string, code: string, everyMs = 3): void {
   target.dispatchEvent(new KeyboardEvent('keyup', { key, code, bubbles: true }))
 }
 
+/** Presses a key alone, long after the one before. */
+export async function pressKey(key: string): Promise<void> {
+  now = Math.max(now, performance.now()) + 500
+  await act(async () => press(key, key === ' ' ? 'Space' : key))
+}
+
+/** Types the first keys of a code like a scanner that hasn't finished yet. */
+export async function beginScan(part: string): Promise<void> {
+  now = Math.max(now, performance.now()) + 500
+  await act(async () => {
+    for (const char of part) press(char, `Digit${char}`)
+  })
+}
+
 /** Types codes like a keyboard-wedge scanner, one right after the other, wherever the focus is. */
 export async function scan(...codes: string[]): Promise<void> {
   // Keys pressed by other means carry the page's real time; a scan comes after a pause.

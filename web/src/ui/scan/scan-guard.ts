@@ -167,8 +167,10 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     if (event.altKey && !isAltGraph) return
     const last = keys.at(-1)
     const place = snapshotOf(event.target)?.isText ? 'text' : 'elsewhere'
-    if (last && !continues(last, event.timeStamp, place)) reset()
     const character = characterOf(event)
+    // A function key is none of a code's: it neither ends nor breaks off a scan that a silence will complete.
+    const mayBeOfScan = character !== null || endsScan(event)
+    if (mayBeOfScan && last && !continues(last, event.timeStamp, place)) reset()
     if (endsScan(event) && !isAltGraph) onSuffix(event)
     else if (event.ctrlKey && !isAltGraph) onControl(event)
     else if (character !== null) onCharacter(event, character)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showInPlace } from '../../../../platform/api/api-error.ts'
 import { firstText, usePageSearch } from '../../../../platform/routing/page-search.ts'
+import { lockUntil } from '../scan/bench-lock.ts'
 import {
   currentPieceAnswer,
   forgetPiece,
@@ -29,7 +30,7 @@ export interface CurrentPiece<E> {
   /** The response of the last action on this piece, until the piece moves on or another one is opened. */
   finished: E | null
   /**
-   * Looks up a piece and shows it, which is done when the promise resolves.
+   * Looks up a piece and shows it.
    * @throws ApiError, leaving the current piece unchanged
    */
   lookUp: (barcode: string) => Promise<PieceAnswer>
@@ -69,7 +70,9 @@ export function usePiece<E>(at: StationKind): CurrentPiece<E> {
     lookUp: async (code) => {
       const found = await lookUpPiece(code, at)
       begin()
-      await name(code)
+      // Not awaited: the next of several scans may run while the screen renders this one. The piece named here may
+      // therefore be ahead of the screen, so it is always set.
+      lockUntil(name(code))
       return found
     },
     open: async (code) => {

@@ -21,6 +21,13 @@ export const unmatchedScan = observable<UnmatchedScan | null>(null)
 /** True from the moment that a scan is complete until its answer is on the screen. */
 export const isLookingUp = observable(false)
 
+let shown: Promise<unknown> = Promise.resolve()
+
+/** Keeps the bench locked until the screen has gone to what was looked up, while the next scan may run already. */
+export function lockUntil(goneThere: Promise<void>): void {
+  shown = Promise.allSettled([shown, goneThere])
+}
+
 interface BenchLock {
   /** The code that is being looked up, or null. */
   lookingUp: string | null
@@ -51,8 +58,9 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
   }, [scans])
   // After the answer has been rendered.
   useEffect(() => {
-    if (queued === 0) isLookingUp.set(false)
-  }, [queued, looking])
+    if (queued > 0 || !looking) return
+    void shown.then(() => scans.queued.get() === 0 && isLookingUp.set(false))
+  }, [scans, queued, looking])
   const held = isPaused && queued > 0 ? code : null
   useEffect(() => heldScan.set(held), [held])
   return { lookingUp: looking ? code : null, unmatched }

@@ -1,0 +1,117 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
+import { type StationKind, standAt } from '../testing/floor.ts'
+import { givenLabelledPieces, givenMugOrder, type GivenPiece, stationOf } from '../testing/given-printed-pieces.ts'
+import type { DemoUser } from '../testing/sign-in.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { scan } from '../testing/typed-scanner.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+interface Bench {
+  station: StationKind
+  user: DemoUser
+  button: string
+  /** The steps that bring a piece here. */
+  steps: [path: (id: number) => string, kind: string][]
+  lookUp: RegExp
+  act: RegExp
+}
+
+const print: Bench['steps'][number] = [(id) => `print-design/pieces/${id}/areas/front/printed`, 'print_design']
+const confirm: Bench['steps'][number] = [(id) => `confirm-printed/pieces/${id}`, 'confirm_printed']
+const check: Bench['steps'][number] = [(id) => `quality-check/pieces/${id}/pass`, 'quality_check']
+
+const benches: Bench[] = [
+  {
+    station: 'print',
+    user: 'print-operator',
+    button: 'Print front',
+    steps: [],
+    lookUp: /pieces\/by-barcode/,
+    act: /areas\/front\/send$/,
+  },
+  {
+    station: 'quality-check',
+    user: 'quality-inspector',
+    button: 'Pass',
+    steps: [print, confirm],
+    lookUp: /pieces\/by-barcode/,
+    act: /\/pass$/,
+  },
+  {
+    station: 'package',
+    user: 'packer',
+    button: 'Package',
+    steps: [print, confirm, check],
+    lookUp: /packaging\/scans$/,
+    act: /\/package$/,
+  },
+]
+
+/** Pieces of two orders that wait at a bench. */
+async function givenTwoPieces(browser: Browser, { station, steps }: Bench): Promise<GivenPiece[]> {
+  const page = await browser.newPage()
+  await signIn(page, 'administrator')
+  const pieces: GivenPiece[] = []
+  for (const which of ['A', 'B']) {
+    const number = `PRESS-${station}-${which}-${Date.now().toString(36)}`.toUpperCase()
+    pieces.push(...(await givenLabelledPieces(page, await givenMugOrder(page, number, 1), 1)))
+  }
+  for (const [path, kind] of steps) {
+    const at = await stationOf(page, kind)
+    for (const { id } of pieces) await call(page, 'POST', `/fulfillment/${path(id)}`, { station: at })
+  }
+  await page.close()
+  return pieces
+}
+
+/** Holds the answer of the next look-up until it is released. */
+async function holdLookUp(page: Page, lookUp: RegExp): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(lookUp, async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await page.unroute(lookUp, undefined)
+  }
+}
+
+for (const bench of benches) {
+  // SCREEN-21
+  test(`a press by key, mouse or touch while the next scan is looked up does nothing at ${bench.station}`, async ({
+    browser,
+  }) => {
+    const [former, next] = (await givenTwoPieces(browser, bench)) as [GivenPiece, GivenPiece]
+    const page = await standAt(browser, bench.user, bench.station, { hasTouch: true })
+    const acts: string[] = []
+    page.on('request', (request) => bench.act.test(request.url()) && acts.push(request.url()))
+    await scan(page, former.barcode)
+    const button = page.getByRole('button', { name: bench.button, exact: true })
+    await expect(button).toBeFocused()
+    const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const release = await holdLookUp(page, bench.lookUp)
+    await scan(page, next.barcode)
+    await page.mouse.click(x, y)
+    await page.touchscreen.tap(x, y)
+    await page.keyboard.press('F2')
+    await expect(page.getByText(`Looking up ${next.barcode}…`)).toBeVisible()
+    await expect(button).toBeHidden()
+    await page.mouse.click(x, y)
+    await page.touchscreen.tap(x, y)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F2')
+    await release()
+    await expect(button).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(next.barcode)
+    const answered = page.waitForResponse(bench.act)
+    await page.keyboard.press('F2')
+    await answered
+    expect(acts).toHaveLength(1)
+    await page.context().close()
+  })
+}
