@@ -66,18 +66,15 @@ async function givenTwoPieces(browser: Browser, { station, steps }: Bench): Prom
   return pieces
 }
 
-/** Holds the answer of the next look-up until it is released. */
-async function holdLookUp(page: Page, lookUp: RegExp): Promise<() => Promise<void>> {
+/** Holds the answers of look-ups until they are released. */
+async function holdLookUp(page: Page, lookUp: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => (release = done))
   await page.route(lookUp, async (route) => {
     await released
     await route.continue()
   })
-  return async () => {
-    release()
-    await page.unroute(lookUp, undefined)
-  }
+  return release
 }
 
 for (const bench of benches) {
@@ -105,7 +102,7 @@ for (const bench of benches) {
     await page.touchscreen.tap(x, y)
     await page.keyboard.press('Enter')
     await page.keyboard.press('F2')
-    await release()
+    release()
     await expect(button).toBeFocused()
     await expect(page.getByRole('main')).toContainText(next.barcode)
     const answered = page.waitForResponse(bench.act)
