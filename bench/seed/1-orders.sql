@@ -139,8 +139,8 @@ select o.id, o.number, o.store_id, o.external_number, o.external_number, o.statu
     'ship_to_address1', o.address1, 'ship_to_address2', '', 'ship_to_city', o.city, 'ship_to_state', o.state,
     'ship_to_postal_code', o.postal_code, 'ship_to_country', o.country, 'shipping_service', o.shipping_service, 'tags', '[]'::jsonb,
     'customer_note', '', 'payment', 'paid', 'source_state', 'open', 'line_ids', 'position', 'lines', i.lines),
-  lower(o.number || ' ' || o.external_number || ' '
-    || translate(o.customer_name || ' ' || o.city || ' ' || o.postal_code, 'Ééèôçëíü', 'Eeeoceiu')),
+  lower(translate(o.number || ' ' || o.external_number || ' ' || o.customer_name || ' ' || o.city || ' ' || o.postal_code,
+    'Ééèôçëíü-’''', 'Eeeoceiu')),
   o.placed_at, case when o.status = 'completed' then o.placed_at + o.span end,
   case when o.status = 'cancelled' then o.placed_at + o.span * 0.1 end
 from seed_order o

@@ -14,6 +14,11 @@ export interface FilledList {
 export const everyThousandth = (rare: string, common: string) =>
   `case when n % 1000 = 0 then ${rare} else ${common} end`
 
+/** SQL of the beginning of a search text: words, and a name of Chinese letters, that few rows have or most. */
+export const words = everyThousandth(`'seldom 王小明 小zz 明zz 王zz'`, `'often 李英 李zz 英zz'`)
+/** Texts that each search by words is tried with, along with those of the list. */
+export const shortSearches = ['王', '李英', 'e']
+
 // Fixed days: the rows are years old, and only the rare ones are from now.
 export const placed = everyThousandth(`now()`, `'2020-01-01T00:00:00Z'::timestamptz + n * interval '10 minutes'`)
 export const user = `(select min(id) from users where kind = 'person')`

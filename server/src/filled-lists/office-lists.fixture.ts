@@ -1,4 +1,4 @@
-import { type FilledList, everyThousandth, placed, user } from './filled-list.fixture.ts'
+import { type FilledList, everyThousandth, placed, user, words } from './filled-list.fixture.ts'
 
 const tagReason =
   'a tag is the product’s or the variant’s own, which no single index has; a factory has few tags, so a page fills soon'
@@ -13,7 +13,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       select ${everyThousandth('2', '1')}, 'X' || n, '#' || n, ${everyThousandth(`'open'`, `'completed'`)}, 'new',
         ${everyThousandth(`'manual'`, 'null')}, ${everyThousandth(`'why'`, 'null')}, ${everyThousandth('now()', 'null')},
         'Customer ' || n, 'c' || n || '@example.com', ${placed}, (${placed})::date, n % 1000 = 0, 'file',
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' customer ' || n, ${everyThousandth('null', 'now()')}
+        ${words} || ' customer ' || n, ${everyThousandth('null', 'now()')}
       from generate_series(1, 100000) n`,
     filters: {
       status: ['completed', 'open', 'failed'],
@@ -46,7 +46,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       insert into products (code, name, category, brand, printer_tag_id, priority, archived_at, search_text, created_by,
         updated_at, updated_by)
       select 'P' || n, 'Product ' || md5(n::text), ${everyThousandth(`'Rare'`, `'Shirts'`)}, 'Brand', ${everyThousandth('2', '1')},
-        n % 1000, case when n % 1000 = 1 then now() end, ${everyThousandth(`'seldom'`, `'often'`)} || ' product ' || n,
+        n % 1000, case when n % 1000 = 1 then now() end, ${words} || ' product ' || n,
         ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: {
@@ -64,7 +64,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         overriding system value
       select n + 10, case n % 2 when 0 then 'A' else 'Z' end || n, case when n % 4 < 2 then 'A ' else 'Z ' end || md5(n::text),
         ${everyThousandth(`'uv'`, `'dtg'`)}, ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' tag ' || n, ${user}, now(), ${user}
+        ${words} || ' tag ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { kind: ['dtg', 'uv', 'laser'], archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'tag 77123', 'a7', 'x', 'nowhere'],
@@ -75,7 +75,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         overriding system value
       select n + 10, 'X' || n, case when n % 2 = 0 then 'A ' else 'Z ' end || md5(n::text), ${everyThousandth(`'etsy'`, `'shopify'`)},
         ${everyThousandth('now()', 'null')}, case when n % 1000 = 1 then now() end,
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' store ' || n, ${user}, now(), ${user}
+        ${words} || ' store ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: {
       platform: ['shopify', 'etsy', 'api'],
@@ -88,7 +88,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into sku_mappings (store_id, sku, sku_key, variant_id, search_text, created_by, updated_at, updated_by)
       select ${everyThousandth('2', '1')}, 'Shop ' || n, 'SHOP' || n, n,
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' shop ' || n, ${user}, now(), ${user}
+        ${words} || ' shop ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { store_id: ['1', '2', '99'] },
     searches: ['often', 'seldom', 'shop 77123', 's', 'q', 'nowhere'],
@@ -97,7 +97,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into stations (name, kind, archived_at, search_text, created_by, updated_at, updated_by)
       select 'S ' || md5(n::text), ${everyThousandth(`'packaging'`, `'print_design'`)}, ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' station ' || n, ${user}, now(), ${user}
+        ${words} || ' station ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { kind: ['print_design', 'packaging', 'quality_check'], archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'station 77123', 's', 'x', 'nowhere'],
@@ -106,7 +106,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into devices (token_hash, station_id, user_agent, paired_by, last_seen_at, search_text)
       select sha256(n::text::bytea), ${everyThousandth('2', '1')}, 'Browser', ${user}, ${placed},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' station ' || n
+        ${words} || ' station ' || n
       from generate_series(1, 100000) n`,
     filters: {},
     searches: ['often', 'seldom', 'station 77123', 'nowhere'],
@@ -115,7 +115,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into printers (name, kind, driver, archived_at, search_text, created_by, updated_at, updated_by)
       select 'P ' || md5(n::text), ${everyThousandth(`'document'`, `'label'`)}, 'file', ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' printer ' || n, ${user}, now(), ${user}
+        ${words} || ' printer ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { kind: ['label', 'document', 'design'], archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'printer 77123', 'p', 'x', 'nowhere'],
@@ -124,7 +124,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into suppliers (code, name, archived_at, search_text, created_by, updated_at, updated_by)
       select 'S' || n, 'S ' || md5(n::text), ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' supplier ' || n, ${user}, now(), ${user}
+        ${words} || ' supplier ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'supplier 77123', 's7', 'x', 'nowhere'],
@@ -135,7 +135,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         updated_at, updated_by)
       select 'v' || n, 'V ' || md5(n::text), ${everyThousandth(`'manual'`, `'own_label'`)}, ${everyThousandth('null', `'4x6'`)},
         ${everyThousandth('null', `'pdf'`)}, n % 1000 <> 0, ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' vendor ' || n, ${user}, now(), ${user}
+        ${words} || ' vendor ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { kind: ['own_label', 'manual'], active: ['true', 'false'], archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'vendor 77123', 'v7', 'x', 'nowhere'],
@@ -145,7 +145,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       insert into variants (product_id, sku, colour, size, position, pick_location, printer_tag_id, reorder_point,
         archived_at, search_text, created_by, updated_at, updated_by)
       select (select min(id) from products) + n - 1, 'SKU-' || n, 'Black', 'M', 1,
-        ${everyThousandth(`'R-' || n`, `'A-' || n % 50`)}, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${everyThousandth(`'seldom'`, `'often'`)} || ' sku ' || n, ${user}, now(), ${user}
+        ${everyThousandth(`'R-' || n`, `'A-' || n % 50`)}, ${everyThousandth('2', 'null')}, 10, case when n % 1000 = 1 then now() end, ${words} || ' sku ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n;
       insert into stock_levels (variant_id, reorder_point, on_hand, reserved, last_movement_at, archived)
       select id, 10, ${everyThousandth('0', '1000')}, 0, ${everyThousandth(`'2020-01-01T00:00:00Z'::timestamptz`, 'now()')}, archived
@@ -167,16 +167,18 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       values (repeat('a', 64), 'image/png', 1000, 100, 100, repeat('a', 64), repeat('a', 64));
       insert into designs (store_id, file_name, sha256, archived_at, search_text, created_at, created_by, updated_at, updated_by)
       select ${everyThousandth('2', 'case when n % 2 = 0 then 1 end')}, 'design-' || n || '.png', repeat('a', 64),
-        case when n % 1000 = 1 then now() end, ${everyThousandth(`'seldom'`, `'often'`)} || ' design ' || n, ${placed}, ${user}, now(), ${user}
+        case when n % 1000 = 1 then now() end, ${words} || ' design ' || n, ${placed}, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { store: ['library', '1', '2', '99'], archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'design 77123', 'de', 'xx', 'nowhere'],
   },
   imports: {
     fill: `
-      insert into import_runs (store_id, source, file_name, file_sha256, state, user_id, created_at, finished_at)
+      insert into import_runs (store_id, source, file_name, file_sha256, state, user_id, created_at, finished_at,
+        search_text)
       select ${everyThousandth('2', '1')}, 'upload', ${everyThousandth(`'seldom'`, `'often'`)} || '-' || n || '.csv',
-        repeat('a', 64), ${everyThousandth(`'running'`, `'done'`)}, ${user}, ${placed}, ${everyThousandth('null', 'now()')}
+        repeat('a', 64), ${everyThousandth(`'running'`, `'done'`)}, ${user}, ${placed}, ${everyThousandth('null', 'now()')},
+        ${words} || ' ' || n || '.csv'
       from generate_series(1, 100000) n`,
     filters: { store_id: ['1', '2', '99'], state: ['done', 'running', 'refused', 'done,running', 'queued,refused'] },
     searches: ['often', 'seldom', '77123', 'of', 'xx', 'nowhere'],

@@ -1,4 +1,4 @@
-import { type FilledList, everyThousandth, placed, user } from './filled-list.fixture.ts'
+import { type FilledList, everyThousandth, placed, user, words } from './filled-list.fixture.ts'
 
 // Fixed days: the rows are years old, and only the rare ones are from now.
 /** The lists of people and machines, and of what they did. */
@@ -10,7 +10,7 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
         overriding system value
       select n + 1000, case n % 2 when 0 then 'a' else 'z' end || n || '@factory.example',
         case when n % 4 < 2 then 'A ' else 'Z ' end || md5(n::text), repeat('x', 30), ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' person ' || n, ${user}, now(), ${user}
+        ${words} || ' person ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n;
       insert into user_roles (user_id, role_id) select n + 1000, ${everyThousandth('2', '6')} from generate_series(1, 100000) n`,
     filters: { role_id: ['6', '2', '99'], archived: ['false', 'true', 'all'] },
@@ -20,7 +20,7 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
     fill: `
       insert into roles (name, archived_at, search_text, created_by, updated_at, updated_by)
       select 'R' || n || ' ' || md5(n::text), ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' role ' || n, ${user}, now(), ${user}
+        ${words} || ' role ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'role 77123', 'r7', 'x', 'nowhere'],
@@ -30,7 +30,7 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
       insert into api_tokens (id, name, hash, hint, sponsor_id, rules, archived_at, search_text, created_by, updated_at, updated_by)
       select n + 1000, 'T' || n || ' ' || md5(n::text), sha256(n::text::bytea), 'platen_abcd', ${user},
         '[{"action": "read", "subject": "order"}]', ${everyThousandth('now()', 'null')},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' token ' || n, ${user}, now(), ${user}
+        ${words} || ' token ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { archived: ['false', 'true', 'all'] },
     searches: ['often', 'seldom', 'token 77123', 't7', 'x', 'nowhere'],

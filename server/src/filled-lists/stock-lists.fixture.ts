@@ -1,4 +1,4 @@
-import { type FilledList, everyThousandth, placed, user } from './filled-list.fixture.ts'
+import { type FilledList, everyThousandth, placed, user, words } from './filled-list.fixture.ts'
 
 // Fixed days: the rows are years old, and only the rare ones are from now.
 /** The lists of stock and warehouse, which follow those of the catalog: their rows refer to its variants. */
@@ -12,7 +12,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
         case kind when 'in' then ${everyThousandth('2', '1')} end, case kind when 'out' then ${everyThousandth('2', '1')} end,
         case kind when 'in' then '2020-01-01'::date + n / 100 end, ${everyThousandth('null', 'now()')},
         ${everyThousandth('null', user)},
-        ${everyThousandth(`'seldom'`, `'often'`)} || ' s' || lower(letter) || '-' || 100000 + n, ${user}, now(), ${user}
+        ${words} || ' s' || lower(letter) || 100000 + n, ${user}, now(), ${user}
       from generate_series(1, 100000) n, (values ('in', 'I'), ('out', 'O')) kinds (kind, letter)`,
     filters: { status: ['posted', 'draft', 'cancelled'], supplier_id: ['1', '2', '99'] },
     searches: ['often', 'seldom', 'si-177123', 'si', 'x', 'nowhere'],

@@ -1,3 +1,4 @@
+import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { readScan } from '@platen/contracts/values/scan'
 import type { Worded } from '@platen/contracts/values/language'
 import type { SearchHit } from '@platen/contracts/search'
@@ -37,8 +38,6 @@ interface Found {
   search?: undefined
 }
 
-const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 interface PaletteContext {
   menu: readonly MenuPart[]
   /** Returns a label in the user's language. */
@@ -54,9 +53,9 @@ interface PaletteContext {
  * open them.
  */
 export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }: PaletteContext): PaletteHit[] {
-  const searchText = normalize(text.trim())
+  const words = searchedWords(text)
   const found: PaletteHit[] = []
-  if (searchText !== '') {
+  if (text.trim() !== '') {
     const scan = readScan(text)
     const term = scan.kind === 'piece' ? scan.code : text.trim()
     const searchHit = (find: 'order' | 'piece' | 'sku', area: MenuArea, path: '/orders' | '/variants'): PaletteHit[] =>
@@ -67,8 +66,8 @@ export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }:
   const listedPaths = new Set<string>()
   for (const part of menu) {
     for (const entry of part.entries) {
-      const name = normalize(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
-      if (listedPaths.has(entry.path) || !searchText.split(/\s+/).every((word) => name.includes(word))) continue
+      const name = normalizedSearch(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
+      if (listedPaths.has(entry.path) || !hasWords(name, words)) continue
       listedPaths.add(entry.path)
       found.push({
         id: entry.path,

@@ -2,8 +2,9 @@ import { designNameKey } from '@platen/contracts/values/match-key'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
-import { eitherOf, findNamed, wordsCondition } from '../../platform/search/found-by-words.views.ts'
+import { eitherOf, findNamed } from '../../platform/search/found-by-words.views.ts'
 import { maxFound, maxHits } from '../../platform/search/search-term.ts'
+import { wordsCondition } from '../../platform/search/search-words.ts'
 
 export const designSearch = defineSearch({
   kinds: ['design'],

@@ -1,13 +1,13 @@
 import { designRow, listDesigns, type DesignRow } from '@platen/contracts/designs'
 import { designColumns } from '@platen/contracts/lists/designs'
 import { designNameKey } from '@platen/contracts/values/match-key'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { createAddressSigner } from '../../platform/http/context.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import type { DesignFile } from './design-record.types.ts'
 
 /** Returns the URL of an image by its SHA-256, signed for this session. */
@@ -46,18 +46,7 @@ export const designList = defineList({
     archived: byArchived('d'),
     store: (store) => (store === 'library' ? sql`d.store_id is null` : sql`d.store_id = ${store}`),
   },
-  search: (text) => {
-    const words = normalizedSearch(text)
-      .split(' ')
-      .filter((word) => word !== '')
-      .slice(0, 10)
-    if (words.length === 0) return null
-    if (words.every((word) => word.length < 3)) return sql`d.name_key like ${beginsWith(designNameKey(text))}`
-    return join(
-      words.map((word) => sql`d.search_text like ${contains(word)}`),
-      ' and ',
-    )
-  },
+  search: searchWords(sql`d.search_text`, (typed) => sql`d.name_key like ${beginsWith(designNameKey(typed))}`),
   sorts: {
     ...sortBy('created_at', { sql: raw('d.created_at'), type: 'timestamptz' }),
     ...sortBy('file_name', { sql: raw('d.name_key'), type: 'text' }),

@@ -1,13 +1,13 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { deviceColumns } from '@platen/contracts/lists/floor/devices'
 import { deviceRow, listDevices, waitingDevice, type DeviceRow, type OwnDevice } from '@platen/contracts/setup/devices'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 
 const selection = {
   columns: sql`
@@ -23,10 +23,10 @@ export const deviceList = defineList({
   table: sql`devices d`,
   id: sql`d.id`,
   filters: {},
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    return text === '' ? null : sql`d.search_text like ${contains(text)}`
-  },
+  search: searchWords(
+    sql`d.search_text`,
+    (typed) => sql`d.station_id in (select id from stations where lower(name) like ${beginsWith(typed.toLowerCase())})`,
+  ),
   sorts: sortBy('last_seen_at', { sql: raw('d.last_seen_at'), type: 'timestamptz' }),
   row: deviceRow,
   select: () => selection,

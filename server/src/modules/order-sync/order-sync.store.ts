@@ -1,4 +1,5 @@
 import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
@@ -32,8 +33,9 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into import_runs (store_id, source, file_name, file_sha256, moves_dates, user_id)
-    values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.moves_dates}, ${run.user_id})
+    insert into import_runs (store_id, source, file_name, file_sha256, moves_dates, user_id, search_text)
+    values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.moves_dates}, ${run.user_id},
+      ${normalizedSearch(run.file_name)})
     returning id`,
   )
   return id

@@ -19,6 +19,7 @@ import { pageRows, pageStart, placeText } from '../../platform/db/list-page.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { errorCode, textValues } from '../../platform/stored-text.ts'
 
 type MessageContext = Pick<Ctx, 'language' | 'timeZone'>
@@ -64,11 +65,6 @@ export async function readImportRun(db: Reader, ctx: MessageContext, runId: numb
 }
 
 /** The file name of a run that contains a text; one of fewer than three characters, that starts with it (API-5). */
-function fileNameCondition(text: string): Sql {
-  if (text.length < 3) return sql`lower(r.file_name) like ${beginsWith(text.toLowerCase())}`
-  return sql`r.file_name ilike ${contains(text)}`
-}
-
 /** The sync history (IMPORT-5). */
 export const importList = defineList({
   name: 'imports',
@@ -79,7 +75,7 @@ export const importList = defineList({
     store_id: (storeId) => sql`r.store_id = ${storeId}`,
     state: (states) => sql`r.state = any(${states}::text[])`,
   },
-  search: fileNameCondition,
+  search: searchWords(sql`r.search_text`, (typed) => sql`lower(r.file_name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('created_at', { sql: raw('r.created_at'), type: 'timestamptz' }),
   row: runRow,
   select: () => ({ columns: runFields, joins: runJoins }),

@@ -1,10 +1,10 @@
 import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
 import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/floor/printer-tags'
 import { printingKindWords } from '@platen/contracts/values/printing-kinds'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The printer tags, with what each of them routes. */
 export const printerTagList = defineList({
@@ -16,13 +16,7 @@ export const printerTagList = defineList({
     kind: (kind) => sql`t.kind = ${kind}`,
     archived: byArchived('t'),
   },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2
-      ? sql`t.search_text like ${contains(text)}`
-      : sql`t.code like ${beginsWith(text.toUpperCase())}`
-  },
+  search: searchWords(sql`t.search_text`, (typed) => sql`t.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('t.code'), type: 'text', unique: true }),
     ...sortBy('name', { sql: raw('lower(t.name)'), type: 'text' }),

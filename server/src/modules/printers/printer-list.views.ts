@@ -7,10 +7,10 @@ import {
   printerKindWords,
   printerStateWords,
 } from '@platen/contracts/values/printer-choices'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains, oneOf } from '../../platform/db/sql-text.ts'
+import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
 /** The columns of one printer `p`, for its list and its screen. */
@@ -44,11 +44,7 @@ export const printerList = defineList({
   table: sql`printers p`,
   id: sql`p.id`,
   filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`p.search_text like ${contains(text)}` : sql`lower(p.name) like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`p.search_text`, (typed) => sql`lower(p.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),
   row: printerListRow,
   select: () => printerOverview,

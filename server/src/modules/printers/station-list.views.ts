@@ -1,10 +1,10 @@
 import { listStationOverview, stationListRow } from '@platen/contracts/floor/stations'
 import { stationColumns } from '@platen/contracts/lists/floor/stations'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { stationKindWords } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { stationSelection } from './stations.views.ts'
 
 /** The stations with their printers. */
@@ -14,11 +14,7 @@ export const stationList = defineList({
   table: sql`stations s`,
   id: sql`s.id`,
   filters: { kind: (kind) => sql`s.kind = ${kind}`, archived: byArchived('s') },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`s.search_text like ${contains(text)}` : sql`lower(s.name) like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`s.search_text`, (typed) => sql`lower(s.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
   row: stationListRow,
   select: () => ({

@@ -16,7 +16,6 @@ import { variantTagsChanged } from './products.events.ts'
 
 export type { CatalogRow } from './catalog-row.types.ts'
 export { selectKnownWeight } from './known-weight.views.ts'
-export { parseCatalogSearch } from './product-search.rules.ts'
 export { productRecord } from './product-record.views.ts'
 export { hasShortPieces, shortPieces, variantPhoto } from './variants.views.ts'
 export { findScannedVariant, findVariantOfScan } from './variants/scanned-variants.views.ts'

@@ -1,12 +1,13 @@
 import { productColumns as columns } from '@platen/contracts/lists/products'
 import { productRow, listProducts } from '@platen/contracts/products'
-import sql, { join, raw } from 'sql-template-tag'
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
-import { parseCatalogSearch } from './product-search.rules.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a product row for products aliased `p`, including sums over its variants. */
 export const productColumns = sql`
@@ -67,15 +68,7 @@ export const productList = defineList({
     printer_tag_id: (tagId) => sql`(p.printer_tag_id = ${tagId} or exists (
       select from variants v where v.product_id = p.id and v.printer_tag_id = ${tagId}))`,
   },
-  search: (text) => {
-    const search = parseCatalogSearch(text)
-    if (search.kind === 'nothing') return null
-    if (search.kind === 'start') return sql`p.code like ${beginsWith(search.code)}`
-    return join(
-      search.words.map((word) => sql`p.search_text like ${contains(word)}`),
-      ' and ',
-    )
-  },
+  search: searchWords(sql`p.search_text`, (typed) => sql`p.code like ${beginsWith(skuKey(typed))}`),
   sorts: {
     ...sortBy('code', { sql: raw('p.code'), type: 'text' }),
     ...sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),

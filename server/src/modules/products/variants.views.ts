@@ -1,11 +1,12 @@
 import { variantColumns as columns } from '@platen/contracts/lists/products'
 import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products'
-import sql, { join, raw } from 'sql-template-tag'
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
-import { parseCatalogSearch } from './product-search.rules.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { withThumbUrl } from './products.views.ts'
 
 /** The condition that pieces of the variant `v` wait without a reserved blank. */
@@ -69,15 +70,7 @@ export const variantList = defineList({
     unprinted: () => sql`not exists (select from product_print_areas a where a.product_id = v.product_id)`,
     stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
   },
-  search: (text) => {
-    const search = parseCatalogSearch(text)
-    if (search.kind === 'nothing') return null
-    if (search.kind === 'start') return sql`v.sku_key like ${beginsWith(search.code)}`
-    return join(
-      search.words.map((word) => sql`v.search_text like ${contains(word)}`),
-      ' and ',
-    )
-  },
+  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: listedRow,
   select: () => ({

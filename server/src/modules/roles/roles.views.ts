@@ -4,14 +4,14 @@ import { maxCountedUsers, roleColumns } from '@platen/contracts/lists/people/rol
 import { listRoles, maxListedHolders, roleDetail, roleRow, type RoleDetail } from '@platen/contracts/people/roles'
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { grantsBeyond } from '@platen/contracts/people/rule-sets'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 import type { Holder } from './roles.types.ts'
 
@@ -30,11 +30,7 @@ export const roleList = defineList({
   table: sql`roles r`,
   id: sql`r.id`,
   filters: { archived: byArchived('r') },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`r.search_text like ${contains(text)}` : sql`lower(r.name) like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`r.search_text`, (typed) => sql`lower(r.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', { sql: raw('lower(r.name)'), type: 'text' }),
   row: roleRow,
   select: () => ({ columns, joins: sql`` }),

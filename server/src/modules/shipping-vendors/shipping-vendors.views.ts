@@ -7,12 +7,12 @@ import {
   vendorRow,
   type VendorDetail,
 } from '@platen/contracts/shipping/shipping-vendors'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
 const columns = sql`v.id, v.code, v.name, v.kind, v.version, v.countries, v.min_weight_g, v.max_weight_g, v.active,
@@ -32,11 +32,7 @@ export const vendorList = defineList({
     active: (active) => (active ? sql`v.active` : sql`not v.active`),
     archived: byArchived('v'),
   },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`v.search_text like ${contains(text)}` : sql`v.code like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`v.search_text`, (typed) => sql`v.code like ${beginsWith(typed.toLowerCase())}`),
   sorts: {
     ...sortBy('name', { sql: raw('lower(v.name)'), type: 'text' }),
     ...sortBy('code', { sql: raw('v.code'), type: 'text', unique: true }),

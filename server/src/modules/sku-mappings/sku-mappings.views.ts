@@ -2,13 +2,13 @@ import { skuMappingColumns } from '@platen/contracts/lists/stores'
 import type { RecordValues } from '@platen/contracts/records/record'
 import { listSkuMappings, skuMappingRow, type SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import { skuKey } from '@platen/contracts/values/match-key'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
 const columns = sql`
@@ -25,13 +25,7 @@ export const skuMappingList = defineList({
   table: sql`sku_mappings m`,
   id: sql`m.id`,
   filters: { store_id: (storeId) => sql`m.store_id = ${storeId}` },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2
-      ? sql`m.search_text like ${contains(text)}`
-      : sql`m.sku_key like ${beginsWith(skuKey(typed))}`
-  },
+  search: searchWords(sql`m.search_text`, (typed) => sql`m.sku_key like ${beginsWith(skuKey(typed))}`),
   sorts: sortBy('sku', { sql: raw('m.sku_key'), type: 'text' }),
   row: skuMappingRow,
   select: () => ({ columns, joins }),

@@ -7,23 +7,17 @@ import {
 import { listStockIn } from '@platen/contracts/stock/stock-in'
 import { listStockOut } from '@platen/contracts/stock/stock-out'
 import { stockInRow, stockOutRow } from '@platen/contracts/stock/stock-documents'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-document-columns.views.ts'
 
 const table = sql`stock_documents d`
 const byStatus = (status: StockDocumentState) => sql`d.status = ${status}`
 const byNumber = sortBy('number', { sql: raw('d.id'), type: 'int', unique: true })
 
-function search(typed: string) {
-  const text = normalizedSearch(typed)
-  if (text === '') return null
-  return text.length > 2
-    ? sql`d.search_text like ${contains(text)}`
-    : sql`d.number like ${beginsWith(text.toUpperCase())}`
-}
+const search = searchWords(sql`d.search_text`, (typed) => sql`d.number like ${beginsWith(typed.toUpperCase())}`)
 
 /** Deliveries. */
 export const stockInList = defineList({

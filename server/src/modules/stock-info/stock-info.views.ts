@@ -1,13 +1,15 @@
 import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
 import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock/stock-info'
-import sql, { join, raw } from 'sql-template-tag'
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
-import { hasShortPieces, parseCatalogSearch, shortPieces } from '../products/products.public.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
+import { hasShortPieces, shortPieces } from '../products/products.public.ts'
 
 // The levels know by themselves what they are at, and each fact has an index of its own.
 const stockConditions = {
@@ -88,15 +90,7 @@ export const stockInfoList = defineList({
         and l.last_moved_on <= (${now}::timestamptz at time zone 'UTC')::date - ${days}::int)`,
     location: (location) => sql`upper(v.pick_location) like ${beginsWith(location.toUpperCase())}`,
   },
-  search: (text) => {
-    const search = parseCatalogSearch(text)
-    if (search.kind === 'nothing') return null
-    if (search.kind === 'start') return sql`v.sku_key like ${beginsWith(search.code)}`
-    return join(
-      search.words.map((word) => sql`v.search_text like ${contains(word)}`),
-      ' and ',
-    )
-  },
+  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
   sorts: {
     ...sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
     ...sortBy('reorder_point', { sql: raw('v.reorder_point'), type: 'int' }),

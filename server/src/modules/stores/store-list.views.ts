@@ -1,10 +1,10 @@
 import { storeColumns, storeStateWords } from '@platen/contracts/lists/stores'
 import { listStoreOverview, storeListRow } from '@platen/contracts/stores/stores'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { storePlatformWords } from '@platen/contracts/values/store-platforms'
 import sql, { raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a row of the list, and the joins that they need. */
 export const storeRowColumns = sql`
@@ -32,13 +32,7 @@ export const storeList = defineList({
     state: (state) => (state === 'paused' ? sql`s.paused_at is not null` : sql`s.paused_at is null`),
     archived: byArchived('s'),
   },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2
-      ? sql`s.search_text like ${contains(text)}`
-      : sql`s.code like ${beginsWith(text.toUpperCase())}`
-  },
+  search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
     ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),

@@ -1,13 +1,13 @@
 import type { RecordValues } from '@platen/contracts/records/record'
 import { listSuppliers, supplierDetail, supplierRow, type SupplierDetail } from '@platen/contracts/catalog/suppliers'
 import { supplierColumns } from '@platen/contracts/lists/suppliers'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
 const columns = sql`s.id, s.version, s.code, s.name, s.email, s.lead_time_days, s.archived_at is not null as archived`
@@ -19,13 +19,7 @@ export const supplierList = defineList({
   table: sql`suppliers s`,
   id: sql`s.id`,
   filters: { archived: byArchived('s') },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2
-      ? sql`s.search_text like ${contains(text)}`
-      : sql`s.code like ${beginsWith(text.toUpperCase())}`
-  },
+  search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),
     ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),

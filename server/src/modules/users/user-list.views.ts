@@ -1,9 +1,9 @@
 import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/lists/people/users'
 import { listUsers, userRow } from '@platen/contracts/people/users'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { empty, raw } from 'sql-template-tag'
-import { beginsWith, contains } from '../../platform/db/sql-text.ts'
+import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchWords } from '../../platform/search/search-words.ts'
 import { userColumnsSql } from './users.views.ts'
 
 /** The people who can sign in, or could. Their file has no passwords, addresses or sessions. */
@@ -17,11 +17,7 @@ export const userList = defineList({
     role_id: (roleId) => sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = ${roleId})`,
     archived: byArchived('u'),
   },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`u.search_text like ${contains(text)}` : sql`u.email like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`u.search_text`, (typed) => sql`u.email like ${beginsWith(typed.toLowerCase())}`),
   sorts: {
     ...sortBy('name', { sql: raw('lower(u.name)'), type: 'text' }),
     ...sortBy('email', { sql: raw('u.email'), type: 'text', unique: true }),

@@ -1,11 +1,11 @@
 import type { HitKind } from '@platen/contracts/search'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
-import { beginsWith, contains } from '../db/sql-text.ts'
+import { beginsWith } from '../db/sql-text.ts'
 import { planPerCall } from '../db/reader.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Found } from './define-search.ts'
+import { wordsCondition } from './search-words.ts'
 import { maxFound, maxHits, type SearchTerm } from './search-term.ts'
 
 const namedRow = z.strictObject({
@@ -22,16 +22,6 @@ const namedRow = z.strictObject({
 export async function findNamed<Kind extends HitKind>({ db }: Pick<Ctx, 'db'>, query: Sql): Promise<Found<Kind>[]> {
   const rows = await db.rows(namedRow, planPerCall(query))
   return rows.map(({ also, ...row }) => ({ ...row, also: [also] }))
-}
-
-/** The condition that a search text contains all words, or null if a word is too short for its index. */
-export function wordsCondition(column: Sql, text: string): Sql | null {
-  const words = normalizedSearch(text).split(' ').filter(Boolean).slice(0, 10)
-  if (!words.some((word) => word.length >= 3)) return null
-  return join(
-    words.map((word) => sql`${column} like ${contains(word)}`),
-    ' and ',
-  )
 }
 
 /** Joins an indexed look-up by name with one by words, each bounded. */

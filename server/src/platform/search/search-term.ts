@@ -1,3 +1,4 @@
+import { isSearchable } from '@platen/contracts/values/search-text'
 import { readScan } from '@platen/contracts/values/scan'
 
 /** The most hits of each noun. */
@@ -23,7 +24,7 @@ export function parseSearchTerm(raw: string): SearchTerm | null {
   const scan = readScan(raw)
   const text = scan.kind === 'unknown' && scan.reason === 'too_long' ? '' : scan.code
   const code = toCode(text)
-  return code.length < 2 ? null : { text, code }
+  return code.length >= 2 || isSearchable(text) ? { text, code } : null
 }
 
 /** Whether a text is exactly this number or code, ignoring case, spaces and punctuation. */

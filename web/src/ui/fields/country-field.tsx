@@ -1,5 +1,6 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
+import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { countryCodes } from '@platen/contracts/values/countries'
+import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { countryName } from '../../platform/i18n/country-name.ts'
@@ -19,6 +20,12 @@ function useCountries() {
   )
 }
 
+/** Finds countries as lists find rows: "cote d'ivoire" finds "Côte d’Ivoire". */
+const foundByWords: OptionsFilter = ({ options, search }) => {
+  const words = searchedWords(search)
+  return options.filter((option) => 'label' in option && hasWords(normalizedSearch(option.label), words))
+}
+
 /** A country by its name in the interface's language, found by typing its name or code. */
 export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<LooksOf<SelectProps>, 'data'>) {
   const t = useTexts('ui')
@@ -27,6 +34,7 @@ export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<Loo
   return (
     <Select
       searchable
+      filter={foundByWords}
       autoComplete="off"
       clearButtonProps={{ title: t('form.clear') }}
       comboboxProps={{ keepMounted: false }}
@@ -47,6 +55,7 @@ export function CountriesField<T extends FieldValues>(props: FieldOf<T> & Omit<L
   return (
     <MultiSelect
       searchable
+      filter={foundByWords}
       clearable
       autoComplete="off"
       clearButtonProps={{ title: t('form.clear') }}

@@ -12,15 +12,15 @@ import {
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { rulesOfToken } from '../../../platform/http/protection/api-token.rules.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { searchWords } from '../../../platform/search/search-words.ts'
 import { recordColumn } from '../../audit/records.public.ts'
 import { sortRules } from '../auth.rules.ts'
 import { roleRules, rulesOfUser } from '../rules-of-roles.views.ts'
@@ -39,11 +39,7 @@ export const apiTokenList = defineList({
   table: sql`api_tokens t`,
   id: sql`t.id`,
   filters: { archived: byArchived('t') },
-  search: (typed) => {
-    const text = normalizedSearch(typed)
-    if (text === '') return null
-    return text.length > 2 ? sql`t.search_text like ${contains(text)}` : sql`lower(t.name) like ${beginsWith(text)}`
-  },
+  search: searchWords(sql`t.search_text`, (typed) => sql`lower(t.name) like ${beginsWith(typed.toLowerCase())}`),
   sorts: sortBy('name', { sql: raw('lower(t.name)'), type: 'text' }),
   row: apiTokenRow,
   select: () => ({ columns, joins }),

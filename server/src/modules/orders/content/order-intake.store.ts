@@ -45,7 +45,7 @@ export function insertOrder(
         r.customer_name, r.email, r.phone, r.ship_to_name, r.ship_to_company, r.ship_to_address1, r.ship_to_address2, r.ship_to_city,
         r.ship_to_state, r.ship_to_postal_code, r.ship_to_country, r.shipping_service, r.placed_at, r.ship_by, r.currency,
         r.subtotal_minor, r.shipping_minor, r.tax_minor, r.total_minor, r.tags, r.customer_note, r.source, r.source_content,
-        r.source_updated_at, r.linked_order_id, lower(next.number) || ' ' || r.search_text
+        r.source_updated_at, r.linked_order_id, lower(replace(next.number, '-', '')) || ' ' || r.search_text
       from next, jsonb_to_record(${JSON.stringify(order)}::jsonb) as r(store_id bigint, external_id text, external_number text,
         status text, payment text, hold_kind text, hold_reason text, customer_name text, email text, phone text, ship_to_name text,
         ship_to_company text, ship_to_address1 text, ship_to_address2 text, ship_to_city text, ship_to_state text,

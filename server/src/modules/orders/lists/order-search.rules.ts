@@ -30,31 +30,19 @@ export function toOrderSearchText(values: SearchValues): string {
 /** What a text in the search field can mean. */
 export type OrderSearch =
   | { kind: 'nothing' }
-  /** Too short for words: the start of a number. */
-  | { kind: 'start'; text: string }
   | { kind: 'email'; text: string }
-  /** Up to ten words, which must all occur. */
-  | { kind: 'words'; words: string[] }
+  /** Words, or the start of a number if it is too short for words. */
+  | { kind: 'words'; text: string }
   /** Possibly the start of a piece barcode or tracking number; `code` is the text in their spelling. */
   | { kind: 'code'; text: string; code: string }
 
-/** Parses the search field: words from three characters on, otherwise the start of a number (API-5). */
+/** Parses the search field (API-5). */
 export function parseSearch(search: string): OrderSearch {
-  const text = normalizedSearch(search)
-  if (text === '') return { kind: 'nothing' }
-  if (text.length < 3) return { kind: 'start', text: search.trim() }
-  if (text.includes('@')) return { kind: 'email', text: search.trim().toLowerCase() }
-  const code = text.replace(/[\s-]/g, '').toUpperCase()
+  const typed = search.normalize('NFKC').trim()
+  if (typed === '') return { kind: 'nothing' }
+  if (typed.length >= 3 && typed.includes('@')) return { kind: 'email', text: typed.toLowerCase() }
+  const text = normalizedSearch(typed)
+  const code = text.replaceAll(' ', '').toUpperCase()
   if (/^[A-Z0-9]{8,40}$/.test(code) && /[0-9]{4}/.test(code)) return { kind: 'code', text, code }
-  return { kind: 'words', words: text.split(' ').slice(0, 10) }
-}
-
-/**
- * Returns the part of a word to look up in the trigram index: its longest run of at least four digits, otherwise the
- * whole word. The characters around the digits of a number ("p-1", "#2") are in almost every order, and reading all
- * those index entries costs more than checking the few orders with the digits (API-5).
- */
-export function selectivePart(word: string): string {
-  const runs = (word.match(/[0-9]{4,}/g) ?? []).toSorted((one, other) => other.length - one.length)
-  return runs[0] ?? word
+  return { kind: 'words', text: typed }
 }

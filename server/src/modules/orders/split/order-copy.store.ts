@@ -49,7 +49,7 @@ export function copyOrder(
         coalesce(${placed_at}::timestamptz, o.placed_at), coalesce(${ship_by}::date, o.ship_by), o.currency, o.tags, o.customer_note,
         o.internal_note, ${isSplit}::boolean and o.expedited, case when ${isSplit}::boolean then o.expedited_reason else '' end,
         case when ${isSplit}::boolean then o.expedited_until end, ${source}, o.id,
-        lower(next.number) || ' ' || replace(o.search_text, lower(o.number) || ' ', '')
+        lower(replace(next.number, '-', '')) || ' ' || replace(o.search_text, lower(replace(o.number, '-', '')) || ' ', '')
       from next, orders o where o.id = ${orderId}
       returning id, number
     ), event as (

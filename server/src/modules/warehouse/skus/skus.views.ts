@@ -6,12 +6,12 @@ import {
   warehouseSkuRow,
   type WarehouseSkuDetail,
 } from '@platen/contracts/warehouse/skus'
-import { normalizedSearch } from '@platen/contracts/values/search-text'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { searchWords } from '../../../platform/search/search-words.ts'
 
 const columns = sql`
   v.id, v.sku, pr.name as product_name, v.colour, v.size, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
@@ -36,15 +36,7 @@ export const warehouseSkuList = defineList({
       select c.variant_id from pallet_contents c join pallets p on p.id = c.pallet_id
       where p.location_id = (select id from warehouse_locations where code = ${code.toUpperCase()}))`,
   },
-  search: (typed) => {
-    const words = normalizedSearch(typed).split(' ').filter(Boolean)
-    if (words.length === 0) return null
-    if (!words.some((word) => word.length > 2)) return sql`v.sku_key like ${beginsWith(skuKey(typed))}`
-    return join(
-      words.map((word) => sql`v.search_text like ${contains(word)}`),
-      ' and ',
-    )
-  },
+  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: warehouseSkuRow,
   select: () => ({ columns, joins }),

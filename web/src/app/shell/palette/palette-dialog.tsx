@@ -1,3 +1,4 @@
+import { isSearchable } from '@platen/contracts/values/search-text'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { mdiAlertCircleOutline, mdiMagnify } from '@mdi/js'
@@ -19,7 +20,8 @@ import { useWholeMenu } from '../menu/use-menu.ts'
 
 /** A search per key would answer texts that nobody finished typing. */
 const pauseMs = 150
-const minSearchLength = 2
+// Two are the beginning of a number.
+const canSearch = (text: string) => text.length >= 2 || isSearchable(text)
 const noneFound: readonly Found[] = []
 
 /**
@@ -50,9 +52,9 @@ function Palette({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const typed = text.trim()
   const [searched] = useDebouncedValue(typed, pauseMs)
-  const isSearched = searched.length >= minSearchLength
+  const isSearched = canSearch(searched)
   const search = useQuery({ ...searchQuery(searched), enabled: isSearched })
-  const isWaiting = typed.length >= minSearchLength && (typed !== searched || search.isFetching)
+  const isWaiting = canSearch(typed) && (typed !== searched || search.isFetching)
   const paths = menu.flatMap((part) => part.entries.map((entry) => entry.path))
   const hitsOf = (live: readonly Found[]) =>
     rankHits(

@@ -1,3 +1,4 @@
+import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
@@ -50,8 +51,8 @@ function OptionsEditor({ filter, address, close }: FilterEditorProps<ChoiceFilte
   const t = useTexts('ui')
   const [typed, setTyped] = useState('')
   const chosen = (address.filters[filter.key] ?? '').split(',').filter(Boolean)
-  const words = typed.trim().toLocaleLowerCase()
-  const options = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(words))
+  const words = searchedWords(typed)
+  const options = filter.options.filter(({ label }) => hasWords(normalizedSearch(label), words))
   const set = (value: string | undefined) => address.change({ filters: { [filter.key]: value } })
   return (
     <>

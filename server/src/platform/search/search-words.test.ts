@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectivePart } from './order-search.rules.ts'
+import { selectivePart } from './search-words.ts'
 
 // API-5
 test.each([
