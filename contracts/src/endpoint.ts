@@ -150,3 +150,20 @@ export function code(max: number) {
     .max(max)
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+$/u)
 }
+
+/** The message of a code with a control character, which is refused in words of its own. */
+export const unreadableCode = 'unreadable_code'
+
+/**
+ * A code as a scanner sends it: like `code`, but with the group separators of GS1 codes. Any other control character is
+ * refused (INPUT-1).
+ */
+export function scannedCode(max: number) {
+  return z
+    .string()
+    .trim()
+    .normalize()
+    .min(1)
+    .max(max)
+    .regex(/^(?:\u001d|[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029])+$/u, unreadableCode)
+}

@@ -1,3 +1,4 @@
+import { fieldTexts } from './fields.ts'
 import type { ErrorTexts } from './kind.ts'
 
 /** Errors of the platform: problems with the request itself rather than with the factory's data. */
@@ -7,6 +8,7 @@ export const coreErrors = {
     en: 'Some fields aren’t valid. Fix the highlighted fields and try again.',
     fr: 'Certains champs ne sont pas valides. Corrigez les champs indiqués et réessayez.',
   },
+  unreadable_code: { status: 400, ...fieldTexts.unreadable_code },
   invalid_json: {
     status: 400,
     en: 'The request is not valid JSON. Send one JSON value in UTF-8.',

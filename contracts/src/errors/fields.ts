@@ -16,6 +16,10 @@ export const fieldTexts = {
     en: 'The format isn’t valid.',
     fr: 'Le format n’est pas valide.',
   },
+  unreadable_code: {
+    en: 'This code has a control character that no barcode has. Scan it again.',
+    fr: 'Ce code contient un caractère de contrôle qu’aucun code-barres ne contient. Scannez-le de nouveau.',
+  },
   common_password: {
     en: 'This password is too common and easy to guess. Choose another one, for example a few unrelated words.',
     fr: 'Ce mot de passe est trop courant et facile à deviner. Choisissez-en un autre, par exemple quelques mots sans rapport.',

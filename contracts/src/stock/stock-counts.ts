@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, instant, optionalText, version, type Contract } from '../endpoint.ts'
+import { code, endpoint, id, idText, instant, optionalText, scannedCode, version, type Contract } from '../endpoint.ts'
 import { stockCountErrors } from '../errors/stock/stock-counts.ts'
 import { stockCountScopes, stockCountStates } from '../lists/stock-counts.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
+import { saidByCode } from './stock-documents.ts'
 
 // A blind count doesn't send what is expected, nor what differs, before somebody with stock.write has it open to close
 // it, which is while it is paused: nobody counts then, and resuming it is kept in its history. All figures that would
@@ -140,12 +141,12 @@ export const countUnits = endpoint({
     'Counts units of a SKU: a scan of its SKU or GTIN is one, of a case barcode its pack quantity; `units` adds a typed quantity, which may be 0, or negative to take some back. Entries add up, whoever made them.',
   params: idParams,
   body: z.strictObject({
-    code: code(200),
+    code: scannedCode(200),
     /** The same scan as read by its physical keys; looked up where no SKU has `code`. */
-    us_code: code(200).optional(),
+    us_code: scannedCode(200).optional(),
     units: whole.min(-maxCountedUnits).max(maxCountedUnits).nullable(),
   }),
-  response: z.strictObject({ units: whole, line: stockCountLine }),
+  response: z.strictObject({ units: whole, line: stockCountLine, ...saidByCode }),
 })
 
 export const addToStockCount = endpoint({
@@ -153,7 +154,7 @@ export const addToStockCount = endpoint({
   ...write,
   summary: 'Adds a SKU that the count doesn’t cover. All of it must be counted, wherever it is.',
   params: idParams,
-  body: z.strictObject({ code: code(200) }),
+  body: z.strictObject({ code: scannedCode(200) }),
   response: stockCountLine,
 })
 

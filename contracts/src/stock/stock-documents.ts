@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, instant, integerText, optionalText, version } from '../endpoint.ts'
+import {
+  code,
+  day,
+  endpoint,
+  id,
+  idText,
+  instant,
+  integerText,
+  optionalText,
+  scannedCode,
+  version,
+} from '../endpoint.ts'
 import { stockDocumentStates } from '../lists/stock-documents.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 
@@ -108,6 +119,9 @@ export const lineParams = z.strictObject({ id: idText, line_id: idText })
 
 export const headerShape = { reference: optionalText(120), note: optionalText(1_000) }
 
+/** What a GS1 code says that isn't kept where it is scanned; empty and null where it says nothing. */
+export const saidByCode = { lot: z.string(), expires_on: day.nullable() }
+
 /** What a scan did. */
 function scanAnswer<const L extends z.ZodType>(line: L) {
   return z.strictObject({
@@ -121,6 +135,7 @@ function scanAnswer<const L extends z.ZodType>(line: L) {
     /** How often this unknown code was scanned. */
     scans: whole,
     count_version: whole,
+    ...saidByCode,
   })
 }
 const scanned = scanAnswer(stockLine)
@@ -148,9 +163,9 @@ export function documentEndpoints<const N extends 'stock-in' | 'stock-out', cons
       summary: `Counts a scan on a draft ${name}: a SKU or GTIN is one unit, a case barcode is its pack quantity. A code that no variant has is kept in a list.`,
       params: idParams,
       body: z.strictObject({
-        code: code(200),
+        code: scannedCode(200),
         /** What the scanner's keys type on a US keyboard: looked up once more if `code` is unknown. */
-        us_code: code(200).optional(),
+        us_code: scannedCode(200).optional(),
       }),
       response: scanned,
     }),
@@ -170,7 +185,7 @@ export function documentEndpoints<const N extends 'stock-in' | 'stock-out', cons
       params: idParams,
       body: z.strictObject({
         code: code(200),
-        sku: code(80),
+        sku: scannedCode(200),
         pack_quantity: whole.min(1).max(100_000),
         keep: z.boolean(),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { code, day, endpoint, id, idText, integerText, version, type Contract } from '../endpoint.ts'
+import { day, endpoint, id, idText, integerText, scannedCode, version, type Contract } from '../endpoint.ts'
+import { scannedCodeErrors } from '../errors/stock/scanned-codes.ts'
 import { stockDocumentErrors } from '../errors/stock/stock-documents.ts'
 import { stockDocumentStates } from '../lists/stock-documents.ts'
 import { listMeta, listQuery } from '../paging.ts'
@@ -52,7 +53,7 @@ const lineFields = {
   damaged: units,
   unit_cost_minor: z.number().int().min(0).max(100_000_000).nullable(),
   /** The code of the pallet to which it goes, null for the pick area. Left out: the pallet stays. */
-  pallet: code(120).nullable().optional(),
+  pallet: scannedCode(200).nullable().optional(),
 }
 
 export const addStockInLine = endpoint({
@@ -60,7 +61,7 @@ export const addStockInLine = endpoint({
   access: 'stock.write',
   summary: 'Adds a line to a draft of Stock In; a variant may have several.',
   params: idParams,
-  body: z.strictObject({ sku: code(80), ...lineFields }),
+  body: z.strictObject({ sku: scannedCode(200), ...lineFields }),
   response: stockInDetail,
 })
 
@@ -112,5 +113,5 @@ export const stockInContract = {
     postStockIn,
     stockInClaimSheet,
   ],
-  errors: stockDocumentErrors,
+  errors: { ...stockDocumentErrors, ...scannedCodeErrors },
 } as const satisfies Contract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, optionalText, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, optionalText, scannedCode, version, type Contract } from '../endpoint.ts'
 import { stockDocumentStates } from '../lists/stock-documents.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import {
@@ -52,7 +52,7 @@ export const addStockOutLine = endpoint({
   access: 'stock.write',
   summary: 'Adds a line to a draft of Stock Out; a variant may have several.',
   params: idParams,
-  body: z.strictObject({ sku: code(80), ...lineFields }),
+  body: z.strictObject({ sku: scannedCode(200), ...lineFields }),
   response: stockOutDetail,
 })
 

@@ -1,11 +1,14 @@
 import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
+import { gs1Name } from './gs1.ts'
+import { isGtin } from './gtin.ts'
 
 /** Why a scan is unknown. The station shows a message for each reason. */
 export type ScanFault = 'empty' | 'check_digit' | 'joined' | 'incomplete' | 'too_long' | 'not_a_barcode'
 
 /**
  * A parsed scan. `code` is exact and never guessed. An `unknown` scan still has its cleaned text, because some screens
- * look up other things by it (an order number, a SKU, a batch, a tracking number).
+ * look up other things by it (an order number, a SKU, a batch, a tracking number). That of a GS1 code is the GTIN or
+ * SSCC that it names.
  */
 export type Scan =
   | { kind: 'piece'; code: string }
@@ -31,6 +34,8 @@ export function readScan(raw: string): Scan {
   if (text.length > MAX_LENGTH) return unknown(text.slice(0, MAX_LENGTH), 'too_long')
   const warehouse = warehouseCode(text)
   if (warehouse) return { kind: 'warehouse', code: warehouse }
+  const named = gs1Name(raw)
+  if (named !== null) return unknown(named, 'not_a_barcode')
   const code = toDigits(text)
   if (/^[0-9]+$/.test(code)) return readDigits(code)
   return unknown(code, isConcatenated(code) ? 'joined' : 'not_a_barcode')
@@ -64,7 +69,8 @@ function trimmed(text: string): string {
 
 // AIM identifiers (ISO/IEC 15424): a bracket, the symbology's letter, a modifier.
 function withoutPrefix(text: string): string {
-  return trimmed(text.replace(/^\][A-Za-z][0-9]/, ''))
+  // An EAN-13 with an add-on of two or five digits is still that EAN-13.
+  return trimmed(text.replace(/^\]E3([0-9]{13})(?:[0-9]{2}|[0-9]{5})$/, '$1').replace(/^\][A-Za-z][0-9]/, ''))
 }
 
 // The unshifted digit row of the French and Belgian layouts, and its capitals on Linux.
@@ -112,15 +118,6 @@ function isConcatenated(text: string): boolean {
 
 function isOwnCode(text: string): boolean {
   return /^[45][0-9]{11}$/.test(text) && hasLuhnDigit(text)
-}
-
-function isGtin(text: string): boolean {
-  if (!/^[0-9]{13,14}$/.test(text)) return false
-  const sum = Array.from(text, Number).reduceRight(
-    (total, digit, i) => total + digit * ((text.length - i) % 2 ? 1 : 3),
-    0,
-  )
-  return sum % 10 === 0
 }
 
 function warehouseCode(text: string): string | null {

@@ -35,7 +35,7 @@ export const logEntry = z.strictObject({
 export type LogEntry = z.infer<typeof logEntry>
 
 /** The code of a pallet, location or SKU in a query, as scanned or typed. */
-const scanned = z.string().trim().min(1).max(120).optional()
+const scanned = z.string().trim().min(1).max(200).optional()
 
 export const listWarehouseLog = endpoint({
   route: 'GET /warehouse/log',

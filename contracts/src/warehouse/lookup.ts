@@ -14,8 +14,10 @@ export const warehouseLookup = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('sku'),
     sku: warehouseSkuDetail,
-    /** Units per scan: that of a case barcode, else 1. */
+    /** Units per scan: those of a case barcode or that a GS1 code counts, else 1. */
     pack_quantity: z.number().int(),
+    /** The lot that a GS1 code says; empty without one. */
+    lot: z.string(),
     archived: z.boolean(),
     moves,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, instant, optionalText, text, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, instant, optionalText, scannedCode, text, type Contract } from '../endpoint.ts'
 import { moveErrors } from '../errors/warehouse/moves.ts'
 import { logEntry } from './log.ts'
 import { palletContents } from './pallets.ts'
@@ -8,7 +8,7 @@ import { maxMoveQuantity } from './warehouse-words.ts'
 const whole = z.number().int()
 
 /** A pallet, location or SKU is named by its code, as scanned; a SKU by a GTIN too. */
-const scanned = code(120)
+const scanned = scannedCode(200)
 const quantity = whole.min(1).max(maxMoveQuantity)
 const note = optionalText(500)
 const reason = text(200)

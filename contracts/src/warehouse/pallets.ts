@@ -9,7 +9,7 @@ import { livePalletStatuses, maxPalletsPerCall, palletStatuses } from './warehou
 const whole = z.number().int()
 
 /** The code of a location or SKU in a query, as scanned or typed. */
-const scanned = z.string().trim().min(1).max(120).optional()
+const scanned = z.string().trim().min(1).max(200).optional()
 
 export const palletRow = z.strictObject({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, endpoint, id, instant, type Contract } from '../endpoint.ts'
+import { endpoint, id, instant, scannedCode, type Contract } from '../endpoint.ts'
 import { replenishmentErrors } from '../errors/warehouse/replenishment.ts'
 
 const whole = z.number().int()
@@ -59,7 +59,7 @@ export const claimReplenishment = endpoint({
   access: 'warehouse.write',
   summary:
     'Claims what has to be brought from a scanned pallet, for fifteen minutes. The move to the pick area ends the claim. Answers the plan.',
-  body: z.strictObject({ pallet: code(120) }),
+  body: z.strictObject({ pallet: scannedCode(200) }),
   response: replenishmentPlan,
 })
 
@@ -67,7 +67,7 @@ export const releaseReplenishment = endpoint({
   route: 'POST /warehouse/replenishment/release',
   access: 'warehouse.write',
   summary: 'Gives back what one has claimed of a pallet. Answers the plan.',
-  body: z.strictObject({ pallet: code(120) }),
+  body: z.strictObject({ pallet: scannedCode(200) }),
   response: replenishmentPlan,
 })
 

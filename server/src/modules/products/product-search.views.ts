@@ -1,3 +1,4 @@
+import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
@@ -12,19 +13,23 @@ export const variantSearch = defineSearch({
   access: 'product.read',
   find(ctx, { text }) {
     const words = wordsCondition(sql`v.search_text`, text)
+    const gtin = isGtin(text) ? gtinKey(text) : null
+    const hasGtin = sql`(v.gtin14 = ${gtin}::text
+      or v.id in (select variant_id from variant_case_barcodes where gtin14 = ${gtin}::text))`
     const found = eitherOf(
-      sql`select v.id from variants v where v.archived_at is null and v.sku_key like ${beginsWith(skuKey(text))}
-        order by v.sku_key limit ${maxHits}`,
+      sql`(select v.id from variants v where v.archived_at is null and v.sku_key like ${beginsWith(skuKey(text))}
+        order by v.sku_key limit ${maxHits})
+        union select v.id from variants v where v.archived_at is null and ${hasGtin}`,
       words && sql`select v.id from variants v where v.archived_at is null and ${words} limit ${maxFound}`,
     )
     return findNamed(
       ctx,
       sql`
-      select v.id, v.sku as label, v.gtin as also,
+      select v.id, v.sku as label, case when ${hasGtin} then ${text} else v.gtin end as also,
         concat_ws(' · ', p.name, nullif(v.colour, ''), nullif(v.size, '')) as detail
       from variants v join products p on p.id = v.product_id
       where v.id in (${found})
-      order by v.sku_key like ${beginsWith(skuKey(text))} desc, v.sku_key limit ${maxHits}`,
+      order by ${hasGtin} is true desc, v.sku_key like ${beginsWith(skuKey(text))} desc, v.sku_key limit ${maxHits}`,
     )
   },
 })

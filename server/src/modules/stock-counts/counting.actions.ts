@@ -32,10 +32,10 @@ export function countUnits(
   ctx: Ctx,
   id: number,
   { units: typed, ...scan }: { code: string; us_code?: string | undefined; units: number | null },
-): Promise<{ units: number; line: StockCountLine }> {
+): Promise<{ units: number; line: StockCountLine; lot: string; expires_on: string | null }> {
   return ctx.write(async (tx) => {
     const count = await lockOpen(tx, id)
-    const { variant_id: variantId, sku, units: scanned } = await findVariant(tx, scan)
+    const { variant_id: variantId, sku, units: scanned, lot, expires_on } = await findVariant(tx, scan)
     const line = await store.lockLine(tx, id, variantId)
     await lockVariantStock(tx, variantId)
     if (!line) throw refusal('count_outside_scope', { sku, number: count.number }, { details: { sku } })
@@ -51,7 +51,7 @@ export function countUnits(
       ...(await readShelf(tx, variantId)),
       user_id: ctx.user.id,
     })
-    return { units, line: await readLine(ctx, tx, line.id) }
+    return { units, line: await readLine(ctx, tx, line.id), lot, expires_on }
   })
 }
 

@@ -22,15 +22,19 @@ export function scanCode<A>(
 ): Promise<StockScan> {
   return ctx.write(async (tx): Promise<StockScan> => {
     await lockDraft(tx, noun, id)
-    const { code, variant: found } = await findVariantOfScan(tx, scan)
+    const { code, variant: found, units: times } = await findVariantOfScan(tx, scan)
     if (!found) {
-      const scans = await store.countUnknownCode(tx, id, code)
-      return { outcome: 'unknown', code, units: 0, line: null, scans, count_version: await store.touchCount(tx, id) }
+      assertRaisable(undefined, times)
+      const scans = await store.countUnknownCode(tx, id, code, times)
+      assertRaisable(undefined, scans)
+      const said = { lot: '', expires_on: null, count_version: await store.touchCount(tx, id) }
+      return { outcome: 'unknown', code, units: 0, line: null, scans, ...said }
     }
-    const lineId = await raiseVariant(tx, id, found.variant_id, found.units)
+    const { variant_id: variantId, units, lot, expires_on } = found
+    const lineId = await raiseVariant(tx, id, variantId, units)
     const line = (await readLines(tx, id)).find((one) => one.id === lineId) ?? null
-    const { units } = found
-    return { outcome: 'counted', code, units, line, scans: 0, count_version: await store.touchCount(tx, id) }
+    const said = { lot, expires_on, count_version: await store.touchCount(tx, id) }
+    return { outcome: 'counted', code, units, line, scans: 0, ...said }
   })
 }
 

@@ -154,13 +154,13 @@ export async function deleteLine(tx: Tx, id: number): Promise<void> {
 
 const scansRow = z.strictObject({ scans: z.number() })
 
-/** Adds a scan of a code that no variant has. Returns how often it was scanned now. */
-export async function countUnknownCode(tx: Tx, documentId: number, code: string): Promise<number> {
+/** Adds scans of a code that no variant has. Returns how often it was scanned now. */
+export async function countUnknownCode(tx: Tx, documentId: number, code: string, times: number): Promise<number> {
   const { scans } = await tx.one(
     scansRow,
     sql`
-    insert into stock_document_codes (document_id, code, scans) values (${documentId}, ${code}, 1)
-    on conflict (document_id, code) do update set scans = stock_document_codes.scans + 1
+    insert into stock_document_codes (document_id, code, scans) values (${documentId}, ${code}, ${times})
+    on conflict (document_id, code) do update set scans = stock_document_codes.scans + excluded.scans
     returning scans`,
   )
   return scans

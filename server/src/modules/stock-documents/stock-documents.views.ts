@@ -7,6 +7,7 @@ import {
   type StockOutDetail,
 } from '@platen/contracts/stock/stock-documents'
 import type { RecordValues } from '@platen/contracts/records/record'
+import { palletCode } from '@platen/contracts/values/gs1'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -122,7 +123,7 @@ const palletRow = z.strictObject({ id: z.number(), archived: z.boolean() })
 export function findPallet(db: Reader, code: string): Promise<z.output<typeof palletRow> | undefined> {
   return db.maybe(
     palletRow,
-    sql`select id, archived_at is not null as archived from pallets where code = ${code.toUpperCase()}`,
+    sql`select id, archived_at is not null as archived from pallets where code = ${palletCode(code)}`,
   )
 }
 

@@ -1,4 +1,6 @@
 import { isAllowed } from '@platen/contracts/ability'
+import { palletCode } from '@platen/contracts/values/gs1'
+import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -13,14 +15,14 @@ const holderRow = z.strictObject({ kind: z.enum(['pallet', 'location']), id: z.n
 
 /**
  * Returns what a code is, and the moves that whoever asks may make with it. Codes match exactly, without regard to
- * case.
+ * case. A GS1 label of a pallet that also says what is on it means the pallet, if it is one of ours (STOCK-53).
  */
 export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLookup> {
   const code = scanned.trim().normalize()
   const holder = await ctx.db.maybe(
     holderRow,
     sql`
-    select 'pallet' as kind, id from pallets where code = ${code.toUpperCase()}
+    select 'pallet' as kind, id from pallets where code = ${palletCode(code)}
     union all select 'location', id from warehouse_locations where code = ${code.toUpperCase()}`,
   )
   const mayMove = isAllowed(ctx.user.rules, 'warehouse.write')
@@ -35,8 +37,18 @@ export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLo
     return { kind: 'location', location, moves: mayMove && isUsable ? ['relocate'] : [] }
   }
   const variant = await findScannedVariant(ctx.db, code)
-  if (!variant) return { kind: 'unknown', code, like: looksLike(code) }
+  if (!variant) {
+    const named = readScan(code).code
+    return { kind: 'unknown', code: named, like: looksLike(named) }
+  }
   const sku = await readWarehouseSku(ctx.db, variant.variant_id)
-  const { archived, units } = variant
-  return { kind: 'sku', sku, pack_quantity: units, archived, moves: mayMove ? movesOfSku({ ...sku, archived }) : [] }
+  const { archived, units, lot } = variant
+  return {
+    kind: 'sku',
+    sku,
+    pack_quantity: units,
+    lot,
+    archived,
+    moves: mayMove ? movesOfSku({ ...sku, archived }) : [],
+  }
 }

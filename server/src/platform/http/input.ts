@@ -1,3 +1,4 @@
+import { unreadableCode } from '@platen/contracts/endpoint'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
@@ -86,7 +87,7 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
         ? say(fieldTexts.required)
         : say(fieldTexts.not_offered, { values: issue.values.map(String).join(', ') })
     default:
-      return say(fieldTexts.bad_format)
+      return say(issue.message === unreadableCode ? fieldTexts.unreadable_code : fieldTexts.bad_format)
   }
 }
 
@@ -107,5 +108,6 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
       fields[issue.path.join('.').slice(0, 120) || 'body'] ??= fieldText(issue)
     }
   }
-  throw refusal('invalid_input', {}, { fields })
+  const isCode = result.error.issues.every(({ message }) => message === unreadableCode)
+  throw refusal(isCode ? 'unreadable_code' : 'invalid_input', {}, { fields })
 }

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { gs1Name } from '@platen/contracts/values/gs1'
 import type { Worded } from '@platen/contracts/values/language'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
@@ -100,7 +101,7 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
     if (value !== undefined && value !== null) asked.push(condition(value, ctx, query))
   }
   const isPlanned = query.search !== '' || asked.some(isPlannedPerCall)
-  const search = query.search === '' ? null : spec.search(query.search, ctx)
+  const search = query.search === '' ? null : spec.search(gs1Name(query.search) ?? query.search, ctx)
   if (search) asked.push(search)
   return {
     always: spec.always?.(ctx) ?? null,

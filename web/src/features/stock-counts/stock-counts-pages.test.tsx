@@ -113,7 +113,7 @@ function serve(count = open, { rules = everything, lines = [line], answers = {} 
     'GET /stock-counts/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /stock-count-lines': () => ({ data: lines, meta }),
     'POST /stock-counts': () => ({ data: open }),
-    [entries]: () => ({ data: { units: 1, line: { ...line, counted: 10 } } }),
+    [entries]: () => ({ data: { units: 1, line: { ...line, counted: 10 }, lot: '', expires_on: null } }),
     'POST /stock-counts/:id/lines': () => ({ data: { ...line, sku: 'MUG-WHT', counted: null } }),
     'POST /stock-counts/:id/pause': () => ({ data: paused }),
     'POST /stock-counts/:id/resume': () => ({ data: open }),

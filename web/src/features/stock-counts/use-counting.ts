@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { type SaidByCode, useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
 import { type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
 import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import { useErrorText } from '../../ui/states.tsx'
@@ -25,6 +26,11 @@ export interface Counting {
   isAdding: boolean
 }
 
+interface CountedUnits extends SaidByCode {
+  units: number
+  line: StockCountLine
+}
+
 /** The number of a batch, as its picklist has it as a barcode. */
 const batchNumber = /^B-[0-9]{6,}$/i
 
@@ -32,11 +38,12 @@ const batchNumber = /^B-[0-9]{6,}$/i
 export function useCounting(count: StockCountDetail, isCounting: boolean): Counting {
   const t = useTexts('stock-counts')
   const errorText = useErrorText()
+  const notKept = useNotKept()
   const write = useWrite('POST /stock-counts/:id/entries')
   const addLine = useWrite('POST /stock-counts/:id/lines')
   const pick = useWrite('POST /fulfillment/print-barcode/picked')
   const params = { id: String(count.id) }
-  const countedOf = (units: number, line: StockCountLine): CountOutcome => {
+  const countedOf = ({ units, line, ...said }: CountedUnits): CountOutcome => {
     const counted = formatNumber(line.counted ?? 0)
     const place = line.pick_location === '' ? '' : ` · ${line.pick_location}`
     const text =
@@ -46,7 +53,7 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
     return {
       level: 'ok',
       title: t('entry', { units: formatNumber(units, { signDisplay: 'exceptZero' }), sku: line.sku }),
-      text: `${text}${place}`,
+      text: [`${text}${place}`, notKept(said)].filter(Boolean).join(' · '),
       entry: { sku: line.sku, units, counted: line.counted ?? 0 },
     }
   }
@@ -66,13 +73,13 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
       if (batchNumber.test(code)) return pickBatch(code, key)
       const body = { code, units: null, ...(usText !== undefined && { us_code: usText.trim() }) }
       const { data } = await write.run({ params, body, key, unansweredInPlace: true })
-      return countedOf(data.units, data.line)
+      return countedOf(data)
     },
   })
   const add = async (sku: string, units: number) => {
     try {
       const { data } = await write.run({ params, body: { code: sku, units } })
-      show(countedOf(data.units, data.line))
+      show(countedOf(data))
       return true
     } catch (error) {
       show(failed(error, sku))

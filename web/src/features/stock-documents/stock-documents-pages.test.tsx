@@ -111,6 +111,8 @@ const counted = {
   units: 12,
   line: { ...line, counted: 15 },
   scans: 0,
+  lot: '',
+  expires_on: null,
   count_version: 7,
 }
 

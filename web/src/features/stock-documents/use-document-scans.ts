@@ -1,7 +1,8 @@
-import type { StockScan } from '@platen/contracts/stock/stock-documents'
+import type { StockLine, StockScan } from '@platen/contracts/stock/stock-documents'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
+import { useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 
 /** Counts every scan on a draft. Scans wait while a dialog is open. */
@@ -10,7 +11,7 @@ export function useDocumentScans(
   document: StockDocument,
   { writes, isCounting, isPaused }: { writes: DocumentWrites; isCounting: boolean; isPaused: boolean },
 ): CountedScans<ScanOutcome> {
-  const outcomeOf = useScanWords(noun)
+  const outcomeOf = useScanWords(noun, document)
   const params = { id: String(document.id) }
   return useCountedScans(isCounting ? `${noun}-${document.id}` : null, {
     isPaused,
@@ -23,21 +24,31 @@ export function useDocumentScans(
 }
 
 /** Returns a function that says what a scan did: the running count of its line. */
-function useScanWords(noun: Noun): (scan: StockScan) => ScanOutcome {
+function useScanWords(noun: Noun, document: StockDocument): (scan: StockScan) => ScanOutcome {
   const t = useTexts('stock-documents')
-  return ({ outcome, code, units, line }) => {
+  const notKept = useNotKept()
+  // Where nothing is expected, nothing that comes is unexpected (STOCK-54).
+  const isExpecting = document.line_list.some((line) => line.expected !== null)
+  const judge = (line: StockLine): Pick<ScanOutcome, 'level' | 'text'> => {
+    const counted = formatNumber(line.counted)
+    if (noun === 'stock-out') {
+      return { level: line.counted > line.available ? 'warn' : 'ok', text: t('scan.running', { counted }) }
+    }
+    if (line.expected === null) {
+      return isExpecting
+        ? { level: 'warn', text: t('scan.not_expected', { counted }) }
+        : { level: 'ok', text: t('scan.running', { counted }) }
+    }
+    const more = line.counted - line.expected
+    if (more > 0) return { level: 'warn', text: t('scan.surplus', { counted, more: formatNumber(more) }) }
+    return { level: 'ok', text: t('scan.running_of', { counted, expected: formatNumber(line.expected) }) }
+  }
+  return ({ outcome, code, units, line, ...said }) => {
     if (outcome === 'unknown' || !line) {
       return { level: 'warn', title: t('scan.unknown', { code }), text: t('scan.unknown_means') }
     }
-    const counted = formatNumber(line.counted)
+    const { level, text } = judge(line)
     const title = t('scan.counted', { units: formatNumber(units), sku: line.sku })
-    if (noun === 'stock-out') {
-      const isTooMany = line.counted > line.available
-      return { level: isTooMany ? 'warn' : 'ok', title, text: t('scan.running', { counted }) }
-    }
-    if (line.expected === null) return { level: 'warn', title, text: t('scan.not_expected', { counted }) }
-    const more = line.counted - line.expected
-    if (more > 0) return { level: 'warn', title, text: t('scan.surplus', { counted, more: formatNumber(more) }) }
-    return { level: 'ok', title, text: t('scan.running_of', { counted, expected: formatNumber(line.expected) }) }
+    return { level, title, text: [text, notKept(said)].filter(Boolean).join(' · ') }
   }
 }

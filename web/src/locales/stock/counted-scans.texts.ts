@@ -21,6 +21,9 @@ export const countedScansTexts = {
       other: '{figure} scans d’une session précédente ne sont pas comptés',
     },
   },
+  lot: { en: 'lot {lot}', fr: 'lot du fournisseur {lot}' },
+  expiry: { en: 'expiry {day}', fr: 'péremption le {day}' },
+  not_kept: { en: 'Not kept here: {said}', fr: 'Non conservé ici : {said}' },
   send: { en: 'Count them', fr: 'Les compter' },
   drop: { en: 'Discard them', fr: 'Les ignorer' },
 } as const satisfies TextTree

@@ -288,6 +288,15 @@ describe.each([5, 8, 12, 15, 25])('at %i ms per key', (everyMs) => {
   })
 })
 
+// STOCK-53
+it('keeps a group separator that a scanner sends as Ctrl ]', () => {
+  element('note').focus()
+  const keys = [...'0102041001010016', ']', ...'3712']
+  keys.forEach((key, at) => press(key, key === ']' ? 'BracketRight' : `Digit${key}`, 1000 + at * 5, key === ']'))
+  press('Enter', 'Enter', 1000 + keys.length * 5)
+  expect(received).toEqual(['0102041001010016\u001d3712'])
+})
+
 describe('a field that a scan typed into', () => {
   it('gets its text and selection back', () => {
     element('note').value = 'stain on the front'

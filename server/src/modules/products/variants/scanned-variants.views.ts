@@ -1,31 +1,51 @@
+import { readGs1, type Gs1Code, type Gs1Fault } from '@platen/contracts/values/gs1'
 import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
+import { readTimes } from '@platen/contracts/values/times'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 
-const scannedVariantRow = z.strictObject({
+const foundRow = z.strictObject({
   variant_id: z.number(),
   sku: z.string(),
   archived: z.boolean(),
   units: z.number(),
 })
-export type ScannedVariant = z.output<typeof scannedVariantRow>
+
+export interface ScannedVariant extends z.output<typeof foundRow> {
+  /** The lot and expiry that a GS1 code says; empty and null if it says none. */
+  lot: string
+  expires_on: string | null
+}
+
+/** What a scanned code means to stock. */
+interface Meaning {
+  /** The code by which it was looked up: that of a GS1 code is its GTIN. */
+  code: string
+  variant: ScannedVariant | undefined
+  /** Units that one scan of it means, where no variant has it. */
+  units: number
+  gs1: Gs1Code | null
+}
 
 /**
- * Returns the variant that a code means, exactly and never by a part of it, and how many units a scan of it is: 1 for
- * its SKU or GTIN, the pack quantity for a case barcode. Archived variants are found too: their blanks exist all the
- * same.
+ * Says what a code means: the variant that has it as its SKU, GTIN or case barcode, exactly and never by a part of it,
+ * with the units of one scan: 1, the pack quantity of a case, or as many of either as a GS1 code counts. A code that is
+ * a SKU as it stands is never read as GS1. Archived variants are found too: their blanks exist all the same.
  */
-export function findScannedVariant(db: Reader, code: string): Promise<ScannedVariant | undefined> {
+async function readMeaning(db: Reader, text: string): Promise<Meaning> {
+  const gs1 = readGs1(text)
+  const { code } = readScan(text)
   const gtin = isGtin(code) ? gtinKey(code) : null
-  return db.maybe(
-    scannedVariantRow,
+  const found = await db.maybe(
+    foundRow,
     sql`
     select v.id as variant_id, v.sku, v.archived_at is not null as archived, found.units
     from (
-      select id, 1 as units, 1 as place from variants where sku_key = ${skuKey(code)}
+      select id, 1 as units, 1 as place from variants where sku_key = any(${[skuKey(text.trim()), skuKey(code)]}::text[])
       union all
       select id, 1, 2 from variants where gtin14 = ${gtin}::text
       union all
@@ -33,20 +53,53 @@ export function findScannedVariant(db: Reader, code: string): Promise<ScannedVar
     ) found join variants v on v.id = found.id
     order by found.place limit 1`,
   )
+  const { count, lot, expires_on } = gs1?.kind === 'goods' ? gs1 : { count: null, lot: '', expires_on: null }
+  const times = count ?? 1
+  return { code, variant: found && { ...found, units: found.units * times, lot, expires_on }, units: times, gs1 }
 }
 
 /**
- * Returns the variant of a scan: by its text, or else by what its keys type on a US keyboard (SCREEN-18). `code` is the
- * reading that was found, or the text as typed if none was.
+ * Returns the variant that a code means, and how many units a scan of it is. Throws where a GS1 code can't be read
+ * (STOCK-53).
+ */
+export async function findScannedVariant(db: Reader, text: string): Promise<ScannedVariant | undefined> {
+  const { variant, gs1 } = await readMeaning(db, text)
+  if (!variant && gs1?.kind === 'fault') throw refusalOf(gs1.fault)
+  return variant
+}
+
+/**
+ * Returns the variant of a scan: by its text, or else by what its keys type on a US keyboard (SCREEN-18). `50 × SKU` is
+ * 50 scans of it (STOCK-54). `code` is the reading that was found, or the text as typed if none was; that of a GS1 code
+ * is its GTIN, because every carton has another lot. Throws where a GS1 code can't be read or names no goods.
  */
 export async function findVariantOfScan(
   db: Reader,
   { code: text, us_code: usText }: { code: string; us_code?: string | undefined },
-): Promise<{ code: string; variant: ScannedVariant | undefined }> {
-  const typed = readScan(text).code
-  const asTyped = await findScannedVariant(db, typed)
-  if (asTyped || usText === undefined) return { code: typed, variant: asTyped }
-  const meant = readScan(usText).code
-  const variant = await findScannedVariant(db, meant)
-  return { code: variant ? meant : typed, variant }
+): Promise<Omit<Meaning, 'gs1'>> {
+  const typed = await readTimesMeaning(db, text)
+  if (typed.variant) return typed
+  const meant = usText === undefined ? null : await readTimesMeaning(db, usText)
+  if (meant?.variant) return meant
+  const { gs1 } = typed
+  if (gs1?.kind === 'fault') throw refusalOf(gs1.fault)
+  if (gs1?.kind === 'unit') throw refusal('gs1_unit_not_goods', { sscc: gs1.sscc })
+  return typed
+}
+
+/** Reads a code, or else a number of times another one. */
+async function readTimesMeaning(db: Reader, text: string): Promise<Meaning> {
+  const whole = await readMeaning(db, text)
+  const counted = whole.variant ? null : readTimes(text)
+  if (!counted) return whole
+  const { times } = counted
+  const { variant, units, ...part } = await readMeaning(db, counted.code)
+  const isMeant = variant !== undefined || part.gs1 !== null || counted.isPlain
+  return isMeant
+    ? { ...part, variant: variant && { ...variant, units: variant.units * times }, units: units * times }
+    : whole
+}
+
+function refusalOf({ problem, part, value }: Gs1Fault): Refusal {
+  return refusal(`gs1_${problem}`, { part, value })
 }

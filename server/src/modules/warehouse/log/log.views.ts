@@ -4,6 +4,7 @@ import { listWarehouseLog, logEntry, type LogEntry, type LogEntryDetail } from '
 import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
 import { instant } from '@platen/contracts/endpoint'
 import { isAllowed } from '@platen/contracts/ability'
+import { palletCode } from '@platen/contracts/values/gs1'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -35,7 +36,7 @@ function eitherEnd(column: string, id: Sql): Sql {
   return sql`(l.${raw(`from_${column}`)} = (${id}) or l.${raw(`to_${column}`)} = (${id}))`
 }
 
-const palletOf = (code: string) => sql`select id from pallets where code = ${code.toUpperCase()}`
+const palletOf = (code: string) => sql`select id from pallets where code = ${palletCode(code)}`
 const byTime = sortBy('newest', { sql: raw('l.at'), type: 'timestamptz' })
 
 /** What moved onto, off and between pallets. */

@@ -1,3 +1,4 @@
+import { palletCode } from '@platen/contracts/values/gs1'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { findScannedVariant } from '../../products/products.public.ts'
@@ -22,7 +23,7 @@ export async function lockEnds<const C extends readonly string[]>(
 ): Promise<LockedEnds<{ [K in keyof C]: LockedPallet }>> {
   const locked = await lockPallets(tx, codes)
   const pallets = codes.map((code) => {
-    const pallet = locked.find((one) => one.code === code.toUpperCase())
+    const pallet = locked.find((one) => one.code === palletCode(code))
     if (!pallet) throw refusal('pallet_unknown', { code })
     assertInUse(pallet)
     return pallet

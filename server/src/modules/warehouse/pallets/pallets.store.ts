@@ -1,3 +1,4 @@
+import { palletCode } from '@platen/contracts/values/gs1'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
@@ -38,7 +39,7 @@ export function lockPallets(tx: Tx, codes: readonly string[]): Promise<LockedPal
   return tx.rows(
     lockedPalletRow,
     sql`
-    select ${columns} from pallets p left join warehouse_locations l on l.id = p.location_id where p.code = any(${codes.map((code) => code.toUpperCase())}::text[])
+    select ${columns} from pallets p left join warehouse_locations l on l.id = p.location_id where p.code = any(${codes.map(palletCode)}::text[])
     order by p.id for no key update of p`,
   )
 }

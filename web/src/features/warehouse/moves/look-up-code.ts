@@ -1,10 +1,11 @@
+import { readGs1 } from '@platen/contracts/values/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 
-/** The code of a scan: that of a QR label's address, else the text itself. */
-const scannedCode = (text: string): string => readScan(text).code
+/** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
+const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
 
 /**
  * Looks up what a scanned code is. One that is unknown as typed is looked up once more as a US keyboard would have

@@ -51,6 +51,7 @@ export function MoveForm({ kind, subject, filled, large, scans, done, close }: M
     if (field === null) return t(`no_such_end.${found.kind}`)
     form.set(field, codeOf(found))
     if (found.kind === 'sku' && found.pack_quantity > 1) form.set('quantity', found.pack_quantity)
+    if (found.kind === 'sku' && found.lot !== '' && free.includes('lot')) form.set('lot', found.lot)
     playSound('ok')
     return null
   })

@@ -64,7 +64,7 @@ function serve(answers: Answers = {}, rules = everything, shown = pallet) {
         case 'B-02-1':
           return { data: { kind: 'location', location, moves: ['relocate'] } }
         case 'TEE-RED-M':
-          return { data: { kind: 'sku', sku, pack_quantity: 1, archived: false, moves: [] } }
+          return { data: { kind: 'sku', sku, pack_quantity: 1, lot: '', archived: false, moves: [] } }
         default:
           return { data: { kind: 'unknown', code: params.code ?? '', like: 'other' } }
       }

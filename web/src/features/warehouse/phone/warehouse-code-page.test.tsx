@@ -22,8 +22,8 @@ afterEach(() => {
 
 const known: Record<string, WarehouseLookup> = {
   'PLT-000003': { kind: 'pallet', pallet, moves: ['to_pick', 'relocate'] },
-  'TEE-RED-M': { kind: 'sku', sku, pack_quantity: 12, archived: false, moves: ['put_on', 'to_pick'] },
-  'RED/M 1': { kind: 'sku', sku: { ...sku, sku: 'RED/M 1' }, pack_quantity: 1, archived: true, moves: [] },
+  'TEE-RED-M': { kind: 'sku', sku, pack_quantity: 12, lot: '', archived: false, moves: ['put_on', 'to_pick'] },
+  'RED/M 1': { kind: 'sku', sku: { ...sku, sku: 'RED/M 1' }, pack_quantity: 1, lot: '', archived: true, moves: [] },
 }
 const everything = [{ action: 'manage', subject: 'all' }]
 
