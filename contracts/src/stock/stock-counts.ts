@@ -4,7 +4,7 @@ import { stockCountErrors } from '../errors/stock/stock-counts.ts'
 import { stockCountScopes, stockCountStates } from '../lists/stock-counts.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
-import { saidByCode } from './stock-documents.ts'
+import { lotOfCode } from './stock-documents.ts'
 
 // A blind count doesn't send what is expected, nor what differs, before somebody with stock.write has it open to close
 // it, which is while it is paused: nobody counts then, and resuming it is kept in its history. All figures that would
@@ -146,7 +146,7 @@ export const countUnits = endpoint({
     us_code: scannedCode(200).optional(),
     units: whole.min(-maxCountedUnits).max(maxCountedUnits).nullable(),
   }),
-  response: z.strictObject({ units: whole, line: stockCountLine, ...saidByCode }),
+  response: z.strictObject({ units: whole, line: stockCountLine, ...lotOfCode }),
 })
 
 export const addToStockCount = endpoint({

@@ -120,7 +120,7 @@ export const lineParams = z.strictObject({ id: idText, line_id: idText })
 export const headerShape = { reference: optionalText(120), note: optionalText(1_000) }
 
 /** What a GS1 code says that isn't kept where it is scanned; empty and null where it says nothing. */
-export const saidByCode = { lot: z.string(), expires_on: day.nullable() }
+export const lotOfCode = { lot: z.string(), expires_on: day.nullable() }
 
 /** What a scan did. */
 function scanAnswer<const L extends z.ZodType>(line: L) {
@@ -135,7 +135,7 @@ function scanAnswer<const L extends z.ZodType>(line: L) {
     /** How often this unknown code was scanned. */
     scans: whole,
     count_version: whole,
-    ...saidByCode,
+    ...lotOfCode,
   })
 }
 const scanned = scanAnswer(stockLine)

@@ -1,6 +1,6 @@
 import { PIECE_BARCODE_LENGTH, hasLuhnDigit } from './barcode.ts'
-import { gs1Name } from './gs1.ts'
-import { isGtin } from './gtin.ts'
+import { gs1Name } from './codes/gs1.ts'
+import { isGtin } from './codes/gtin.ts'
 
 /** Why a scan is unknown. The station shows a message for each reason. */
 export type ScanFault = 'empty' | 'check_digit' | 'joined' | 'incomplete' | 'too_long' | 'not_a_barcode'

@@ -1,4 +1,4 @@
-import { isGtin } from '@platen/contracts/values/gtin'
+import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'

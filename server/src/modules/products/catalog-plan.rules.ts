@@ -1,6 +1,6 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import { gtinKey } from '@platen/contracts/values/gtin'
+import { gtinKey } from '@platen/contracts/values/codes/gtin'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import { toProductSearchText, toVariantSearchText } from './product-search.rules.ts'
 import { defaultAreaSize, type AreaSize } from '@platen/contracts/values/print-area-sizes'

@@ -1,4 +1,4 @@
-import { gtinKey } from '@platen/contracts/values/gtin'
+import { gtinKey } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'

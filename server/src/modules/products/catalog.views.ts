@@ -3,7 +3,7 @@ import { z } from 'zod'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { KnownProduct, KnownVariant } from './catalog-plan.rules.ts'
-import { gtinKey } from '@platen/contracts/values/gtin'
+import { gtinKey } from '@platen/contracts/values/codes/gtin'
 import type { CatalogRow } from './catalog-row.types.ts'
 
 const knownProductRow = z

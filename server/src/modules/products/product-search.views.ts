@@ -1,4 +1,4 @@
-import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
+import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'

@@ -1,6 +1,6 @@
 import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contracts/stock/stock-documents'
-import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
+import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -27,14 +27,14 @@ export function scanCode<A>(
       assertRaisable(undefined, times)
       const scans = await store.countUnknownCode(tx, id, code, times)
       assertRaisable(undefined, scans)
-      const said = { lot: '', expires_on: null, count_version: await store.touchCount(tx, id) }
-      return { outcome: 'unknown', code, units: 0, line: null, scans, ...said }
+      const rest = { lot: '', expires_on: null, count_version: await store.touchCount(tx, id) }
+      return { outcome: 'unknown', code, units: 0, line: null, scans, ...rest }
     }
     const { variant_id: variantId, units, lot, expires_on } = found
     const lineId = await raiseVariant(tx, id, variantId, units)
     const line = (await readLines(tx, id)).find((one) => one.id === lineId) ?? null
-    const said = { lot, expires_on, count_version: await store.touchCount(tx, id) }
-    return { outcome: 'counted', code, units, line, scans: 0, ...said }
+    const rest = { lot, expires_on, count_version: await store.touchCount(tx, id) }
+    return { outcome: 'counted', code, units, line, scans: 0, ...rest }
   })
 }
 

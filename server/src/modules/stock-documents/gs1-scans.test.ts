@@ -40,7 +40,7 @@ describe('a GS1 code at Stock In', () => {
       [`01${gtin14}10LOT7${gs}3712`, 12],
       [`]C1${gs}01${gtin14}10LOT7${gs}3712${gs}`, 12],
       [`(01)${gtin14}`, 1],
-      [`(01)${gtin14}(10)LOT7(17)280229(37)6`, 6],
+      [`(01)${gtin14}(10)LOT7(17)960229(37)6`, 6],
       [`https://id.gs1.org/01/${gtin14}`, 1],
       [`https://brand.example/p/01/${gtin14}/10/LOT7?37=3`, 3],
       [`01${caseGtin}`, 12],
@@ -59,15 +59,15 @@ describe('a GS1 code at Stock In', () => {
       const line = { sku: tee, counted: total }
       expect([code, status, data]).toMatchObject([code, 200, { outcome: 'counted', units, line }])
     }
-    const { data } = await scan(id, `01${gtin14}1728020010L-9`)
-    expect(data).toMatchObject({ lot: 'L-9', expires_on: '2028-02-29' })
+    const { data } = await scan(id, `01${gtin14}1796020010L-9`)
+    expect(data).toMatchObject({ lot: 'L-9', expires_on: '2096-02-29' })
   })
 
   test('is refused with the part that can’t be read, and counts nothing', async () => {
     const { id } = await givenStockIn(keeper)
     const refused: [string, string, string][] = [
       ['0102041001010017', 'gs1_check_digit', '(01) 02041001010017'],
-      [`01${gtin14}17271331`, 'gs1_value', '(17) can’t be “271331”'],
+      [`01${gtin14}17991331`, 'gs1_value', '(17) can’t be “991331”'],
       [`]C101${gtin14}1799`, 'gs1_length', '(17)'],
       [`01${gtin14}37ABC`, 'gs1_value', '(37)'],
       [`01${gtin14}XY`, 'gs1_identifier', '“XY”'],
@@ -98,7 +98,7 @@ describe('a GS1 code at Stock In', () => {
   })
 
   // STOCK-20
-  test('of goods that no variant has is kept as its GTIN, so that all its lots are linked at once', async () => {
+  test('is kept as its GTIN where no variant has it, so that all its lots are linked at once', async () => {
     const { id } = await givenStockIn(keeper)
     const unknown = '4006381333931'
     await scan(id, `]C1010${unknown}10LOT7`)

@@ -7,7 +7,7 @@ import {
   type StockOutDetail,
 } from '@platen/contracts/stock/stock-documents'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { palletCode } from '@platen/contracts/values/gs1'
+import { palletCode } from '@platen/contracts/values/codes/gs1'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'

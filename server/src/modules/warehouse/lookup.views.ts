@@ -1,5 +1,5 @@
 import { isAllowed } from '@platen/contracts/ability'
-import { palletCode } from '@platen/contracts/values/gs1'
+import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import sql from 'sql-template-tag'

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { gs1Name } from '@platen/contracts/values/gs1'
+import { gs1Name } from '@platen/contracts/values/codes/gs1'
 import type { Worded } from '@platen/contracts/values/language'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { type SaidByCode, useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
+import { type LotOfCode, useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
 import { type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
 import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import { useErrorText } from '../../ui/states.tsx'
@@ -26,7 +26,7 @@ export interface Counting {
   isAdding: boolean
 }
 
-interface CountedUnits extends SaidByCode {
+interface CountedUnits extends LotOfCode {
   units: number
   line: StockCountLine
 }
@@ -43,7 +43,7 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
   const addLine = useWrite('POST /stock-counts/:id/lines')
   const pick = useWrite('POST /fulfillment/print-barcode/picked')
   const params = { id: String(count.id) }
-  const countedOf = ({ units, line, ...said }: CountedUnits): CountOutcome => {
+  const countedOf = ({ units, line, ...lot }: CountedUnits): CountOutcome => {
     const counted = formatNumber(line.counted ?? 0)
     const place = line.pick_location === '' ? '' : ` · ${line.pick_location}`
     const text =
@@ -53,7 +53,7 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
     return {
       level: 'ok',
       title: t('entry', { units: formatNumber(units, { signDisplay: 'exceptZero' }), sku: line.sku }),
-      text: [`${text}${place}`, notKept(said)].filter(Boolean).join(' · '),
+      text: [`${text}${place}`, notKept(lot)].filter(Boolean).join(' · '),
       entry: { sku: line.sku, units, counted: line.counted ?? 0 },
     }
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
-import { isGtin } from '@platen/contracts/values/gtin'
+import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { SkuField } from '../../pickers/sku-field.tsx'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'

@@ -43,12 +43,12 @@ function useScanWords(noun: Noun, document: StockDocument): (scan: StockScan) =>
     if (more > 0) return { level: 'warn', text: t('scan.surplus', { counted, more: formatNumber(more) }) }
     return { level: 'ok', text: t('scan.running_of', { counted, expected: formatNumber(line.expected) }) }
   }
-  return ({ outcome, code, units, line, ...said }) => {
+  return ({ outcome, code, units, line, ...lot }) => {
     if (outcome === 'unknown' || !line) {
       return { level: 'warn', title: t('scan.unknown', { code }), text: t('scan.unknown_means') }
     }
     const { level, text } = judge(line)
     const title = t('scan.counted', { units: formatNumber(units), sku: line.sku })
-    return { level, title, text: [text, notKept(said)].filter(Boolean).join(' · ') }
+    return { level, title, text: [text, notKept(lot)].filter(Boolean).join(' · ') }
   }
 }

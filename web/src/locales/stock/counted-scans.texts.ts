@@ -23,7 +23,7 @@ export const countedScansTexts = {
   },
   lot: { en: 'lot {lot}', fr: 'lot du fournisseur {lot}' },
   expiry: { en: 'expiry {day}', fr: 'péremption le {day}' },
-  not_kept: { en: 'Not kept here: {said}', fr: 'Non conservé ici : {said}' },
+  not_kept: { en: 'Not kept here: {parts}', fr: 'Non conservé ici : {parts}' },
   send: { en: 'Count them', fr: 'Les compter' },
   drop: { en: 'Discard them', fr: 'Les ignorer' },
 } as const satisfies TextTree

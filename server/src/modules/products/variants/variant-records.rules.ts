@@ -2,7 +2,7 @@ import type { VariantBulkEdit, VariantRecord } from '@platen/contracts/catalog/v
 import { errors, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Denial, FieldText } from '../../../platform/http/refusal.ts'
-import { gtinKey, isGtin } from '@platen/contracts/values/gtin'
+import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 
 /** What people set of a variant. */
 export interface VariantValues {

@@ -1,4 +1,4 @@
-import { palletCode } from '@platen/contracts/values/gs1'
+import { palletCode } from '@platen/contracts/values/codes/gs1'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { findScannedVariant } from '../../products/products.public.ts'

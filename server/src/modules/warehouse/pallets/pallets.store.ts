@@ -1,4 +1,4 @@
-import { palletCode } from '@platen/contracts/values/gs1'
+import { palletCode } from '@platen/contracts/values/codes/gs1'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'

@@ -1,5 +1,5 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/products'
-import { isGtin } from '@platen/contracts/values/gtin'
+import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { type FieldProblem, findProblem, ruleAt } from '../../../ui/form/field-check.rules.ts'
 import type { GridProblems, GridRow } from '../../../ui/grid/grid-types.ts'

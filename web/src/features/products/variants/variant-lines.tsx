@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { mdiClose, mdiPlus } from '@mdi/js'
 import type { SupplierRow } from '@platen/contracts/catalog/suppliers'
-import { isGtin } from '@platen/contracts/values/gtin'
+import { isGtin } from '@platen/contracts/values/codes/gtin'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { NumberField } from '../../../ui/fields/number-fields.tsx'

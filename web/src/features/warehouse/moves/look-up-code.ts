@@ -1,4 +1,4 @@
-import { readGs1 } from '@platen/contracts/values/gs1'
+import { readGs1 } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery } from '../../../platform/api/use-api.ts'

@@ -42,7 +42,8 @@ function serve(answers: Answers = {}, rules = [{ action: 'manage', subject: 'all
     'GET /warehouse/replenishment': () => plan([line, other]),
     'GET /warehouse/lookup/:code': ({ params: { code = '' } }) => {
       if (code === 'PLT-000003') return { data: { kind: 'pallet', pallet, moves: [] } }
-      if (code === 'TEE-RED-M') return { data: { kind: 'sku', sku, pack_quantity: 1, lot: '', archived: false, moves: [] } }
+      if (code === 'TEE-RED-M')
+        return { data: { kind: 'sku', sku, pack_quantity: 1, lot: '', archived: false, moves: [] } }
       return { data: { kind: 'unknown', code, like: 'other' } }
     },
     'POST /warehouse/replenishment/claims': () => plan([mine, other]),

@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from './barcode.ts'
+import { hasLuhnDigit } from '../barcode.ts'
 import { gtinKey, hasCheckDigit, isGtin, shortGtin } from './gtin.ts'
 
 /** What of a GS1 code can't be read: `part` is its application identifier, or the text where it stops making sense. */
