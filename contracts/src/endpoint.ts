@@ -137,18 +137,14 @@ export function optionalText(max: number) {
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
 }
 
+const codeForm = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+$/u
+
 /**
  * A code or other identifier: one line, NFC, without invisible or control characters, so that codes that look alike are
  * equal (INPUT-9).
  */
 export function code(max: number) {
-  return z
-    .string()
-    .trim()
-    .normalize()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+$/u)
+  return z.string().trim().normalize().min(1).max(max).regex(codeForm)
 }
 
 /** The message of a code with a control character, which is refused in words of its own. */
@@ -165,5 +161,5 @@ export function scannedCode(max: number) {
     .normalize()
     .min(1)
     .max(max)
-    .regex(/^(?:\u001d|[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029])+$/u, unreadableCode)
+    .refine((text) => codeForm.test(text.replaceAll('\u001d', '')), unreadableCode)
 }

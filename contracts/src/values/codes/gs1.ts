@@ -106,11 +106,18 @@ function elementsOf(text: string): Elements | null {
   const body = text.replace(anyPrefix, '').trim()
   if (/^https?:\/\//i.test(body)) return readDigitalLink(body)
   if (/^\(\d{2,4}\)/.test(body)) return readBrackets(body)
-  const code = body.replace(/^\u001d+|[\s\u001d]+$/g, '')
+  const code = withoutSeparators(body)
   // Many printers of labels mark all of their Code 128, so a code that is one as it stands is no element string.
   if (isGtin(code) || isOwnCode(code) || identifierLengthAt(code) === null) return null
   const isElements = isMarked || body.startsWith(separator) || code.includes(separator)
   return isElements || /^(?:(?:01|02)\d{14}|00\d{18})/.test(code) ? readElements(code) : null
+}
+
+/** Removes the separators that a scanner sends before and after a code. */
+function withoutSeparators(body: string): string {
+  const parts = body.split(separator)
+  const isFilled = (part: string) => part.trim() !== ''
+  return parts.slice(parts.findIndex(isFilled), parts.findLastIndex(isFilled) + 1).join(separator)
 }
 
 /** Whether a code is the form of a piece's or a command's barcode of this factory. */
@@ -124,7 +131,7 @@ function readElements(body: string): Elements {
   let rest = body
   for (;;) {
     // A separator behind a fixed length is superfluous, and scanners send one for a leading FNC1.
-    rest = rest.replace(/^\u001d+/, '')
+    while (rest.startsWith(separator)) rest = rest.slice(1)
     if (rest === '') return elements
     const identifierLength = identifierLengthAt(rest)
     if (identifierLength === null || rest.length < identifierLength) throw unreadable('identifier', rest.slice(0, 20))

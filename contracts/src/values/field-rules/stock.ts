@@ -106,21 +106,11 @@ export const fieldRules = {
     note: { max_length: 1000, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /stock-counts/:id/entries': {
-    code: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    us_code: { max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
+    code: { required: true, max_length: 200 },
+    us_code: { max_length: 200 },
     units: { min: -1000000, max: 1000000 },
   },
-  'POST /stock-counts/:id/lines': {
-    code: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-  },
+  'POST /stock-counts/:id/lines': { code: { required: true, max_length: 200 } },
   'POST /stock-counts/:id/recount': { line_ids: {} },
   'POST /stock-in': {
     reference: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
@@ -134,42 +124,27 @@ export const fieldRules = {
     supplier_id: { min: 1 },
     expected_on: { day: true },
   },
-  'POST /stock-in/:id/scans': {
-    code: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    us_code: { max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
-  },
+  'POST /stock-in/:id/scans': { code: { required: true, max_length: 200 }, us_code: { max_length: 200 } },
   'POST /stock-in/:id/codes': {
     code: { required: true, max_length: 200, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    sku: { required: true, max_length: 200 },
     pack_quantity: { required: true, min: 1, max: 100000 },
     keep: {},
   },
   'POST /stock-in/:id/lines': {
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    sku: { required: true, max_length: 200 },
     counted: { required: true, min: 0, max: 1000000 },
     expected: { min: 0, max: 1000000 },
     damaged: { required: true, min: 0, max: 1000000 },
     unit_cost_minor: { min: 0, max: 100000000 },
-    pallet: { max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
+    pallet: { max_length: 200 },
   },
   'PUT /stock-in/:id/lines/:line_id': {
     counted: { required: true, min: 0, max: 1000000 },
     expected: { min: 0, max: 1000000 },
     damaged: { required: true, min: 0, max: 1000000 },
     unit_cost_minor: { min: 0, max: 100000000 },
-    pallet: { max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
+    pallet: { max_length: 200 },
   },
   'POST /stock-in/:id/posting': { count_version: { required: true, min: 1, max: 2147483647 }, keep_remainder: {} },
   'POST /stock-out': {
@@ -184,30 +159,15 @@ export const fieldRules = {
     reason_id: { required: true, min: 1 },
     reason_text: { max_length: 200, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
-  'POST /stock-out/:id/scans': {
-    code: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    us_code: { max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
-  },
+  'POST /stock-out/:id/scans': { code: { required: true, max_length: 200 }, us_code: { max_length: 200 } },
   'POST /stock-out/:id/codes': {
     code: { required: true, max_length: 200, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    sku: { required: true, max_length: 200 },
     pack_quantity: { required: true, min: 1, max: 100000 },
     keep: {},
   },
   'POST /stock-out/:id/lines': {
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    sku: { required: true, max_length: 200 },
     counted: { required: true, min: 0, max: 1000000 },
   },
   'PUT /stock-out/:id/lines/:line_id': { counted: { required: true, min: 0, max: 1000000 } },

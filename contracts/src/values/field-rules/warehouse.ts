@@ -18,16 +18,8 @@ export const fieldRules = {
     blocked_reason: { max_length: 200, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/put-on': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
     lot: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
     reason: {
@@ -38,16 +30,8 @@ export const fieldRules = {
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/take-off': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
     reason: {
       required: true,
@@ -57,96 +41,44 @@ export const fieldRules = {
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/transfer': {
-    from: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    to: { required: true, max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    from: { required: true, max_length: 200 },
+    to: { required: true, max_length: 200 },
+    sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/relocate': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    location: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    location: { required: true, max_length: 200 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/merge': {
-    from: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    to: { required: true, max_length: 200, patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'] },
+    from: { required: true, max_length: 200 },
+    to: { required: true, max_length: 200 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/split': {
-    from: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    'lines.*.sku': {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    from: { required: true, max_length: 200 },
+    'lines.*.sku': { required: true, max_length: 200 },
     'lines.*.quantity': { required: true, min: 1, max: 100000 },
     location: { max_length: 20, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/to-pick': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/from-pick': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    sku: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/count': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-    'lines.*.sku': {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
+    pallet: { required: true, max_length: 200 },
+    'lines.*.sku': { required: true, max_length: 200 },
     'lines.*.quantity': { required: true, min: 0, max: 100000 },
     last_entry_id: { required: true, min: 0 },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
@@ -165,19 +97,7 @@ export const fieldRules = {
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'PUT /pallets/:id': { note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] } },
-  'POST /warehouse/replenishment/claims': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-  },
-  'POST /warehouse/replenishment/release': {
-    pallet: {
-      required: true,
-      max_length: 200,
-      patterns: ['^(?:\\u001d|[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029])+$'],
-    },
-  },
+  'POST /warehouse/replenishment/claims': { pallet: { required: true, max_length: 200 } },
+  'POST /warehouse/replenishment/release': { pallet: { required: true, max_length: 200 } },
   'POST /warehouse/labels': { codes: {} },
 } as const satisfies Record<string, Record<string, FieldRule>>
