@@ -3,10 +3,37 @@ import { endpoint, id, idText, optionalText, text, type Contract } from '../endp
 import { pieceAnswer, pieceView, stage, stationKind, verdict } from './piece.ts'
 import { anyStationWriter, dispositions } from './stages.ts'
 
+export const readUndo = endpoint({
+  route: 'GET /fulfillment/undo',
+  access: 'fulfillment.read',
+  summary:
+    'The last thing that the caller did at this station and can still take back, or null: a step, a reject, a side, or the parcel just packed, whose label can be voided.',
+  station: { kind: 'any' },
+  /** Only what was done to this piece. */
+  query: z.strictObject({ piece_id: idText.optional() }),
+  response: z
+    .strictObject({
+      kind: z.enum(['step', 'scrap', 'area', 'parcel']),
+      piece: z.strictObject({ id, barcode: z.string() }),
+      order: z.strictObject({ id, number: z.string() }),
+      /** The stage that the piece is at now. */
+      stage,
+      area: z.string().nullable(),
+      area_state: z.enum(['printed', 'skipped']).nullable(),
+      /** The shipment whose label can be voided. */
+      shipment_id: id.nullable(),
+    })
+    .nullable(),
+})
+
+/** What the caller can take back, or null. */
+export type DataOfUndo = z.infer<typeof readUndo.response>
+
 export const undoPiece = endpoint({
   route: 'POST /fulfillment/pieces/:id/undo',
   access: anyStationWriter,
-  summary: 'Takes back one’s own last step on a piece, within ten minutes and until the next stage touched it.',
+  summary:
+    'Takes back one’s own last step on a piece, at the station where it was made, within ten minutes and until the next stage touched it.',
   station: { kind: 'any' },
   params: z.strictObject({ id: idText }),
   body: z.strictObject({ expected_stage: stage }),
@@ -80,5 +107,5 @@ export const relabelPiece = endpoint({
 })
 
 export const pieceCorrectionContract = {
-  endpoints: [undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece],
+  endpoints: [readUndo, undoPiece, rejectReasons, rejectPiece, decideBlank, relabelPiece],
 } as const satisfies Contract

@@ -55,6 +55,9 @@ export const batchView = z.strictObject({
 })
 export type BatchView = z.infer<typeof batchView>
 
+/** As many of the pieces that a batch left out are listed. */
+export const maxLeftOutListed = 1000
+
 const leftOutPiece = z.strictObject({
   id,
   barcode: z.string(),
@@ -90,7 +93,7 @@ export const printBatch = endpoint({
   }),
   response: z.strictObject({
     batch: batchView.nullable(),
-    /** Up to 100 of the pieces that were left out. The counts are complete. */
+    /** The pieces that were left out, at most `maxLeftOutListed` of them. The counts are complete. */
     left_out: z.array(leftOutPiece),
     short: z.number().int(),
     held: z.number().int(),

@@ -94,6 +94,22 @@ export const designGroups = endpoint({
   meta: listMeta,
 })
 
+export const halfPrinted = endpoint({
+  route: 'GET /fulfillment/print-design/half-printed',
+  access: 'fulfillment.read',
+  summary: 'The pieces that this station began to print and left with an area unprinted, the newest first, at most 50.',
+  station: { kind: 'print_design' },
+  response: z.array(
+    z.strictObject({
+      id,
+      barcode: z.string(),
+      order_number: z.string(),
+      /** The areas that are left to print, in the product's order. */
+      areas: z.array(z.string()).min(1),
+    }),
+  ),
+})
+
 export const printDesignContract = {
-  endpoints: [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups],
+  endpoints: [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups, halfPrinted],
 } as const satisfies Contract

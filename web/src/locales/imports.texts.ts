@@ -85,6 +85,28 @@ export const importsTexts = {
         other: '{figure} commandes ont un problème. Toutes les autres ont été importées.',
       },
     },
+    none_imported: {
+      en: {
+        one: 'The only order of the file has a problem. Nothing was imported.',
+        other: 'All {figure} orders of the file have a problem. None was imported.',
+      },
+      fr: {
+        one: 'La seule commande du fichier a un problème. Rien n’a été importé.',
+        many: 'Les {figure} commandes du fichier ont un problème. Aucune n’a été importée.',
+        other: 'Les {figure} commandes du fichier ont un problème. Aucune n’a été importée.',
+      },
+    },
+    others_unchanged: {
+      en: {
+        one: '{figure} order has a problem. Nothing was new in the others.',
+        other: '{figure} orders have a problem. Nothing was new in the others.',
+      },
+      fr: {
+        one: '{figure} commande a un problème. Rien de nouveau dans les autres.',
+        many: '{figure} commandes ont un problème. Rien de nouveau dans les autres.',
+        other: '{figure} commandes ont un problème. Rien de nouveau dans les autres.',
+      },
+    },
     refused: { en: 'The file was not imported.', fr: 'Le fichier n’a pas été importé.' },
     notices: { en: 'About this file', fr: 'À propos de ce fichier' },
     lines: { en: 'Show all orders in the file', fr: 'Afficher toutes les commandes du fichier' },

@@ -67,18 +67,18 @@ export const fulfillmentErrors = {
   },
   piece_needs_print: {
     status: 409,
-    en: 'This piece’s design hasn’t been printed yet ({who}, {when}). Take it to Print.',
-    fr: 'Le visuel de cette pièce n’est pas encore imprimé ({who}, {when}). Passez par Impression.',
+    en: 'This piece’s design hasn’t been printed yet. Take it to Print.',
+    fr: 'Le visuel de cette pièce n’est pas encore imprimé. Passez par Impression.',
   },
   piece_needs_confirm: {
     status: 409,
-    en: 'This piece is printed but not confirmed ({who}, {when}). Take it to Confirm Printed.',
-    fr: 'Cette pièce est imprimée mais pas confirmée ({who}, {when}). Passez par Confirmation d’impression.',
+    en: 'This piece is printed but not confirmed. Take it to Confirm Printed.',
+    fr: 'Cette pièce est imprimée mais pas confirmée. Passez par Confirmation d’impression.',
   },
   piece_needs_quality: {
     status: 409,
-    en: 'This piece hasn’t been checked yet ({who}, {when}). Take it to Quality Check.',
-    fr: 'Cette pièce n’a pas encore été contrôlée ({who}, {when}). Passez par Contrôle qualité.',
+    en: 'This piece hasn’t been checked yet. Take it to Quality Check.',
+    fr: 'Cette pièce n’a pas encore été contrôlée. Passez par Contrôle qualité.',
   },
   piece_already_labelled: {
     status: 409,
@@ -164,6 +164,16 @@ export const fulfillmentErrors = {
     status: 409,
     en: 'The last step was made by {who}. Only that person can undo it.',
     fr: 'La dernière étape a été faite par {who}. Seule cette personne peut l’annuler.',
+  },
+  undo_overtaken: {
+    status: 409,
+    en: 'You have worked on this piece since, so that step can’t be undone anymore. Scan the piece to see where it is.',
+    fr: 'Vous avez retravaillé cette pièce depuis : cette étape ne peut plus être annulée. Scannez la pièce pour voir où elle en est.',
+  },
+  undo_other_station: {
+    status: 409,
+    en: 'You made the last step at {station}. Undo it there.',
+    fr: 'Vous avez fait la dernière étape au poste {station}. Annulez-la à ce poste.',
   },
   undo_too_late: {
     status: 409,

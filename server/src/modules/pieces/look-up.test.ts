@@ -6,7 +6,7 @@ import { writtenReason } from '../orders/reasons/order-reasons.rules.ts'
 import { holdOrder } from '../orders/orders.public.ts'
 import { lookUp } from '../../testing/floor-clients.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { areasOfPiece, holdIt, scrapPiece } from '../../testing/floor-steps.ts'
+import { areasOfPiece, findReasonId, holdIt, scrapPiece } from '../../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../../testing/given-order.ts'
 import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
 
@@ -34,6 +34,27 @@ describe('a look-up', () => {
     expect((await client.post('/auth/logout')).status).toBe(200)
     const late = await lookUp(client, barcode, 'print_design')
     expect([late.code, late.data]).toEqual(['signed_out', undefined])
+  })
+})
+
+describe('a verdict', () => {
+  // PIECE-47
+  test('names who made the step, not who sent the piece back to it, and nobody for a step that is missing', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    for (const area of await areasOfPiece(here.floor, piece.id))
+      await here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/${area}/printed`)
+    await here.at.confirm_printed.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
+    const body = { at: 'quality_check', expected_stage: 'confirmed_printed', disposition: 'rework', areas: [] }
+    const reasonId = await findReasonId(here.floor, 'not_cured')
+    const sentBack = await here.at.quality_check.post(`/fulfillment/pieces/${piece.id}/reject`, {
+      ...body,
+      reason_id: reasonId,
+    })
+    expect(sentBack.data.piece.stage).toBe('design_printed')
+    const done = (await lookUp(here.at.print_design, piece.barcode, 'print_design')).data.verdict
+    expect(done.message).toMatch(/^This piece was already printed by Peter Print /)
+    const missing = (await lookUp(here.at.quality_check, piece.barcode, 'quality_check')).data.verdict
+    expect(missing.message).toBe('This piece is printed but not confirmed. Take it to Confirm Printed.')
   })
 })
 

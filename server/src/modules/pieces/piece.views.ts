@@ -18,6 +18,9 @@ export const sentToPrint = sql`exists (
 
 /** Extracts the facts that the verdict needs from a view that was read already. */
 export function toPieceFacts(piece: PieceView): PieceFacts {
+  // Who made the step to this stage. Whoever undid or sent back a later one didn't (PIECE-47).
+  const { who, at } =
+    piece.history.find((entry) => entry.to_stage === piece.stage && entry.kind === 'step') ?? piece.last_touch
   return {
     barcode: piece.barcode,
     stage: piece.stage,
@@ -32,8 +35,8 @@ export function toPieceFacts(piece: PieceView): PieceFacts {
     replaced_by: piece.replaced_by,
     sku: piece.variant.sku,
     order_number: piece.order.number,
-    who: piece.last_touch.who,
-    at: piece.last_touch.at,
+    who,
+    at,
   }
 }
 

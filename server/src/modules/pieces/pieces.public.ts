@@ -31,7 +31,7 @@ export {
 } from './stage.rules.ts'
 export { readDoneAnswer, toPieceAnswer, readPieceById, moveRefusal, readPieceAnswer } from './piece-answer.views.ts'
 export { findPieceByBarcode } from './piece-screen.views.ts'
-export { countLivingPieces, findOrderOfPiece, wasSentToPrint } from './piece.views.ts'
+export { countLivingPieces, findOrderOfPiece, findReplacement, wasSentToPrint } from './piece.views.ts'
 export { queueConditions, queueOrder, routedBy, type QueueFilters } from './queue.views.ts'
 export { parsePieceBarcode, shortenScan } from './piece-look-up.views.ts'
 

@@ -234,6 +234,7 @@ describe('an undo', () => {
     kind: 'step',
     user_id: 7,
     who: 'Nadia',
+    station: { id: 3, name: 'Confirm 1' } as { id: number; name: string } | null,
     at: '2026-11-20T10:00:00Z',
     touched_since: false,
   }
@@ -251,7 +252,7 @@ describe('an undo', () => {
     const taken = transitions.filter(([fromStage, toStage, kind]) => {
       const verdict = checkUndo(
         { ...last, from_stage: fromStage, to_stage: toStage, kind },
-        { userId: 7, now, limitMinutes: 10 },
+        { userId: 7, stationId: 3, now, limitMinutes: 10 },
       )
       if ('to' in verdict) expect(verdict.to).toBe(fromStage)
       else expect(verdict.code).toBe('undo_impossible')
@@ -263,26 +264,41 @@ describe('an undo', () => {
 
   test('is impossible for a new piece', () => {
     const created = { ...last, from_stage: null, to_stage: 'waiting_barcode' as const, kind: 'created' }
-    expect(checkUndo(created, { userId: 7, now, limitMinutes: 10 })).toMatchObject({ code: 'undo_impossible' })
+    expect(checkUndo(created, { userId: 7, stationId: 3, now, limitMinutes: 10 })).toMatchObject({
+      code: 'undo_impossible',
+    })
   })
 
   test('is reserved for the person who made the step', () => {
-    expect(checkUndo(last, { userId: 8, now, limitMinutes: 10 })).toEqual({
+    expect(checkUndo(last, { userId: 8, stationId: 3, now, limitMinutes: 10 })).toEqual({
       code: 'undo_not_yours',
       values: { who: 'Nadia' },
     })
   })
 
+  test('is possible at the station where the step was made, and nowhere else', () => {
+    const by = { userId: 7, stationId: 4, now, limitMinutes: 10 }
+    expect(checkUndo(last, by)).toEqual({ code: 'undo_other_station', values: { station: 'Confirm 1' } })
+    expect(checkUndo({ ...last, station: null }, by)).toEqual({ code: 'undo_impossible', values: {} })
+  })
+
   test('is possible for ten minutes to the millisecond', () => {
-    expect(checkUndo(last, { userId: 7, now: new Date('2026-11-20T10:10:00.000Z'), limitMinutes: 10 })).toEqual({
+    expect(
+      checkUndo(last, { userId: 7, stationId: 3, now: new Date('2026-11-20T10:10:00.000Z'), limitMinutes: 10 }),
+    ).toEqual({
       to: 'design_printed',
     })
-    const late = checkUndo(last, { userId: 7, now: new Date('2026-11-20T10:10:00.001Z'), limitMinutes: 10 })
+    const late = checkUndo(last, {
+      userId: 7,
+      stationId: 3,
+      now: new Date('2026-11-20T10:10:00.001Z'),
+      limitMinutes: 10,
+    })
     expect(late).toEqual({ code: 'undo_too_late', values: { when: new Date(last.at), minutes: 10 } })
   })
 
   test('is over once Package has scanned the piece', () => {
-    expect(checkUndo({ ...last, touched_since: true }, { userId: 7, now, limitMinutes: 10 })).toEqual({
+    expect(checkUndo({ ...last, touched_since: true }, { userId: 7, stationId: 3, now, limitMinutes: 10 })).toEqual({
       code: 'undo_touched',
       values: {},
     })

@@ -117,8 +117,10 @@ export function decideVerdict(piece: PieceFacts, at: StationKind): PieceVerdict 
   if (piece.stage === queueStages[at]) return { level: 'ready', code: 'ready', values: {}, go_to: null }
   const stationIndex = stationKinds.indexOf(at)
   const nextStationIndex = goTo === null ? -1 : stationKinds.indexOf(goTo)
-  const code = nextStationIndex < stationIndex ? neededStepErrors[piece.stage] : doneStepErrors[piece.stage]
-  return stop(code ?? 'piece_already_packaged', touched, goTo)
+  const needed = nextStationIndex < stationIndex ? neededStepErrors[piece.stage] : undefined
+  // Who did the step before has no part in the one that is missing.
+  if (needed) return stop(needed, {}, goTo)
+  return stop(doneStepErrors[piece.stage] ?? 'piece_already_packaged', touched, goTo)
 }
 
 /**
@@ -152,18 +154,20 @@ export interface LastStep {
   kind: string
   user_id: number
   who: string
+  /** Null if it was made in the office. */
+  station: { id: number; name: string } | null
   at: string
   /** Whether the piece was worked on since: scanned at Package. */
   touched_since: boolean
 }
 
 /**
- * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step, within `limitMinutes`,
- * not worked on since, and only pairs of the table (PIECE-27).
+ * Returns the stage that an undo leads to, or why it isn't possible: only the user's own step at the same station,
+ * within `limitMinutes`, not worked on since, and only pairs of the table (PIECE-27, PIECE-28).
  */
 export function checkUndo(
   last: LastStep,
-  { userId, now, limitMinutes }: { userId: number; now: Date; limitMinutes: number },
+  { userId, stationId, now, limitMinutes }: { userId: number; stationId: number; now: Date; limitMinutes: number },
 ): { to: Stage } | { code: ErrorCode; values: TextValues } {
   if (
     last.from_stage === null ||
@@ -174,6 +178,8 @@ export function checkUndo(
   }
   if (last.touched_since) return { code: 'undo_touched', values: {} }
   if (last.user_id !== userId) return { code: 'undo_not_yours', values: { who: last.who } }
+  if (last.station === null) return { code: 'undo_impossible', values: {} }
+  if (last.station.id !== stationId) return { code: 'undo_other_station', values: { station: last.station.name } }
   const at = new Date(last.at)
   if (now.getTime() - at.getTime() > limitMinutes * 60_000) {
     return { code: 'undo_too_late', values: { when: at, minutes: limitMinutes } }

@@ -2,6 +2,7 @@ import { Progress, Text } from '@mantine/core'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { importResult } from './import-result.rules.ts'
 import { isFinished, type Run } from './import-source.ts'
 import { RunCounts } from './run-counts.tsx'
 
@@ -59,7 +60,7 @@ function ImportAdvance({ run }: { run: Run }) {
 function ImportResult({ run }: { run: Run }) {
   const t = useTexts('imports')
   const failed = { count: run.failed, figure: formatNumber(run.failed) }
-  if (run.failed > 0) return <Banner tone="warning" title={t('result.failed', failed)} />
-  const isUnchanged = run.created + run.updated === 0
-  return <Banner tone="success" title={t(isUnchanged ? 'result.nothing_new' : 'result.done')} />
+  const result = importResult(run)
+  const tone = run.failed === 0 ? 'success' : result === 'none_imported' ? 'danger' : 'warning'
+  return <Banner tone={tone} title={t(`result.${result}`, failed)} />
 }

@@ -7,6 +7,12 @@ export const printDesignTexts = {
     marked: { en: '{area} printed', fr: '{area} : imprimé' },
     skipped: { en: '{area} skipped', fr: '{area} : passé' },
   },
+  half_printed: {
+    title: { en: 'Left half printed', fr: 'Laissées à moitié imprimées' },
+    what: { en: '{areas} of {barcode} not printed', fr: 'Non imprimé sur {barcode} : {areas}' },
+    open: { en: 'Open', fr: 'Ouvrir' },
+    set_aside: { en: 'Set aside', fr: 'Mettre de côté' },
+  },
   confirmed_automatically: {
     en: 'Confirmed automatically: all print jobs succeeded.',
     fr: 'Confirmé automatiquement : toutes les tâches d’impression ont réussi.',

@@ -4,6 +4,10 @@ export const qualityCheckTexts = {
   pass: { en: 'Pass', fr: 'Valider' },
   accept: { en: 'Accept without {areas}', fr: 'Accepter sans {areas}' },
   put_into: { en: 'Put into', fr: 'Ranger dans' },
+  complete: {
+    en: 'The order is complete. Next: Package.',
+    fr: 'La commande est complète. Étape suivante : Emballage.',
+  },
   pieces_in: {
     en: { one: '{in} of {of} pieces in slot', other: '{in} of {of} pieces in slot' },
     fr: {

@@ -59,9 +59,20 @@ export const stationTexts = {
   last_scans: { en: 'Last scans', fr: 'Derniers scans' },
   undo_last: { en: 'Undo last', fr: 'Annuler le dernier' },
   undo_none: { en: 'There is no step of yours to undo.', fr: 'Vous n’avez aucune étape à annuler.' },
-  undo_other: {
-    en: 'The last step that can be undone is of another piece. Open that piece first.',
-    fr: 'La dernière étape annulable concerne une autre pièce. Ouvrez d’abord cette pièce.',
+  undo_none_here: {
+    en: 'You did nothing here that can be undone. Your other steps can be undone where they were made.',
+    fr: 'Vous n’avez rien fait ici qui puisse être annulé. Vos autres étapes s’annulent là où elles ont été faites.',
+  },
+  undo_void: { en: 'Void label: {order}…', fr: 'Annuler l’étiquette : {order}…' },
+  undo_step: {
+    design_printed: { en: 'printed', fr: 'imprimée' },
+    confirmed_printed: { en: 'confirmed', fr: 'confirmée' },
+    quality_checked: { en: 'checked', fr: 'contrôlée' },
+    scrapped: { en: 'scrapped', fr: 'mise au rebut' },
+  },
+  undo_area: {
+    printed: { en: '{area} printed', fr: '{area} : imprimé' },
+    skipped: { en: '{area} skipped', fr: '{area} : passé' },
   },
   undone: { en: 'undone', fr: 'annulé' },
   levels: {

@@ -13,6 +13,7 @@ export const movesTexts = {
     from_pick: { en: 'Return from the pick area', fr: 'Reprendre de la zone de prélèvement' },
     count: { en: 'Count', fr: 'Compter' },
   },
+  looking_up: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
   titles: {
     put_on: { en: 'Put goods on a pallet', fr: 'Mettre des articles sur une palette' },
     take_off: { en: 'Take goods off a pallet', fr: 'Retirer des articles d’une palette' },

@@ -3,6 +3,7 @@ import {
   rejectPiece as rejectPieceEndpoint,
   rejectReasons,
   relabelPiece as relabelPieceEndpoint,
+  readUndo,
   undoPiece as undoPieceEndpoint,
 } from '@platen/contracts/fulfillment/piece-corrections'
 import { clearPackingSlot } from '@platen/contracts/floor/packing-slots'
@@ -13,9 +14,11 @@ import { readRejectReasons } from './corrections.views.ts'
 import { rejectPiece } from './reject.actions.ts'
 import { relabelPiece } from './relabel.actions.ts'
 import { undoPiece } from './undo.actions.ts'
+import { readOwnUndo } from './undo.views.ts'
 
 export const correctionRoutes: Binding[] = [
   on(rejectReasons, (ctx) => readRejectReasons(ctx.db)),
+  on(readUndo, (ctx, { query }) => readOwnUndo(ctx, query.piece_id ?? null)),
   on(undoPieceEndpoint, undoPiece),
   on(rejectPieceEndpoint, rejectPiece),
   on(decideBlank, settlePieceBlank),

@@ -27,8 +27,14 @@ export async function undoPiece(
     const piece = await lockPieceWithOrder(tx, params.id)
     await assertLabelSettled(tx, piece.order_id)
     const last = await readLastStep(tx, piece.id)
-    if (piece.stage !== body.expected_stage) throw refusal('changed_meanwhile', { who: last.who })
-    const verdict = checkUndo(last, { userId: ctx.user.id, now: ctx.now, limitMinutes: await readUndoMinutes(tx) })
+    if (piece.stage !== body.expected_stage)
+      throw last.user_id === ctx.user.id ? refusal('undo_overtaken') : refusal('changed_meanwhile', { who: last.who })
+    const verdict = checkUndo(last, {
+      userId: ctx.user.id,
+      stationId: ctx.station?.id ?? 0,
+      now: ctx.now,
+      limitMinutes: await readUndoMinutes(tx),
+    })
     if ('code' in verdict) throw refusal(verdict.code, verdict.values)
     if (last.kind === 'scrap') await undoScrap(tx, audit, piece)
     await movePieces(tx, audit, [piece.id], { from: last.to_stage, to: verdict.to, kind: 'undo' })

@@ -132,6 +132,78 @@ describe('the undo of a step', () => {
   })
 })
 
+describe('what "Undo last" offers', () => {
+  const offered = async (client: TestClient, pieceId?: number) =>
+    (await client.get('/fulfillment/undo', pieceId === undefined ? {} : { query: { piece_id: pieceId } })).data
+
+  // PIECE-46
+  test('is the last step that this person made at this station, with its piece and order', async () => {
+    const [one, two] = [
+      await givenPiece(here.floor, { stage: 'confirmed_printed' }),
+      await givenPiece(here.floor, { stage: 'confirmed_printed' }),
+    ]
+    await step('quality_check', one.id)
+    await step('quality_check', two.id)
+    const { data: order } = await here.at.desk.get(`/orders/${two.order_id}`)
+    const last = {
+      kind: 'step',
+      piece: { id: two.id, barcode: two.barcode },
+      order: { id: two.order_id, number: order.number },
+      stage: 'quality_checked',
+    }
+    expect(await offered(here.at.quality_check)).toMatchObject(last)
+    // With a piece open, only what was done to it.
+    expect(await offered(here.at.quality_check, one.id)).toMatchObject({ piece: { id: one.id } })
+    // Nobody else is offered it, nor the same person at another station.
+    const packer = await offered(here.at.packaging, two.id)
+    const elsewhere = await here.floor.site.as('quality-inspector', here.floor.stations.packaging.id)
+    expect([packer, await offered(elsewhere), await offered(elsewhere, two.id)]).toEqual([null, null, null])
+    // Once the next stage took the piece, the step before is offered.
+    await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: two.barcode })
+    expect(await offered(here.at.quality_check)).toMatchObject({ piece: { id: one.id } })
+    await undo(here.at.quality_check, one.id, 'quality_checked')
+    expect(await offered(here.at.quality_check, one.id)).toBeNull()
+  })
+
+  test('is a side that was marked, until it is opened again or the piece is finished', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+    const areas = `/fulfillment/print-design/pieces/${piece.id}/areas`
+    await here.at.print_design.post(`${areas}/front/skip`, { reason: 'only the back was ordered' })
+    const side = { kind: 'area', area: 'front', area_state: 'skipped', piece: { id: piece.id } }
+    expect(await offered(here.at.print_design, piece.id)).toMatchObject(side)
+    await here.at.print_design.post(`${areas}/front/undo`)
+    expect(await offered(here.at.print_design, piece.id)).toBeNull()
+    await here.at.print_design.post(`${areas}/front/printed`)
+    await here.at.print_design.post(`${areas}/back/printed`)
+    expect(await offered(here.at.print_design, piece.id)).toMatchObject({ kind: 'step', stage: 'design_printed' })
+  })
+
+  test('is at Package the parcel just packed, until it is voided or handed over, or nothing', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'quality_checked' })
+    await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: piece.barcode })
+    await here.at.packaging.post(`/fulfillment/packaging/orders/${piece.order_id}/package`, {})
+    const parcel = await offered(here.at.packaging)
+    expect(parcel).toMatchObject({ kind: 'parcel', order: { id: piece.order_id } })
+    const voided = await here.at.packaging.post(`/fulfillment/packaging/shipments/${parcel.shipment_id}/void`, {
+      reason: 'wrong box',
+    })
+    expect(voided.status).toBe(200)
+    expect(await offered(here.at.packaging)).toBeNull()
+  })
+
+  test('names nobody else where the person took the next step themselves', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'design_printed' })
+    const inspector = await here.floor.site.as('production-manager', here.floor.stations.confirm_printed.id)
+    await inspector.post(`/fulfillment/confirm-printed/pieces/${piece.id}`)
+    // PIECE-28
+    expect((await undo(here.at.manager, piece.id, 'confirmed_printed')).code).toBe('undo_other_station')
+    const atCheck = await here.floor.site.as('production-manager', here.floor.stations.quality_check.id)
+    await atCheck.post(`/fulfillment/quality-check/pieces/${piece.id}/pass`, {})
+    const answer = await undo(inspector, piece.id, 'confirmed_printed')
+    expect([answer.status, answer.code]).toEqual([409, 'undo_overtaken'])
+  })
+})
+
 describe('a barcode batch and a parcel', () => {
   test.each(['barcode_printed', 'packaged'] as const)('cannot be undone: %s', async (stage) => {
     const piece = await givenPiece(here.floor, { stage })

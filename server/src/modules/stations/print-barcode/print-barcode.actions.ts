@@ -1,4 +1,4 @@
-import type { BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { maxLeftOutListed, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { stationOf, auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -12,6 +12,7 @@ import {
   findBatch,
   findPrintablePieces,
   findChosenPieces,
+  readBlockedPieces,
   readLeftOutPieces,
   countQueue,
   type Candidate,
@@ -69,7 +70,7 @@ export async function printBatch(ctx: Ctx, { body }: { body: BatchRequest }): Pr
     const all = Object.keys(body.filters).length === 0 ? rest : await countQueue(tx, {}, today)
     return {
       batch: (await findBatch(tx, batch.id)) ?? null,
-      left_out: await readLeftOut(tx, sorted),
+      left_out: await readLeftOut(tx, body, sorted, today),
       ...blockedCounts(body, sorted, rest),
       taken,
       remaining: rest.ready,
@@ -144,10 +145,19 @@ function orderIdsOf(pieces: readonly { order_id: number }[]): number[] {
   return [...new Set(pieces.map((piece) => piece.order_id))].sort((a, b) => a - b)
 }
 
-async function readLeftOut(tx: Tx, sorted: SortedPieces): Promise<Printed['left_out']> {
+/** Without chosen pieces, all that the filters match was asked for: what is short or on hold in the queue is left out. */
+async function readLeftOut(
+  tx: Tx,
+  order: BatchRequest,
+  sorted: SortedPieces,
+  today: string,
+): Promise<Printed['left_out']> {
   const why = new Map<number, 'short' | 'held' | 'taken'>()
   for (const reason of ['short', 'held', 'taken'] as const)
     for (const piece of sorted[reason]) why.set(piece.id, reason)
   const rows = await readLeftOutPieces(tx, [...why.keys()])
-  return rows.map((row) => ({ ...row, why: why.get(row.id) ?? 'taken' }))
+  const leftOut = rows.map((row) => ({ ...row, why: why.get(row.id) ?? 'taken' }))
+  if (order.piece_ids) return leftOut
+  const taken = leftOut.filter((one) => one.why === 'taken')
+  return [...taken, ...(await readBlockedPieces(tx, order.filters, today))].slice(0, maxLeftOutListed)
 }

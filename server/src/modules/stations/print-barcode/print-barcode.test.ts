@@ -88,6 +88,17 @@ describe('a batch of the queue', () => {
     await printBatch({ filters: { sku: 'mug' } })
   })
 
+  // PRINT-42
+  test('lists every piece of the queue that it left out, with its reason', async () => {
+    const short = await givenOrder(here.floor, { lines: [{ quantity: 3, stock: 1 }] })
+    const held = await givenPiece(here.floor, { held: true })
+    const { data } = await printBatch({ filters: { order_ids: [short.id, held.order_id] } })
+    const why = Object.fromEntries(data.left_out.map((one: { id: number; why: string }) => [one.id, one.why]))
+    const [, second = 0, third = 0] = short.piece_ids
+    expect(why).toEqual({ [second]: 'short', [third]: 'short', [held.id]: 'held' })
+    expect(data).toMatchObject({ batch: { piece_count: 1 }, short: 2, held: 1 })
+  })
+
   // PRINT-29
   test('takes only what chosen orders have, and says what waits outside of them', async () => {
     const chosen = [

@@ -1,4 +1,4 @@
-import { batchView, pickBatch, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
+import { batchView, maxLeftOutListed, pickBatch, type BatchView } from '@platen/contracts/fulfillment/print-barcode'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -95,7 +95,25 @@ export async function readLeftOutPieces(db: Reader, ids: readonly number[]): Pro
     sql`
     select p.id, p.barcode, v.sku, o.number as order_number
     from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
-    where p.id = any(${ids}) order by p.id limit 100`,
+    where p.id = any(${ids}) order by p.id limit ${maxLeftOutListed}`,
+  )
+}
+
+const blockedRow = leftOutRow.extend({ why: z.enum(['short', 'held']) })
+
+/** Returns the pieces of the filtered queue that can't be printed, and why, in working order. */
+export async function readBlockedPieces(
+  db: Reader,
+  filters: QueueFilters,
+  today: string,
+): Promise<z.output<typeof blockedRow>[]> {
+  return db.rows(
+    blockedRow,
+    sql`
+    select p.id, p.barcode, v.sku, o.number as order_number, case when p.held then 'held' else 'short' end as why
+    from pieces p join variants v on v.id = p.variant_id join orders o on o.id = p.order_id
+    where p.stage = 'waiting_barcode' and (p.held or not ${hasBlank}) ${queueConditions(filters, today)}
+    order by ${queueOrder} limit ${maxLeftOutListed}`,
   )
 }
 

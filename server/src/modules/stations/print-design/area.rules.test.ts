@@ -43,8 +43,14 @@ describe('the file name of a design', () => {
 
 describe('the undo of an area', () => {
   const now = new Date('2026-03-01T12:00:00Z')
-  const by = { user_id: 7, now, limit_minutes: 10 }
-  const closing = { by_job: false, user_id: 7, who: 'Pat', at: '2026-03-01T11:50:00Z' }
+  const by = { user_id: 7, station_id: 3, now, limit_minutes: 10 }
+  const closing = {
+    by_job: false,
+    user_id: 7,
+    who: 'Pat',
+    at: '2026-03-01T11:50:00Z',
+    station: { id: 3, name: 'Print 1' },
+  }
   const judged = (state: (typeof areaStates)[number], change: Partial<typeof closing> = {}) =>
     checkAreaUndo({ area: 'front', state, closing: { ...closing, ...change } }, by)?.code ?? null
 
@@ -53,6 +59,9 @@ describe('the undo of an area', () => {
     expect(judged(state)).toBe(closed ? null : 'undo_area_open')
     expect(judged(state, { by_job: true })).toBe(closed ? 'undo_area_by_printer' : 'undo_area_open')
     expect(judged(state, { user_id: 8 })).toBe(closed ? 'undo_not_yours' : 'undo_area_open')
+    expect(judged(state, { station: { id: 4, name: 'Print 2' } })).toBe(
+      closed ? 'undo_other_station' : 'undo_area_open',
+    )
     expect(judged(state, { at: '2026-03-01T11:49:59Z' })).toBe(closed ? 'undo_too_late' : 'undo_area_open')
   })
 })

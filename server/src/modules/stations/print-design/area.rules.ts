@@ -24,6 +24,8 @@ export interface AreaClosing {
   by_job: boolean
   user_id: number
   who: string
+  /** Null if it was closed in the office. */
+  station: { id: number; name: string } | null
   at: string
 }
 
@@ -33,11 +35,13 @@ export interface AreaClosing {
  */
 export function checkAreaUndo(
   { area, state, closing }: { area: string; state: AreaState; closing: AreaClosing | undefined },
-  by: { user_id: number; now: Date; limit_minutes: number },
+  by: { user_id: number; station_id: number; now: Date; limit_minutes: number },
 ): { code: ErrorCode; values: TextValues } | null {
   if ((state !== 'printed' && state !== 'skipped') || !closing) return { code: 'undo_area_open', values: { area } }
   if (closing.by_job) return { code: 'undo_area_by_printer', values: { area } }
   if (closing.user_id !== by.user_id) return { code: 'undo_not_yours', values: { who: closing.who } }
+  if (closing.station !== null && closing.station.id !== by.station_id)
+    return { code: 'undo_other_station', values: { station: closing.station.name } }
   const at = new Date(closing.at)
   if (by.now.getTime() - at.getTime() > by.limit_minutes * 60_000)
     return { code: 'undo_too_late', values: { when: at, minutes: by.limit_minutes } }

@@ -134,7 +134,12 @@ export async function undoArea(ctx: Ctx, { params }: { params: AreaParams }): Pr
     const area = (await readAreas(tx, piece.id)).find((one) => one.area === params.area)
     if (!area) throw refusal('area_unknown', { area: params.area })
     const closing = await findAreaClosing(tx, piece.id, area.area)
-    const by = { user_id: ctx.user.id, now: ctx.now, limit_minutes: await readUndoMinutes(tx) }
+    const by = {
+      user_id: ctx.user.id,
+      station_id: ctx.station?.id ?? 0,
+      now: ctx.now,
+      limit_minutes: await readUndoMinutes(tx),
+    }
     const problem = checkAreaUndo({ area: area.area, state: area.state, closing }, by)
     if (problem) {
       const details = await readPieceAnswer(tx, ctx, piece.id, 'print_design')

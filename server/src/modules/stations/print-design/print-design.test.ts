@@ -71,6 +71,26 @@ describe('a two-sided piece', () => {
   })
 })
 
+// PRINT-41
+test('a piece that was left with a side unprinted is listed at its station until it is finished', async () => {
+  const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+  const listed = async (client = here.at.print_design) => {
+    const { data } = await client.get('/fulfillment/print-design/half-printed')
+    return (data as { id: number }[]).find(({ id }) => id === piece.id)
+  }
+  const areas = `/fulfillment/print-design/pieces/${piece.id}/areas`
+  expect(await listed()).toBeUndefined()
+  await here.at.print_design.post(`${areas}/front/printed`)
+  const { data: order } = await here.at.desk.get(`/orders/${piece.order_id}`)
+  const { id, barcode } = piece
+  expect(await listed()).toEqual({ id, barcode, order_number: order.number, areas: ['back'] })
+  await here.at.print_design.post(`${areas}/front/undo`)
+  expect(await listed()).toBeUndefined()
+  await here.at.print_design.post(`${areas}/front/printed`)
+  await here.at.print_design.post(`${areas}/back/skip`, { reason: 'no artwork' })
+  expect(await listed()).toBeUndefined()
+})
+
 describe('the undo of a side', () => {
   const twoSided = () => givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
   const undo = (id: number, area: string, client = here.at.print_design) =>

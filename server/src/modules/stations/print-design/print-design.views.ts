@@ -67,14 +67,21 @@ export function findTagOverride(
   )
 }
 
-const areaClosingRow = z.strictObject({ by_job: z.boolean(), user_id: z.number(), who: z.string(), at: z.string() })
+const areaClosingRow = z.strictObject({
+  by_job: z.boolean(),
+  user_id: z.number(),
+  who: z.string(),
+  at: z.string(),
+  station: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+})
 
 /** Returns who or what last closed an area (a mark, a skip or a printer), or undefined if nothing did. */
 export async function findAreaClosing(db: Reader, pieceId: number, area: string): Promise<AreaClosing | undefined> {
   return db.maybe(
     areaClosingRow,
     sql`
-    select coalesce((a.data ->> 'by_job')::boolean, false) as by_job, a.user_id, u.name as who, a.at
+    select coalesce((a.data ->> 'by_job')::boolean, false) as by_job, a.user_id, u.name as who, a.at,
+      (select jsonb_build_object('id', t.id, 'name', t.name) from stations t where t.id = a.station_id) as station
     from piece_actions a join users u on u.id = a.user_id
     where a.piece_id = ${pieceId} and a.kind in ('area_printed', 'area_skipped') and a.data ->> 'area' = ${area}
     order by a.id desc limit 1`,

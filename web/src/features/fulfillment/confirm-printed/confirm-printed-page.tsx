@@ -48,8 +48,7 @@ export function ConfirmPrintedPage() {
   const confirm = async (id: number, key: string): Promise<ScanResult & { code: string }> => {
     const { data } = await piece.attempt(() => write.run({ params: { id }, key, unansweredInPlace: true }))
     piece.show(data, { kind: 'confirmed' })
-    const { barcode, stage } = data.piece
-    return { level: 'ok', code: barcode, text: t('confirmed_short'), undo: { piece_id: id, expected_stage: stage } }
+    return { level: 'ok', code: data.piece.barcode, text: t('confirmed_short') }
   }
   const scan = async ({ code }: Scan, { key }: StoredScan): Promise<ScanResult> => {
     const found = await piece.lookUp(code)
@@ -84,7 +83,7 @@ export function ConfirmPrintedPage() {
       clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
       onBench={piece.answer?.piece.id}
-      undone={({ data }) => void piece.open(data.piece.barcode)}
+      undone={(answer) => void piece.open(answer.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={
         may && (

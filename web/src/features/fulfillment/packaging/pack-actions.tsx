@@ -18,6 +18,7 @@ import css from './packaging.module.css'
 import type { Parcel } from './parcel-source.ts'
 import { SlipButton } from './slip-button.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
+import { useVoidLabel } from './use-void-label.ts'
 import type { PackHandlers } from './use-pack-parcel.ts'
 import { zplFileName } from './use-print-label.ts'
 
@@ -121,36 +122,39 @@ function AutomaticSwitch({ station }: { station: StationRow }) {
   )
 }
 
-const undoRoutes = {
-  void: 'POST /fulfillment/packaging/shipments/:id/void',
-  unpack: 'POST /fulfillment/packaging/orders/:id/unpack',
-} as const
+const unpackRoute = 'POST /fulfillment/packaging/orders/:id/unpack'
 
 /** Voids the label or unpacks the parcel, with a reason, for users with the permission. */
 function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel' | 'show' | 'refused'>) {
   const t = useTexts('packaging')
   const mayVoid = useMayWorkAt('packaging')
   const mayUnpack = useCan('fulfillment.write.unpack')
-  const voidLabel = useWrite(undoRoutes.void)
-  const unpackParcel = useWrite(undoRoutes.unpack)
+  const voiding = useVoidLabel()
+  const unpackParcel = useWrite(unpackRoute)
   const { shipment, order } = parcel
   const canVoid = mayVoid && isPackaged(shipment) && shipment?.handed_over_at === null
   const canUnpack =
     mayUnpack && parcel.pieces.some((piece) => piece.stage === 'packaged') && shipment?.handed_over_at == null
   if (!canVoid && !canUnpack) return null
-  const ask = async (what: 'void' | 'unpack', run: (reason: string) => Promise<{ data: Parcel }>) => {
+  const unpack = async () => {
     const question = {
-      title: t(`undo.${what}.title`, { order: order.number }),
-      text: t(`undo.${what}.text`),
-      confirm: t(`undo.${what}.confirm`),
-      rule: fieldRules[undoRoutes[what]].reason,
+      title: t('undo.unpack.title', { order: order.number }),
+      text: t('undo.unpack.text'),
+      confirm: t('undo.unpack.confirm'),
+      rule: fieldRules[unpackRoute].reason,
       danger: true,
     }
+    const answer = await askReason(question, ({ text }) =>
+      unpackParcel.run({ params: { id: order.id }, body: { reason: text } }),
+    )
+    if (!answer) return null
+    recordScan({ level: 'warn', code: order.number, text: t('undo.unpack.short') })
+    return answer.data
+  }
+  const run = async (undo: () => Promise<Parcel | null>) => {
     try {
-      const answer = await askReason(question, ({ text }) => run(text))
-      if (!answer) return
-      show(answer.data)
-      recordScan({ level: 'warn', code: order.number, text: t(`undo.${what}.short`) })
+      const after = await undo()
+      if (after) show(after)
     } catch {
       refused()
     }
@@ -161,7 +165,7 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
         <ActionIcon
           variant="default"
           size={48}
-          loading={voidLabel.running || unpackParcel.running}
+          loading={voiding.isRunning || unpackParcel.running}
           {...iconLabel(t('more'))}
         >
           <Icon path={mdiDotsHorizontal} size={24} />
@@ -171,20 +175,13 @@ function VoidAndUnpack({ parcel, show, refused }: Pick<PackActionsProps, 'parcel
         {canVoid && (
           <Menu.Item
             leftSection={<Icon path={mdiStickerRemoveOutline} />}
-            onClick={() =>
-              void ask('void', (reason) => voidLabel.run({ params: { id: shipment?.id ?? 0 }, body: { reason } }))
-            }
+            onClick={() => void run(() => voiding.ask(order.number, shipment?.id ?? 0))}
           >
             {t('undo.void.confirm')}…
           </Menu.Item>
         )}
         {canUnpack && (
-          <Menu.Item
-            leftSection={<Icon path={mdiPackageVariant} />}
-            onClick={() =>
-              void ask('unpack', (reason) => unpackParcel.run({ params: { id: order.id }, body: { reason } }))
-            }
-          >
+          <Menu.Item leftSection={<Icon path={mdiPackageVariant} />} onClick={() => void run(unpack)}>
             {t('undo.unpack.confirm')}…
           </Menu.Item>
         )}

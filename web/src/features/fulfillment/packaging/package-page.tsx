@@ -11,6 +11,7 @@ import { PrinterState } from '../station/printer-state.tsx'
 import { StationLayout } from '../station/station-layout.tsx'
 import { StationSettings } from '../station/station-settings-dialog.tsx'
 import { useMayWorkAt } from '../station/reject/use-reject.tsx'
+import type { OwnUndo } from '../station/scan/undo-last.tsx'
 import type { LateScans } from '../station/scan/use-scan-work.ts'
 import { useScanResult } from '../station/scan/use-scan-result.ts'
 import { HandOver } from './hand-over.tsx'
@@ -20,6 +21,7 @@ import { lookUpParcel, type Parcel } from './parcel-source.ts'
 import { ParcelQueue } from './parcel-queue.tsx'
 import { isPackaged } from './slot-sign.rules.ts'
 import { useHandOverPick } from './use-hand-over-pick.ts'
+import { useVoidLabel } from './use-void-label.ts'
 import { usePrintLabel } from './use-print-label.ts'
 import { useParcel } from './use-parcel.ts'
 
@@ -38,6 +40,11 @@ export function PackagePage() {
   const [packedNow, setPackedNow] = useState<number | null>(null)
   const labelOut = usePrintLabel()
   const say = useErrorText()
+  const voiding = useVoidLabel()
+  const voidPacked = async ({ order, piece, shipment_id: shipmentId }: OwnUndo) => {
+    const parcel = shipmentId === null ? null : await voiding.ask(order.number, shipmentId)
+    if (parcel) await current.scanned(piece.barcode, parcel)
+  }
 
   const scanResult = (parcel: Parcel): ScanResult => {
     const { verdict, shipment } = parcel
@@ -108,7 +115,9 @@ export function PackagePage() {
       ready={!dialog}
       clear={() => void (tab === 'package' && current.close())}
       showWaiting={current.code === null || tab !== 'package' ? undefined : () => void current.close()}
-      undone={({ data }) => void current.open(data.piece.barcode)}
+      undone={(answer) => void current.open(answer.piece.barcode)}
+      openOrder={tab === 'package' ? current.parcel?.order.id : null}
+      voidPacked={voidPacked}
       tools={(station) => <StationSettings station={station} opened={dialog} setOpened={setDialog} />}
       figures={(station) => <PrinterState station={station} printer={station.label_printer} />}
     >

@@ -101,9 +101,8 @@ export function ParcelAtStation({ current, station, packaged, packedNow, setDial
             endReject()
             current.setRejected(done)
             const { outcome, disposition } = done
-            const { id, barcode, stage } = outcome.piece
-            const undo = disposition === 'scrap' && { undo: { piece_id: id, expected_stage: stage } }
-            recordScan({ level: 'warn', code: barcode, text: pieceText(`rejected.short.${disposition}`), ...undo })
+            const text = pieceText(`rejected.short.${disposition}`)
+            recordScan({ level: 'warn', code: outcome.piece.barcode, text })
           }}
         />
       )}

@@ -27,7 +27,9 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
   const { batch, left_out } = result
   if (!batch) return null
   const count = batch.piece_count
-  const more = result.short + result.held + result.taken - left_out.length
+  const unlisted = (['short', 'held', 'taken'] as const)
+    .map((why) => ({ why, count: result[why] - left_out.filter((piece) => piece.why === why).length }))
+    .filter(({ count: left }) => left > 0)
   const isAllPrinted = rest.here === 0 && rest.outside === 0
   const remainingText = [
     (rest.here > 0 || isAllPrinted) && t('remaining', { count: rest.here, figure: formatNumber(rest.here) }),
@@ -55,7 +57,7 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
           />
         ))}
       </div>
-      {(left_out.length > 0 || more > 0) && (
+      {(left_out.length > 0 || unlisted.length > 0) && (
         <section className={css.leftOut} aria-label={t('left_out.title')}>
           <h2>{t('left_out.title')}</h2>
           <ul>
@@ -65,7 +67,12 @@ export function BatchResult({ result, rest, station, showAll, close }: BatchResu
                 {words('colon')} {t(`left_out.${piece.why}`)}
               </li>
             ))}
-            {more > 0 && <li>{t('left_out.more', { count: more, figure: formatNumber(more) })}</li>}
+            {unlisted.map(({ why, count: left }) => (
+              <li key={why}>
+                {t('left_out.more', { count: left, figure: formatNumber(left) })}
+                {words('colon')} {t(`left_out.${why}`)}
+              </li>
+            ))}
           </ul>
         </section>
       )}

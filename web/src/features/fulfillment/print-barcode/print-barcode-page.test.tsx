@@ -111,7 +111,8 @@ describe('Print Barcode', () => {
     const left = screen.getByRole('region', { name: 'Left out' })
     expect(left.textContent).toContain(barcodeOf(8))
     expect(left.textContent).toContain('short of stock')
-    expect(left.textContent).toContain('and 3 more')
+    expect(left.textContent).toContain('and 2 more: short of stock')
+    expect(left.textContent).toContain('and 1 more: on hold')
   })
 
   it('prints the pieces that the filters in the URL show, on the chosen label', async () => {

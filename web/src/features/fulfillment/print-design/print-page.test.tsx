@@ -36,6 +36,18 @@ const face = () => document.querySelector('[data-face]')?.getAttribute('data-fac
 const typing = userEvent.setup({ delay: 60 })
 const button = (name: string) => screen.findByRole('button', { name })
 
+/** What the server offers to take back. */
+const ownUndo = (barcode: string, over: object) => ({
+  kind: 'step' as const,
+  piece: { id: barcode === code ? 1 : 2, barcode },
+  order: { id: 9, number: 'P-100009' },
+  stage: 'design_printed' as const,
+  area: null,
+  area_state: null,
+  shipment_id: null,
+  ...over,
+})
+
 describe('the two-sided flow at Print', () => {
   it('opens a scanned piece at its front and sends it to the printer', async () => {
     const sent = givenPiece(sides({ state: 'sent' }))
@@ -103,8 +115,39 @@ describe('the two-sided flow at Print', () => {
     expect(readLastScans()[0]).toContain('printed')
   })
 
+  it('says with a sound that a piece is left half printed, and lists it until it is set aside', async () => {
+    const other = barcodeOf(2)
+    const { answers } = servePiece(givenPiece(sides({ state: 'printed' })), {
+      'GET /fulfillment/pieces/by-barcode/:barcode': ({ params }) => ({
+        data:
+          params.barcode === other ? givenPiece({ id: 2, barcode: other }) : givenPiece(sides({ state: 'printed' })),
+      }),
+      'GET /fulfillment/print-design/half-printed': () => ({
+        data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }],
+      }),
+    })
+    const address = `/fulfillment/print-detail?barcode=${code}`
+    const { app } = await openBench({ kind: 'print_design', address, answers })
+    await screen.findByText('BACK')
+    const list = () => screen.queryByRole('alert', { name: 'Left half printed' })
+    // The open piece isn't left.
+    expect(list()).toBeNull()
+    await scan(other)
+    await waitFor(() => expect(list()?.textContent).toContain(`Back of ${code} not printed`))
+    const [, left] = [...document.querySelectorAll('[data-level]')]
+    expect(left?.getAttribute('data-level')).toBe('warn')
+    expect(readLastScans()[1]).toContain(`Back of ${code} not printed`)
+    await userEvent.click(screen.getByRole('button', { name: 'Set aside' }))
+    expect(list()).toBeNull()
+    app.stop()
+    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${other}`, answers })
+    await screen.findByText('FRONT')
+    expect(list()).toBeNull()
+  })
+
   it('reports once that the printer has finished the last side, and offers an undo', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' }, { state: 'sent' })), {
+      'GET /fulfillment/undo': () => ({ data: piece.now.piece.step === 2 ? ownUndo(code, {}) : null }),
       'POST /fulfillment/pieces/:id/undo': at({ id: 1 }, () => ({
         data: (piece.now = givenPiece({ step: 3, ...sides({ state: 'printed' }) })),
       })),
@@ -124,7 +167,7 @@ describe('the two-sided flow at Print', () => {
     expect(await screen.findByText('Printed', { selector: 'p span' })).toBeTruthy()
     await waitFor(() => refreshMounted())
     expect(readLastScans()).toEqual([expect.stringContaining('printed')])
-    await userEvent.click(await button(`Undo last: ${code} printed`))
+    await userEvent.click(await button(`Undo last: ${code} printed · P-100009`))
     expect(await screen.findByText('BACK')).toBeTruthy()
     expect(server.of('POST /fulfillment/pieces/1/undo')[0]?.body).toEqual({ expected_stage: 'design_printed' })
   })
@@ -135,6 +178,11 @@ describe('the two-sided flow at Print', () => {
     const skipped = givenPiece({ id: 2, barcode: other, ...sides({ state: 'skipped' }) })
     const second = { now: givenPiece({ id: 2, barcode: other }) }
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' })), {
+      'GET /fulfillment/undo': ({ query }) => {
+        if (query.get('piece_id') === '1') return { data: piece.now === printed ? ownUndo(code, {}) : null }
+        const side = { kind: 'area', stage: 'barcode_printed', area: 'front', area_state: 'skipped' }
+        return { data: second.now === skipped ? ownUndo(other, side) : null }
+      },
       'POST /fulfillment/print-design/pieces/:id/areas/:area/printed': at({ id: 1, area: 'back' }, () => ({
         data: (piece.now = printed),
       })),
@@ -154,7 +202,7 @@ describe('the two-sided flow at Print', () => {
       answers,
     })
     await userEvent.click(await button('Mark back printed'))
-    expect(await button(`Undo last: ${code} printed`)).toBeTruthy()
+    expect(await button(`Undo last: ${code} printed · P-100009`)).toBeTruthy()
     await scan(other)
     await screen.findByText('FRONT')
     // Nothing was done with this piece yet, and the other piece's print is not visible.
@@ -163,7 +211,7 @@ describe('the two-sided flow at Print', () => {
     await typing.type(await screen.findByLabelText(/Reason/), 'no artwork')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Skip front side' }))
     await waitFor(() => expect(face()).toBe('back'))
-    await userEvent.click(await button(`Undo last: ${other} Front skipped`))
+    await userEvent.click(await button(`Undo last: ${other} Front skipped · P-100009`))
     await waitFor(() => expect(face()).toBe('front'))
     expect(server.of('POST /fulfillment/pieces/1/undo')).toEqual([])
     expect(server.of('POST /fulfillment/print-design/pieces/2/areas/front/undo')).toHaveLength(1)

@@ -13,6 +13,8 @@ import { usePiece } from '../station/piece/use-piece.ts'
 import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
+import { HalfPrinted, useHalfPrintedWords } from './half-printed.tsx'
+import { unprintedSides, useHalfPrinted } from './use-half-printed.ts'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { wasPrintedHere } from './two-sided.rules.ts'
 
@@ -41,21 +43,15 @@ export function PrintPage() {
     piece.show(after, { kind: 'printed' })
     if (lastStep.current === step) return
     lastStep.current = step
-    recordScan({
-      level: 'ok',
-      code: after.piece.barcode,
-      text: t('printed_short'),
-      undo: { piece_id: after.piece.id, expected_stage: after.piece.stage },
-    })
+    recordScan({ level: 'ok', code: after.piece.barcode, text: t('printed_short') })
   }
 
   const show = (before: PieceAnswer, after: PieceAnswer, closed?: ClosedSide) => {
     if (wasPrintedHere(before.piece, after.piece)) return finish(after)
     piece.show(after)
     if (!closed) return
-    const undo = { piece_id: after.piece.id, area: closed.area }
     const text = t(`closed.${closed.how}`, { area: areaName(closed.area) })
-    recordScan({ level: closed.how === 'skipped' ? 'warn' : 'ok', code: after.piece.barcode, text, undo })
+    recordScan({ level: closed.how === 'skipped' ? 'warn' : 'ok', code: after.piece.barcode, text })
   }
 
   // The printer's report arrives as a live message and finishes the current piece.
@@ -65,9 +61,17 @@ export function PrintPage() {
     else if (onPlaten.current && wasPrintedHere(onPlaten.current, answer.piece)) finish(answer)
   })
 
+  const half = useHalfPrinted(answer?.piece.id ?? null)
+  const halfPrintedWords = useHalfPrintedWords()
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
+    const left = answer?.piece
     const found = await piece.lookUp(code)
-    return resultOf({ verdict: found.verdict, at: sinceOf(found) })
+    const result = resultOf({ verdict: found.verdict, at: sinceOf(found) })
+    const sides = left && left.id !== found.piece.id ? unprintedSides(left) : []
+    if (!left || sides.length === 0) return result
+    recordScan({ level: 'warn', code: left.barcode, text: halfPrintedWords({ barcode: left.barcode, areas: sides }) })
+    // The sound of the piece that was left is the one to be heard.
+    return { ...result, sound: result.level === 'error' ? 'error' : 'warn' }
   }
 
   const late = useLateScans({ at: 'print_design', scanIs: null, open: (code) => void piece.open(code) })
@@ -81,15 +85,16 @@ export function PrintPage() {
       clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
       onBench={answer?.piece.id}
-      undone={({ data }) => {
+      undone={(after) => {
         setLaid((times) => times + 1)
-        piece.show(data)
+        piece.show(after)
       }}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
       figures={(station) => <PrinterState station={station} printer={station.printer} />}
     >
       {(station) => (
         <>
+          <HalfPrinted pieces={half.pieces} open={(barcode) => void piece.open(barcode)} setAside={half.setAside} />
           <PieceAtStation<Printed>
             at="print_design"
             station={station}

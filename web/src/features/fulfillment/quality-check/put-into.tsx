@@ -28,6 +28,7 @@ export function PutInto({ put_into: place }: { put_into: Place }) {
             of: formatNumber(place.pieces_of),
           })}
         </span>
+        {place.pieces_in === place.pieces_of && <span className={css.under}>{t('complete')}</span>}
       </div>
     )
   }

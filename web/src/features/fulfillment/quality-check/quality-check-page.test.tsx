@@ -60,6 +60,25 @@ describe('Quality Check', () => {
   })
 
   it.each([
+    [1, 2, false],
+    [2, 2, true],
+    [3, 3, true],
+  ])('says with %i of %i pieces in the slot whether the order is complete', async (piecesIn, piecesOf, isComplete) => {
+    const answer = givenPass({ kind: 'slot', slot: 'A12', pieces_in: piecesIn, pieces_of: piecesOf })
+    await openBench({
+      kind: 'quality_check',
+      address: `/fulfillment/quality-check-detail?barcode=${code}`,
+      answers: {
+        'GET /fulfillment/pieces/by-barcode/:barcode': at({ barcode: code }, () => ({ data: ready() })),
+        'POST /fulfillment/quality-check/pieces/:id/pass': at({ id: 1 }, () => ({ data: answer })),
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pass' }))
+    await screen.findByText('A12')
+    expect(screen.queryByText('The order is complete. Next: Package.') !== null).toBe(isComplete)
+  })
+
+  it.each([
     ['single', 'Straight to Package'],
     ['no_slot_free', 'No slot free'],
   ])('says so when a piece needs or gets no slot: %s', async (kind, words) => {
@@ -128,11 +147,13 @@ describe('Quality Check', () => {
     expect(button.getAttribute('aria-keyshortcuts')).toBe('F2')
     expect(screen.getByRole('button', { name: 'Reject…' }).getAttribute('aria-keyshortcuts')).toBe('F8')
     expect(document.querySelector('[data-level]')?.getAttribute('data-level')).toBe('look_up')
-    expect(screen.getByRole('button', { name: 'Undo last' }).title).toBe('There is no step of yours to undo.')
+    expect(screen.getByRole('button', { name: 'Undo last' }).title).toBe(
+      'You did nothing here that can be undone. Your other steps can be undone where they were made.',
+    )
   })
 
   it('shows where a piece of another stage belongs', async () => {
-    const message = 'This piece’s design hasn’t been printed yet (Amélie Morin, 2:46 PM). Take it to Print.'
+    const message = 'This piece’s design hasn’t been printed yet. Take it to Print.'
     await openBench({
       kind: 'quality_check',
       address: '/fulfillment/quality-check',

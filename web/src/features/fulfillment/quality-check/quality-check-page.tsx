@@ -62,7 +62,6 @@ export function QualityCheckPage() {
       level: put_into.kind === 'no_slot_free' ? 'warn' : 'ok',
       code: answer.piece.barcode,
       text: textOf(put_into),
-      undo: { piece_id: answer.piece.id, expected_stage: answer.piece.stage },
     })
   }
 
@@ -75,7 +74,7 @@ export function QualityCheckPage() {
       clear={() => void piece.close()}
       showWaiting={piece.barcode === null ? undefined : () => void piece.close()}
       onBench={piece.answer?.piece.id}
-      undone={({ data }) => void piece.open(data.piece.barcode)}
+      undone={(answer) => void piece.open(answer.piece.barcode)}
       tools={(station) => <StationSettings station={station} opened={setting} setOpened={setSetting} />}
     >
       {(station) => (

@@ -16,7 +16,8 @@ import { rememberStation } from '../../../platform/routing/last-station.ts'
 import { unmatchedScan, useBenchLock } from './scan/bench-lock.ts'
 import type { ScanResult } from './scan/last-scans.ts'
 import { LockedBench } from './scan/locked-bench.tsx'
-import { ScanFoot, type Undone } from './scan/scan-foot.tsx'
+import { ScanFoot } from './scan/scan-foot.tsx'
+import type { OwnUndo, Undone } from './scan/undo-last.tsx'
 import css from './station.module.css'
 import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
@@ -46,6 +47,10 @@ interface StationLayoutProps {
   undone?: Undone
   /** Id of the current piece. "Undo last" only undoes its steps. */
   onBench?: number | null | undefined
+  /** Id of the order whose parcel is open. "Undo last" only undoes what was done to it. */
+  openOrder?: number | null | undefined
+  /** Asks for the reason and voids the label of the parcel just packed. */
+  voidPacked?: (undo: OwnUndo) => Promise<void>
   /** Goes back from the current piece to the queue. Omitted if no piece is open. */
   showWaiting?: (() => void) | undefined
   /** More numbers for the header, next to the waiting pieces: "9 complete". */
@@ -109,7 +114,13 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
           {shown(children, station)}
         </LockedBench>
       </div>
-      <ScanFoot undone={props.undone} onBench={props.onBench ?? null} isLocked={unmatched !== null} />
+      <ScanFoot
+        undone={props.undone}
+        onBench={props.onBench ?? null}
+        openOrder={props.openOrder ?? null}
+        voidPacked={props.voidPacked}
+        isLocked={unmatched !== null}
+      />
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
     playSound('ok')
     return null
   }
-  useLookedUpScans(take, setFault)
+  const lookingUp = useLookedUpScans(take, setFault)
   const close = () => {
     setFault(null)
     setMove(null)
@@ -77,12 +77,13 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
   const scanning = (
     <>
       {fault !== null && <Banner tone="warning" title={fault} />}
+      {lookingUp !== null && <Banner tone="info" title={t('looking_up', { code: lookingUp })} />}
       <LazyCameraScanner />
     </>
   )
   if (large) {
     return (
-      <div className={clsx(css.desk, css.large)}>
+      <div className={clsx(css.desk, css.large)} data-acts>
         {/* At the same place with and without a form, so that the camera stays on. */}
         {scanning}
         {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
@@ -97,7 +98,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
     )
   }
   return (
-    <div className={css.desk}>
+    <div className={css.desk} data-acts>
       {move === null && scanning}
       {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
       <MoveButtons moves={moves} large={false} begin={begin}>

@@ -44,11 +44,15 @@ export function ReplenishmentPage() {
 /** The work of a person who brings goods: scan, take, next. */
 function Round({ plan }: { plan: ReplenishmentPlan }) {
   const t = useTexts('replenishment')
+  const movesText = useTexts('moves')
   const claiming = useClaiming(plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <>
-      <div className={clsx(moves.desk, moves.large)}>
+      <div className={clsx(moves.desk, moves.large)} data-acts>
+        {claiming.lookingUp !== null && (
+          <Banner tone="info" title={movesText('looking_up', { code: claiming.lookingUp })} />
+        )}
         <LastScan last={claiming.last} ready={{ title: t('ready'), text: t('ready_means') }} />
         <LazyCameraScanner />
         {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}

@@ -15,6 +15,8 @@ export const keyOf = (line: Pick<ReplenishmentLine, 'pallet_id' | 'variant_id'>)
 
 export interface Claiming {
   last: ScanOutcome | null
+  /** The code that is being looked up, or null. */
+  lookingUp: string | null
   /** Lines that this person has claimed, in walking order. */
   mine: readonly ReplenishmentLine[]
   /** The one whose quantity is entered. */
@@ -63,8 +65,9 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
   const sayFault = (fault: string | null) => {
     if (fault !== null) setLast({ level: 'error', title: fault, text: '' })
   }
-  useLookedUpScans(take, sayFault)
+  const lookingUp = useLookedUpScans(take, sayFault)
   return {
+    lookingUp,
     last,
     mine,
     opened: mine.find((line) => keyOf(line) === chosen) ?? mine[0] ?? null,

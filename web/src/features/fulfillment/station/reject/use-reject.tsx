@@ -29,8 +29,7 @@ export function useReject<E>(at: StationKind, piece: CurrentPiece<E | RejectedHe
     const { outcome, disposition } = rejected
     const { piece: after, verdict } = outcome
     piece.show({ piece: after, verdict }, { kind: 'rejected', rejected })
-    const undo = disposition === 'scrap' && { undo: { piece_id: after.id, expected_stage: after.stage } }
-    recordScan({ level: 'warn', code: after.barcode, text: t(`rejected.short.${disposition}`), ...undo })
+    recordScan({ level: 'warn', code: after.barcode, text: t(`rejected.short.${disposition}`) })
   }
   const button: ReactNode = may && answer && isStarted(answer.piece.stage) && (
     <BigButton kind="danger" keys="F8" onClick={() => setOpen(true)}>

@@ -1,4 +1,3 @@
-import type { Stage } from '@platen/contracts/fulfillment/stages'
 import { observable } from '../../../../platform/observable.ts'
 import { onSessionEnd } from '../../../../platform/session/session.ts'
 import { playSound, type Sound } from '../../../../ui/scan/sounds.ts'
@@ -10,18 +9,13 @@ export interface ScanResult {
   code?: string
   /** Shown next to the code in "Last scans": "packaged", "cancelled 13:20". */
   text?: string
-  /** A sound other than that of the level: stored until the server responds. */
-  sound?: Extract<Sound, 'stored'>
+  /** A sound other than that of the level: stored until the server responds, or a piece before needs attention. */
+  sound?: Sound
   /** Nothing was done: the code was only looked up. */
   isLookUp?: boolean
   /** Nothing has this code: what was on the screen stays locked. */
   isUnmatched?: boolean
-  /** How to undo it. */
-  undo?: Undo
 }
-
-/** A step of a piece with the resulting stage, or an action on one of its areas. */
-export type Undo = { piece_id: number } & ({ expected_stage: Stage } | { area: string })
 
 export interface LastScan extends ScanResult {
   id: number
@@ -45,19 +39,6 @@ export function settleStoredScan({ level, code, text }: Pick<LastScan, 'level' |
   const storedEntry = lastScans.get().findLast((scan) => scan.sound === 'stored' && scan.code === code)
   if (!storedEntry) return
   lastScans.set(lastScans.get().map((scan) => (scan === storedEntry ? { id: scan.id, code, level, text } : scan)))
-}
-
-/**
- * The step that "Undo last" undoes, or null. With an open piece (its id), only a step of that piece, because nobody
- * should undo what they don't see.
- */
-export function lastUndo(scans: readonly LastScan[], onBench: number | null): LastScan | null {
-  return scans.find(({ undo }) => undo && (onBench === null || undo.piece_id === onBench)) ?? null
-}
-
-/** Removes the undo of a step that was undone. */
-export function removeUndo(id: number): void {
-  lastScans.set(lastScans.get().map((scan) => (scan.id === id ? { ...scan, undo: undefined } : scan)) as LastScan[])
 }
 
 onSessionEnd(() => lastScans.set([]))

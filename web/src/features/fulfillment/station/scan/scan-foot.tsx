@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core'
-import { mdiBarcodeScan, mdiAlertCircle, mdiCheckBold, mdiCloseThick, mdiUndo } from '@mdi/js'
-import { useWrite } from '../../../../platform/api/use-api.ts'
+import { mdiBarcodeScan, mdiAlertCircle, mdiCheckBold, mdiCloseThick } from '@mdi/js'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../../platform/observable.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { toneClass } from '../../../../ui/status/chip.tsx'
-import { rememberMoment } from '../../../../ui/scan/act-lock.ts'
-import { ShortcutHint } from '../../../../ui/shortcut-hint.tsx'
-import { useErrorText } from '../../../../ui/states.tsx'
-import { removeUndo, type LastScan, lastScans, lastUndo, recordScan } from './last-scans.ts'
-import type { PieceAnswer } from '../piece/piece-source.ts'
 import css from '../station.module.css'
+import { type LastScan, lastScans } from './last-scans.ts'
+import { UndoLast, type UndoLastProps } from './undo-last.tsx'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick }
 const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
@@ -18,46 +13,13 @@ const tones = { ok: 'success', warn: 'warning', error: 'danger' } as const
 /** Green is for what was done, not for a code that was found. */
 const isOnlyLookedUp = (scan: LastScan) => scan.isLookUp === true && scan.level === 'ok'
 
-export type Undone = (answer: { data: PieceAnswer }) => void
-
-const undo = 'POST /fulfillment/pieces/:id/undo'
-const undoOfArea = 'POST /fulfillment/print-design/pieces/:id/areas/:area/undo'
-
-interface ScanFootProps {
-  undone: Undone | undefined
-  /** Id of the current piece, or null. */
-  onBench: number | null
-  /** Whether nothing can be done, because the last scan showed nothing. */
-  isLocked: boolean
-}
-
 /**
  * "Last scans", and "Undo last" with the name of the step. The newest result is announced; it is never conveyed by a
  * toast or sound alone.
  */
-export function ScanFoot({ undone, onBench, isLocked }: ScanFootProps) {
+export function ScanFoot(undo: UndoLastProps) {
   const t = useTexts('station')
-  const words = useTexts('words')
-  const say = useErrorText()
   const scans = useObservable(lastScans)
-  const undoStep = useWrite(undo)
-  const undoArea = useWrite(undoOfArea)
-  const last = lastUndo(scans, onBench)
-  const takeBack = async (scan: LastScan) => {
-    if (!scan.undo) return
-    const taken = scan.undo
-    const isStillShown = rememberMoment()
-    try {
-      const answer = await ('area' in taken
-        ? undoArea.run({ params: { id: taken.piece_id, area: taken.area } })
-        : undoStep.run({ params: { id: taken.piece_id }, body: { expected_stage: taken.expected_stage } }))
-      if (isStillShown()) undone?.(answer)
-      recordScan({ level: 'warn', code: scan.code, text: t('undone') })
-    } catch (error) {
-      recordScan({ level: 'error', code: scan.code, text: say(error) })
-    }
-    removeUndo(scan.id)
-  }
   return (
     <footer className={css.foot} data-acts>
       <span className={css.dimmed} id="last-scans">
@@ -81,26 +43,7 @@ export function ScanFoot({ undone, onBench, isLocked }: ScanFootProps) {
           </li>
         ))}
       </ol>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<Icon path={mdiUndo} directional />}
-        loading={undoStep.running || undoArea.running}
-        rightSection={last && <ShortcutHint keys="F9" />}
-        aria-keyshortcuts="F9"
-        disabled={!last || isLocked}
-        title={last ? undefined : t(scans.some(({ undo }) => undo) ? 'undo_other' : 'undo_none')}
-        onClick={() => last && void takeBack(last)}
-      >
-        {last ? (
-          <span>
-            {t('undo_last')}
-            {words('colon')} <bdi>{last.code}</bdi> {last.text}
-          </span>
-        ) : (
-          t('undo_last')
-        )}
-      </Button>
+      <UndoLast {...undo} />
     </footer>
   )
 }

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+
+const halfPrintedRow = z.strictObject({
+  id: z.number(),
+  barcode: z.string(),
+  order_number: z.string(),
+  areas: z.array(z.string()),
+})
+
+/** Returns the pieces that a station began to print and left with an area unprinted, the newest first (PRINT-41). */
+export function readHalfPrinted(db: Reader, stationId: number): Promise<z.output<typeof halfPrintedRow>[]> {
+  return db.rows(
+    halfPrintedRow,
+    sql`
+    select p.id, p.barcode, o.number as order_number, l.open as areas
+    from pieces p join orders o on o.id = p.order_id
+    cross join lateral (
+      select array_agg(a.area order by a.position) filter (where a.state in ('pending', 'failed')) as open,
+        max(a.since) filter (where a.state in ('printed', 'sent')) as begun_at
+      from piece_areas a where a.piece_id = p.id) l
+    where p.stage = 'barcode_printed' and l.open is not null and l.begun_at is not null
+      and exists (select from piece_actions c
+        where c.piece_id = p.id and c.station_id = ${stationId} and c.kind in ('area_sent', 'area_printed'))
+    order by l.begun_at desc, p.id desc limit 50`,
+  )
+}

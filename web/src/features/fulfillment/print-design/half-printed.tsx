@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { mdiAlert } from '@mdi/js'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { toneClass } from '../../../ui/status/chip.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import css from './half-printed.module.css'
+import type { HalfPrintedPiece } from './use-half-printed.ts'
+
+interface HalfPrintedProps {
+  pieces: readonly HalfPrintedPiece[]
+  open: (barcode: string) => void
+  setAside: (piece: HalfPrintedPiece) => void
+}
+
+/** "Back of 4000… not printed" (PRINT-41). */
+export function useHalfPrintedWords(): (piece: Pick<HalfPrintedPiece, 'barcode' | 'areas'>) => string {
+  const t = useTexts('print-design')
+  const areaName = useAreaName()
+  return ({ barcode, areas }) => t('half_printed.what', { areas: areas.map(areaName).join(', '), barcode })
+}
+
+/** Pieces that were left at this station with a side unprinted, until they are finished or set aside. */
+export function HalfPrinted({ pieces, open, setAside }: HalfPrintedProps) {
+  const t = useTexts('print-design')
+  const wordsOf = useHalfPrintedWords()
+  if (pieces.length === 0) return null
+  return (
+    <section className={`${css.list} ${toneClass('warning')}`} aria-label={t('half_printed.title')} role="alert">
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <Icon path={mdiAlert} size={24} />
+            <span className={css.what}>
+              {wordsOf(piece)} · <bdi>{piece.order_number}</bdi>
+            </span>
+            <Button size="md" variant="default" onClick={() => open(piece.barcode)}>
+              {t('half_printed.open')}
+            </Button>
+            <Button size="md" variant="default" onClick={() => setAside(piece)}>
+              {t('half_printed.set_aside')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
