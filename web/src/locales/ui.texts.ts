@@ -13,6 +13,18 @@ export const uiTexts = {
     unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
     retry: { en: 'Try again', fr: 'Réessayer' },
   },
+  act: {
+    title: { en: 'Save your changes first?', fr: 'Enregistrer d’abord vos modifications ?' },
+    text: {
+      en: 'There are unsaved changes on this page. They’re saved before this is done.',
+      fr: 'Cette page contient des modifications non enregistrées. Elles seront enregistrées avant cette action.',
+    },
+    confirm: { en: 'Save and continue', fr: 'Enregistrer et continuer' },
+    saved_too: {
+      en: 'The unsaved changes on this page are saved as well.',
+      fr: 'Les modifications non enregistrées de cette page seront aussi enregistrées.',
+    },
+  },
   leave: {
     title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
     text: {

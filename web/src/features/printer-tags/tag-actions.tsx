@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { notify } from '../../platform/notices.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MergeTagDialog } from './merge-tag-dialog.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 /**
  * What can be done with a printer tag as a whole: copy it, merge it, and delete it if nothing uses it, else archive it.
@@ -37,18 +37,14 @@ export function TagActions({ tag }: { tag: PrinterTagDetail }) {
         {record('duplicate')}
       </LinkButton>
       {tag.merged_into === null && (
-        <Button variant="default" onClick={() => setMerging(true)}>
+        <ActButton variant="default" run={async () => setMerging(true)}>
           {t('merge.open')}
-        </Button>
+        </ActButton>
       )}
       {!tag.archived && !tag.unused && (
-        <Button
-          variant="default"
-          loading={archive.running}
-          onClick={() => void archive.run({ params, body: { version } })}
-        >
+        <ActButton variant="default" loading={archive.running} run={() => archive.run({ params, body: { version } })}>
           {t('archive')}
-        </Button>
+        </ActButton>
       )}
       {tag.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeTag} />}
       <MergeTagDialog tag={tag} opened={merging} close={() => setMerging(false)} />

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 
@@ -25,17 +25,12 @@ export function PrinterActions({ printer }: { printer: PrinterDetail }) {
     },
   })
   const remove = useWrite('DELETE /printers/:id')
-  const archivePrinter = async () => {
-    const stations = printer.station_rows.map((station) => station.name).join(', ')
-    const isSure =
-      stations === '' ||
-      (await askConfirm({
-        title: t('archive_title', { printer: name }),
-        text: t('archive_means', { stations }),
-        confirm: t('archive_send'),
-        dismiss: t('keep'),
-      }))
-    if (isSure) await archive.run({ params, body: { version } })
+  const stations = printer.station_rows.map((station) => station.name).join(', ')
+  const question = {
+    title: t('archive_title', { printer: name }),
+    text: t('archive_means', { stations }),
+    confirm: t('archive_send'),
+    dismiss: t('keep'),
   }
   const removePrinter = async () => {
     await remove.run({ params, query: { version: String(version) } })
@@ -56,13 +51,14 @@ export function PrinterActions({ printer }: { printer: PrinterDetail }) {
           >
             {t('test')}
           </Button>
-          <Button
+          <ActButton
             variant="default"
             loading={archive.running}
-            onClick={() => void archivePrinter().catch(() => undefined)}
+            ask={stations === '' ? undefined : () => question}
+            run={() => archive.run({ params, body: { version } })}
           >
             {t('archive')}
-          </Button>
+          </ActButton>
         </>
       )}
       {printer.unused && <DeleteButton label={t('delete')} running={remove.running} run={removePrinter} />}

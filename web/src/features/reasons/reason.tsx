@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { reasonNouns } from '@platen/contracts/setup/reason-lists'
 import type { ReasonRow } from '@platen/contracts/setup/reasons'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
@@ -11,6 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
@@ -130,8 +130,8 @@ function EndOfReason({ reason }: { reason: ReasonRow }) {
   }
   if (reason.archived) return null
   return (
-    <Button variant="default" loading={writes.running} onClick={writes.archive}>
+    <ActButton variant="default" loading={writes.running} run={writes.archive}>
       {t('archive')}
-    </Button>
+    </ActButton>
   )
 }

@@ -33,7 +33,7 @@ export function useReasonWrites({ id, list, version }: ReasonRow) {
   const params = { id: String(id) }
   return {
     running: archive.running || restore.running || remove.running,
-    archive: () => void archive.run({ params, body: { version } }).catch(() => undefined),
+    archive: () => archive.run({ params, body: { version } }),
     restore: () => void restore.run({ params, body: { version } }).catch(() => undefined),
     remove: () => remove.run({ params, query: { version: String(version) } }),
   }

@@ -25,6 +25,7 @@ import { RoleForm, type RoleValues } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
 import css from './roles.module.css'
 import { useRuleWords } from './rule-words.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 /** /roles/$id: one role with its rules, who has it, and its history. */
 export function RolePage() {
@@ -81,13 +82,13 @@ function RoleActions({ role }: { role: RoleDetail }) {
           {t('clone')}
         </LinkButton>
         {canArchive && (
-          <Button
+          <ActButton
             variant="default"
             loading={archive.running}
-            onClick={() => void archive.run({ params, body: { version: role.version } }).catch(() => undefined)}
+            run={() => archive.run({ params, body: { version: role.version } })}
           >
             {t('archive')}
-          </Button>
+          </ActButton>
         )}
       </Can>
     </>

@@ -8,6 +8,7 @@ import { notify } from '../../platform/notices.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TestLabelDialog } from './test-label-dialog.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 /**
  * What can be done with a vendor as a whole: a test label, a copy, and delete it if nothing uses it, else archive it.
@@ -42,13 +43,9 @@ export function VendorActions({ vendor }: { vendor: VendorDetail }) {
         {record('duplicate')}
       </LinkButton>
       {!vendor.archived && (
-        <Button
-          variant="default"
-          loading={archive.running}
-          onClick={() => void archive.run({ params, body: { version } }).catch(() => undefined)}
-        >
+        <ActButton variant="default" loading={archive.running} run={() => archive.run({ params, body: { version } })}>
           {t('archive')}
-        </Button>
+        </ActButton>
       )}
       {vendor.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeVendor} />}
       <TestLabelDialog vendor={vendor} opened={isTesting} close={() => setIsTesting(false)} />

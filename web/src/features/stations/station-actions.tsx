@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { StationDetail } from '@platen/contracts/floor/stations'
 import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 
@@ -24,15 +23,12 @@ export function StationActions({ station }: { station: StationDetail }) {
   })
   const remove = useWrite('DELETE /stations/:id')
   const isMissed = station.only_one && waiting > 0
-  const archiveStation = async () => {
-    const isSure = await askConfirm({
-      title: t('archive_title', { station: name }),
-      text: isMissed ? t('archive_last', { count: waiting, figure: formatNumber(waiting) }) : t('archive_means'),
-      confirm: t('archive_send'),
-      dismiss: t('keep'),
-      danger: isMissed,
-    })
-    if (isSure) await archive.run({ params, body: { version } })
+  const question = {
+    title: t('archive_title', { station: name }),
+    text: isMissed ? t('archive_last', { count: waiting, figure: formatNumber(waiting) }) : t('archive_means'),
+    confirm: t('archive_send'),
+    dismiss: t('keep'),
+    danger: isMissed,
   }
   const removeStation = async () => {
     await remove.run({ params, query: { version: String(version) } })
@@ -45,13 +41,14 @@ export function StationActions({ station }: { station: StationDetail }) {
         {record('duplicate')}
       </LinkButton>
       {!station.archived && (
-        <Button
+        <ActButton
           variant="default"
           loading={archive.running}
-          onClick={() => void archiveStation().catch(() => undefined)}
+          ask={() => question}
+          run={() => archive.run({ params, body: { version } })}
         >
           {t('archive')}
-        </Button>
+        </ActButton>
       )}
       {!station.used && <DeleteButton label={t('delete')} running={remove.running} run={removeStation} />}
     </>

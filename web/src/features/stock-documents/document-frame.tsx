@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mdiCheckCircleOutline, mdiCloseCircleOutline, mdiPencilOutline } from '@mdi/js'
 import { stockDocumentStateNames, type StockDocumentState } from '@platen/contracts/lists/stock-documents'
 import type { StockLine } from '@platen/contracts/stock/stock-documents'
@@ -9,7 +8,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
@@ -104,15 +103,19 @@ function Closed({ document }: { document: StockDocument }) {
 function CancelButton({ document, writes }: { document: StockDocument; writes: ReturnType<typeof useDocumentWrites> }) {
   const t = useTexts('stock-documents')
   const { id, number, version } = document
+  const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
   const cancel = async () => {
-    const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
-    if (!(await askConfirm({ ...question, dismiss: t('cancel.keep'), danger: true }))) return
     await writes.cancel.run({ params: { id: String(id) }, body: { version } })
     notify('success', t('cancel.done', { number }))
   }
   return (
-    <Button variant="default" loading={writes.cancel.running} onClick={() => void cancel()}>
+    <ActButton
+      variant="default"
+      loading={writes.cancel.running}
+      ask={() => ({ ...question, dismiss: t('cancel.keep'), danger: true })}
+      run={cancel}
+    >
       {t('cancel.do')}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { findDifferences, findUnavailable, totalOf } from './document-sums.rules.ts'
@@ -25,10 +25,12 @@ export function PostingPanel({ noun, document, writes }: PostingProps) {
   const unavailable = isIn ? [] : findUnavailable(document.line_list)
   const { number, counted, damaged, expected, count_version } = document
   const words = isIn ? 'in' : 'out'
+  const ask = () => ({
+    title: t(`ask_post.${words}`, { number }),
+    text: t(`ask_post_text.${words}`, { good: formatNumber(counted - damaged) }),
+    confirm: t(`post.${words}`),
+  })
   const post = async () => {
-    const good = formatNumber(counted - damaged)
-    const question = { title: t(`ask_post.${words}`, { number }), text: t(`ask_post_text.${words}`, { good }) }
-    if (!(await askConfirm({ ...question, confirm: t(`post.${words}`) }))) return
     // Stock Out has no remainder.
     const body = { count_version, ...(isIn && { keep_remainder: keepsRemainder && missing.length > 0 }) } as {
       count_version: number
@@ -78,15 +80,16 @@ export function PostingPanel({ noun, document, writes }: PostingProps) {
             onChange={(event) => setKeepsRemainder(event.currentTarget.checked)}
           />
         )}
-        <Button
+        <ActButton
           size="md"
           className={css.post}
           loading={writes.post.running}
           disabled={counted === 0}
-          onClick={() => void post()}
+          ask={ask}
+          run={post}
         >
           {t(`post.${words}`)}
-        </Button>
+        </ActButton>
       </div>
     </Panel>
   )

@@ -9,6 +9,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useReleasePaused } from './use-release-paused.ts'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 /**
  * What can be done with a store as a whole: copy it, pause and resume it, and delete it if nothing uses it, else
@@ -57,15 +58,13 @@ export function StoreActions({ store }: { store: StoreDetail }) {
         </Button>
       )}
       {!store.archived && !store.unused && (
-        <Button
+        <ActButton
           variant="default"
           loading={archive.running}
-          onClick={() =>
-            void archive.run({ params, body: { version } }).then(() => notify('success', t('archived_done')))
-          }
+          run={() => archive.run({ params, body: { version } }).then(() => notify('success', t('archived_done')))}
         >
           {t('do_archive')}
-        </Button>
+        </ActButton>
       )}
       {store.unused && <DeleteButton label={t('delete')} running={remove.running} run={removeStore} />}
     </>

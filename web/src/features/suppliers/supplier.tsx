@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { SupplierDetail } from '@platen/contracts/catalog/suppliers'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,6 +16,7 @@ import { ArchivedBanner, RecordStampText } from '../../ui/record/record-stamp.ts
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { SupplierForm } from './supplier-form.tsx'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 /** One supplier and its history. */
 export function Supplier({ id }: { id: string }) {
@@ -121,13 +121,9 @@ function SupplierActions({ supplier }: { supplier: SupplierDetail }) {
       {archived ? (
         <DeleteButton label={t('delete')} running={remove.running} run={removeSupplier} />
       ) : (
-        <Button
-          variant="default"
-          loading={archive.running}
-          onClick={() => void archive.run({ params, body: { version } })}
-        >
+        <ActButton variant="default" loading={archive.running} run={() => archive.run({ params, body: { version } })}>
           {t('archive')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { SponsoredTokensDialog } from './sponsored-tokens-dialog.tsx'
 
@@ -39,16 +40,14 @@ export function UserActions({ user }: { user: UserDetail }) {
     })
     if (isSure) await resetFactor.run({ params })
   }
-  const deactivate = async () => {
-    if (user.sponsored_tokens.length > 0) return setIsMovingTokens(true)
-    const isSure = await askConfirm({
-      title: t('deactivate.title', { name: user.name }),
-      text: t(user.own ? 'deactivate.own' : 'deactivate.text'),
-      confirm: t('deactivate.confirm'),
-      danger: true,
-    })
-    if (isSure) await archive.run({ params, body: { version: user.version } })
+  const question = {
+    title: t('deactivate.title', { name: user.name }),
+    text: t(user.own ? 'deactivate.own' : 'deactivate.text'),
+    confirm: t('deactivate.confirm'),
+    danger: true,
   }
+  const deactivate = () => archive.run({ params, body: { version: user.version } })
+  const sponsorsTokens = user.sponsored_tokens.length > 0
   return (
     <>
       {user.state === 'active' && (
@@ -66,16 +65,18 @@ export function UserActions({ user }: { user: UserDetail }) {
         </Button>
       )}
       {!user.last_administrator && (
-        <Button variant="default" loading={archive.running} onClick={() => void deactivate().catch(() => {})}>
+        <ActButton
+          variant="default"
+          loading={archive.running}
+          // Who sponsors tokens is asked by the dialog that finds another sponsor for them.
+          ask={sponsorsTokens ? undefined : () => question}
+          run={async () => (sponsorsTokens ? setIsMovingTokens(true) : deactivate())}
+        >
           {t('deactivate.button')}
-        </Button>
+        </ActButton>
       )}
       {isMovingTokens && (
-        <SponsoredTokensDialog
-          user={user}
-          close={() => setIsMovingTokens(false)}
-          deactivate={() => archive.run({ params, body: { version: user.version } })}
-        />
+        <SponsoredTokensDialog user={user} close={() => setIsMovingTokens(false)} deactivate={deactivate} />
       )}
       <LinkDialog
         title={t('reset.title')}

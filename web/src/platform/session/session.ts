@@ -110,6 +110,20 @@ export function onSessionEnd(listener: SessionEndListener): () => void {
   return () => endListeners.delete(listener)
 }
 
+const signedOutListeners = new Set<() => void>()
+
+/**
+ * Registers what runs when the user signs out, in this tab or another, even if it doesn't know of a user. After any
+ * other end, the same person may come back.
+ */
+export function onSignedOut(listener: () => void): void {
+  signedOutListeners.add(listener)
+}
+
+function notifySignedOut(): void {
+  for (const listener of signedOutListeners) listener()
+}
+
 let isSigningOut = false
 
 /** Marks the session as being signed out: its end counts as `signed-out`, whatever else ends it meanwhile. */
@@ -139,6 +153,7 @@ export function endSession(ending: SessionEnd = 'lost'): void {
   if (!hadUser) {
     // The session ended before a user was loaded. There is nothing to clear, but the login screen shows how it ended.
     if (hadToken && !isSigningOut) lastEnd = ending
+    if (isSigningOut || ending === 'signed-out') notifySignedOut()
     isSigningOut = false
     return
   }
@@ -157,6 +172,7 @@ export function lastSessionEnd(): SessionEnd | null {
 function notifySessionEnd(ending: SessionEnd, isElsewhere: boolean): void {
   isSigningOut = false
   lastEnd = ending
+  if (ending === 'signed-out') notifySignedOut()
   for (const listener of endListeners) listener(ending, isElsewhere)
 }
 
@@ -216,7 +232,10 @@ otherTabs?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) 
   if (typeof data === 'object')
     return 'signedIn' in data ? handleSignInElsewhere(data.signedIn) : endTemporaryPassword(data.passwordChosenBy)
   if (readToken() !== null) return undefined
-  if (session.get().user === null) return meFailure.set(null)
+  if (session.get().user === null) {
+    meFailure.set(null)
+    return data === 'signed-out' ? notifySignedOut() : undefined
+  }
   forgetUser()
   return notifySessionEnd(data, true)
 })

@@ -1,5 +1,4 @@
-// The application itself navigates to these: a 403 keeps the draft, and the end of the session clears everything. Back
-// from there may come before the form has gone.
+// The application itself navigates to these: a 403 and the end of the session keep the draft. Back from there may come before the form has gone.
 const unguardedPaths = new Set(['/not-authorized', '/login'])
 
 // Lists open their records by these keys of the query; other keys are about the list or the tab.

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../platform/drafts.ts'
+import { onSessionEnd } from '../../platform/session/session.ts'
 
 /** Unsent input, with what it is based on: a change that somebody else made since must not be overwritten unseen. */
 export interface Draft<T> {
@@ -47,4 +48,20 @@ export function useSaveDraft<T>(name: string | undefined): { save: (draft: Draft
     }
   }, [saver])
   return saver
+}
+
+/** Saves the unsent input of a dialog when the session ends, which takes the dialog away. */
+export function useDraftAtSessionEnd(
+  name: string | undefined,
+  hasUnsavedInput: () => boolean,
+  readValues: () => unknown,
+): void {
+  const latest = useRef({ hasUnsavedInput, readValues })
+  latest.current = { hasUnsavedInput, readValues }
+  useEffect(() => {
+    if (name === undefined) return undefined
+    return onSessionEnd(() => {
+      if (latest.current.hasUnsavedInput()) saveDraft(name, latest.current.readValues())
+    })
+  }, [name])
 }

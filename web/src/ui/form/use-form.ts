@@ -11,9 +11,10 @@ import { fieldAt, focusField } from './field-elements.ts'
 import { type FieldProblem, findProblem, ruleAt } from './field-check.rules.ts'
 import type { FormProblem } from './form-frame.tsx'
 import type { EditBase, FormConflict, FormOptions } from './form-options.ts'
+import { useOpenForm } from './open-forms.ts'
 import { useConfirmLeave } from './use-confirm-leave.ts'
 import { useDialogDraft } from './use-dialog-draft.ts'
-import { type Draft, readFormDraft, useSaveDraft } from './use-form-draft.ts'
+import { type Draft, readFormDraft, useDraftAtSessionEnd, useSaveDraft } from './use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The message for a problem. The keys and values of `FieldProblem` are those of the texts. */
@@ -218,7 +219,8 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
       hook.setValue(name, value as never, { shouldTouch: true, shouldValidate: hook.formState.isSubmitted }),
   }
   useConfirmLeave(options.guard ? form : null)
-  useSaveKey(form)
+  useSaveKey(useOpenForm(form))
+  useDraftAtSessionEnd(forbiddenDraftName, form.hasUnsavedInput, readValues)
   return form
 }
 

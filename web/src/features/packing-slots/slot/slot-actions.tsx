@@ -10,6 +10,7 @@ import { formatList, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { askReason } from '../../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../../ui/form/act-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DeleteButton } from '../../../ui/record/delete-button.tsx'
 
@@ -145,10 +146,10 @@ function RemoveButton({ slot, changed }: SlotActionsProps) {
     return <DeleteButton label={t('delete')} running={remove.running} run={removeSlot} />
   }
   if (slot.state === 'inactive') return null
-  const run = () => void archive.run({ params, body: { version } }).catch(() => undefined)
+  const run = () => archive.run({ params, body: { version } })
   return (
-    <Button variant="default" loading={archive.running} onClick={run}>
+    <ActButton variant="default" loading={archive.running} run={run}>
       {t('archive')}
-    </Button>
+    </ActButton>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { ProductDetail } from '@platen/contracts/products'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { ActButton } from '../../../ui/form/act-button.tsx'
 
 /** What can be done with a product as a whole: copy and archive it. */
 export function ProductActions({ product }: { product: ProductDetail }) {
@@ -22,13 +22,13 @@ export function ProductActions({ product }: { product: ProductDetail }) {
         {record('duplicate')}
       </LinkButton>
       {!product.archived && (
-        <Button
+        <ActButton
           variant="default"
           loading={archive.running}
-          onClick={() => void archive.run({ params, body: { version: product.version } })}
+          run={() => archive.run({ params, body: { version: product.version } })}
         >
           {t('archive')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { notify } from '../../../platform/notices.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { RecordColumn, RecordSides } from '../../../ui/record/record-columns.tsx'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { ActButton } from '../../../ui/form/act-button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
@@ -50,9 +51,9 @@ export function Variant({ id }: { id: string }) {
           </LinkButton>
         )}
         {variant && mayChange && !variant.archived && (
-          <Button variant="default" loading={edit.running} onClick={() => void setArchived(true, t('archived_done'))}>
+          <ActButton variant="default" loading={edit.running} run={() => setArchived(true, t('archived_done'))}>
             {t('archive')}
-          </Button>
+          </ActButton>
         )}
       </PageHead>
       {query.error && !variant && <ErrorState error={query.error} retry={() => void query.refetch()} />}

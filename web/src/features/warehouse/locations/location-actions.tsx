@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { LocationDetail } from '@platen/contracts/warehouse/locations'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../platform/api/use-api.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
 import { DeleteButton } from '../../../ui/record/delete-button.tsx'
+import { ActButton } from '../../../ui/form/act-button.tsx'
 
 interface LocationActionsProps {
   location: LocationDetail
@@ -40,13 +40,9 @@ export function LocationActions({ location, changed }: LocationActionsProps) {
   return (
     <>
       <PrintLabelButton codes={[location.code]} />
-      <Button
-        variant="default"
-        loading={archive.running}
-        onClick={() => void archive.run({ params, body: { version } })}
-      >
+      <ActButton variant="default" loading={archive.running} run={() => archive.run({ params, body: { version } })}>
         {t('archive')}
-      </Button>
+      </ActButton>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
+import { ActButton } from '../../../ui/form/act-button.tsx'
 
 /** Archives an empty pallet, or restores an archived one. */
 export function ArchiveButton({ pallet }: { pallet: PalletDetail }) {
@@ -26,14 +27,14 @@ export function ArchiveButton({ pallet }: { pallet: PalletDetail }) {
       {t('restore')}
     </Button>
   ) : (
-    <Button
+    <ActButton
       variant="outline"
       color="red"
       c="var(--platen-danger)"
       loading={archive.running}
-      onClick={() => void archive.run(input)}
+      run={() => archive.run(input)}
     >
       {t('archive')}
-    </Button>
+    </ActButton>
   )
 }

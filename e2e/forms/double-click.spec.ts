@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call } from '../testing/call.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+const gapsMs = [0, 60, 120, 200, 300, 400]
+
+/** Presses the mouse twice at one place. A key that is held down meanwhile is the pause. */
+async function pressTwice(page: Page, name: string | RegExp, gapMs: number): Promise<void> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+  if (!box) throw new Error(`no button ${String(name)}`)
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
+  await page.mouse.click(...place)
+  if (gapMs > 0) await page.keyboard.press('Shift', { delay: gapMs })
+  await page.mouse.click(...place)
+}
+
+// SCREEN-21
+test('a double click on what asks for a confirmation leaves the question open and answers nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  const document = await call<{ id: number }>(page, 'POST', '/stock-in', {
+    data: { supplier_id: null, reference: 'double', expected_on: null, note: '' },
+  })
+  const [variant] = await call<{ sku: string }[]>(page, 'GET', '/variants')
+  await call(page, 'POST', `/stock-in/${document.id}/scans`, { data: { code: variant?.sku } })
+  let answers = 0
+  page.on('request', (request) => {
+    if (/\/(post|cancel|deactivate|archive)$/.test(request.url())) answers++
+  })
+  await page.goto(`/stock/stock-in/${document.id}`)
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Post delivery', 'Cancel draft']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeEnabled()
+    for (const gapMs of gapsMs) {
+      await pressTwice(page, name, gapMs)
+      await expect(dialog, `${name} after ${gapMs} ms`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  }
+  expect(answers).toBe(0)
+
+  const menu = page.getByRole('menuitem', { name: 'Sign out' })
+  for (const gapMs of gapsMs) {
+    await pressTwice(page, /^Account:/, gapMs)
+    await expect(menu, `the menu after ${gapMs} ms`).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+
+  await page.getByRole('button', { name: 'Post delivery' }).click()
+  await dialog.getByRole('button', { name: 'Post delivery' }).dblclick()
+  await expect(page.getByText('posted', { exact: false }).first()).toBeVisible()
+  expect(answers).toBe(1)
+})
