@@ -1,6 +1,6 @@
 import { ApiError } from './api/api-error.ts'
 import { tabStorage } from './safe-storage.ts'
-import { onSignedOut, session } from './session/session.ts'
+import { onSessionEnd, onSignedOut, session } from './session/session.ts'
 
 const storageKey = 'drafts'
 
@@ -83,6 +83,8 @@ session.subscribe(() => {
   isErased = false
   if (keptDrafts().user !== user) erase()
 })
+// From then on only what the tab has stored is left.
+onSessionEnd(() => void (drafts = undefined))
 onSignedOut(() => {
   erase()
   owner = undefined
