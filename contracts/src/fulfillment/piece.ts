@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, id, instant, type Contract } from '../endpoint.ts'
 import { areaStates, stages, stationKinds } from './stages.ts'
+import { printAreaSides } from '../values/print-area-sizes.ts'
 import { fulfillmentErrors } from '../errors/floor/fulfillment.ts'
 
 export const stage = z.enum(stages)
@@ -16,6 +17,13 @@ export const pieceArea = z.strictObject({
   width_mm: z.number().int().nullable(),
   height_mm: z.number().int().nullable(),
   dpi: z.number().int().nullable(),
+  side: z.enum(printAreaSides),
+  /** How far its center is right of the product's center line, and its upper edge below the collar or edge. */
+  offset_x_mm: z.number().int(),
+  offset_y_mm: z.number().int(),
+  /** The widest and the tallest print area on this side of the product: its drawing has room for them. */
+  side_width_mm: z.number().int().nullable(),
+  side_height_mm: z.number().int().nullable(),
   width_px: z.number().int(),
   height_px: z.number().int(),
   preview_url: z.string(),
@@ -85,6 +93,7 @@ export const pieceView = z.strictObject({
     product_name: z.string(),
     product_code: z.string(),
     category: z.string(),
+    print_method: z.string(),
     colour: z.string(),
     colour_hex: z.string().nullable(),
     size: z.string(),

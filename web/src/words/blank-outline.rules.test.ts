@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaBox, artworkBox, artworkDpi, artworkSizeMm, blankOutline } from './blank-outline.rules.ts'
+import { artworkBox, artworkDpi, artworkSizeMm, blankOutline } from './blank-outline.rules.ts'
 
 describe('the drawing of a blank', () => {
   it('differs between front and back of a shirt', () => {
@@ -15,17 +15,6 @@ describe('the drawing of a blank', () => {
     const { room, width } = blankOutline('t-shirt', 'left_sleeve')
     expect(room.x).toBeGreaterThan(width / 2)
     expect(blankOutline('hoodie', 'right_sleeve').room.x).toBeLessThan(100)
-  })
-})
-
-describe('the print area', () => {
-  const room = { x: 100, y: 50, width: 200, height: 200 }
-  it('keeps the proportions of its size and starts at the top', () => {
-    expect(areaBox(room, 100, 200)).toEqual({ x: 150, y: 50, width: 100, height: 200 })
-    expect(areaBox(room, 400, 200)).toEqual({ x: 100, y: 50, width: 200, height: 100 })
-  })
-  it('fills its available space if its size is unknown', () => {
-    expect(areaBox(room, null, 200)).toEqual(room)
   })
 })
 

@@ -30,6 +30,7 @@ export interface OutlineScale {
   center_x: number
   /** The collar or upper edge. */
   top_y: number
+  top: 'collar' | 'edge'
 }
 
 const sleeveless = 'L384 175 L384 512 L115 512 L115 175'
@@ -56,8 +57,8 @@ function shirtLike(area: string, long: boolean, hooded: boolean): BlankOutline {
     scale: {
       mm_per_unit: 530 / 269,
       ...(sleeve
-        ? { center_x: sleeve.x + sleeve.width / 2, top_y: sleeve.y }
-        : { center_x: 249.5, top_y: back ? 37 : 60 }),
+        ? ({ center_x: sleeve.x + sleeve.width / 2, top_y: sleeve.y, top: 'edge' } as const)
+        : ({ center_x: 249.5, top_y: back ? 37 : 60, top: 'collar' } as const)),
     },
   }
 }
@@ -76,7 +77,7 @@ const flatOutline: BlankOutline = {
   body: 'M36 20 H364 Q380 20 380 36 V444 Q380 460 364 460 H36 Q20 460 20 444 V36 Q20 20 36 20 Z',
   lines: [],
   room: { x: 36, y: 36, width: 328, height: 408 },
-  scale: { mm_per_unit: null, center_x: 200, top_y: 20 },
+  scale: { mm_per_unit: null, center_x: 200, top_y: 20, top: 'edge' },
 }
 const phoneCase: BlankOutline = {
   width: 300,
@@ -84,7 +85,7 @@ const phoneCase: BlankOutline = {
   body: 'M70 10 H230 Q280 10 280 60 V480 Q280 530 230 530 H70 Q20 530 20 480 V60 Q20 10 70 10 Z',
   lines: ['M44 34 H124 Q136 34 136 46 V116 Q136 128 124 128 H44 Q32 128 32 116 V46 Q32 34 44 34 Z'],
   room: { x: 36, y: 140, width: 228, height: 370 },
-  scale: { mm_per_unit: 78 / 260, center_x: 150, top_y: 10 },
+  scale: { mm_per_unit: 78 / 260, center_x: 150, top_y: 10, top: 'edge' },
 }
 const mug: BlankOutline = {
   width: 520,
@@ -92,7 +93,7 @@ const mug: BlankOutline = {
   body: 'M40 40 H370 V380 Q370 410 340 410 H70 Q40 410 40 380 Z M370 110 H420 Q480 110 480 180 V250 Q480 320 420 320 H370 V280 H410 Q440 280 440 245 V185 Q440 150 410 150 H370 Z',
   lines: ['M40 40 H370'],
   room: { x: 64, y: 84, width: 282, height: 270 },
-  scale: { mm_per_unit: 82 / 330, center_x: 205, top_y: 40 },
+  scale: { mm_per_unit: 82 / 330, center_x: 205, top_y: 40, top: 'edge' },
 }
 /** The mantle of a mug, unrolled from one side of the handle to the other. */
 export const unrolledMug: BlankOutline = {
@@ -101,7 +102,7 @@ export const unrolledMug: BlankOutline = {
   body: 'M28 20 H532 Q540 20 540 28 V204 Q540 212 532 212 H28 Q20 212 20 204 V28 Q20 20 28 20 Z',
   lines: ['M36 20 V212', 'M524 20 V212'],
   room: { x: 40, y: 24, width: 480, height: 184 },
-  scale: { mm_per_unit: 0.5, center_x: 280, top_y: 20 },
+  scale: { mm_per_unit: 0.5, center_x: 280, top_y: 20, top: 'edge' },
 }
 const tote: BlankOutline = {
   width: 440,
@@ -109,7 +110,7 @@ const tote: BlankOutline = {
   body: 'M60 170 H380 V540 H60 Z',
   lines: ['M140 170 C140 10 300 10 300 170', 'M120 170 C120 -20 320 -20 320 170', 'M60 196 H380'],
   room: { x: 92, y: 220, width: 256, height: 290 },
-  scale: { mm_per_unit: 380 / 320, center_x: 220, top_y: 170 },
+  scale: { mm_per_unit: 380 / 320, center_x: 220, top_y: 170, top: 'edge' },
 }
 const hat: BlankOutline = {
   width: 520,
@@ -117,7 +118,7 @@ const hat: BlankOutline = {
   body: 'M80 280 C80 60 440 60 440 280 Z M60 270 H460 C520 330 400 360 260 350 C120 360 0 330 60 270 Z',
   lines: ['M80 280 Q260 240 440 280', 'M260 115 V250'],
   room: { x: 160, y: 140, width: 200, height: 104 },
-  scale: { mm_per_unit: 190 / 360, center_x: 260, top_y: 115 },
+  scale: { mm_per_unit: 190 / 360, center_x: 260, top_y: 115, top: 'edge' },
 }
 
 /**
@@ -134,17 +135,6 @@ export function blankOutline(category: string, area: string): BlankOutline {
   if (/phone|case/.test(word)) return phoneCase
   if (/hat|cap|beanie/.test(word)) return hat
   return flatOutline
-}
-
-/**
- * Places the print area in the available space, in the proportions of its real size in mm, at the top where printing
- * starts.
- */
-export function areaBox(room: Box, widthMm: number | null, heightMm: number | null): Box {
-  if (!widthMm || !heightMm) return room
-  const scale = Math.min(room.width / widthMm, room.height / heightMm)
-  const width = widthMm * scale
-  return { x: room.x + (room.width - width) / 2, y: room.y, width, height: heightMm * scale }
 }
 
 /** Places the artwork in its area: in its real size by its resolution, shrunk if it is larger than the area. */

@@ -13,18 +13,22 @@ type Area = PieceView['areas'][number]
 type HistoryEntry = PieceView['history'][number]
 
 // Lists come without names: this says what each position holds.
+const areaShape = pieceView.shape.areas.element.shape
 const printSize = z.tuple([z.number(), z.number(), z.number()])
+const printPlace = z.tuple([areaShape.side, /* offset_x_mm */ z.number(), /* offset_y_mm */ z.number()])
 const picture = z.tuple([z.number(), z.number(), z.string(), z.string()])
 const areaRow = z.tuple([
   /* position */ z.number(),
   /* area */ z.string(),
   /* file_name */ z.string(),
-  /* state */ pieceView.shape.areas.element.shape.state,
+  /* state */ areaShape.state,
   /* by_job */ z.boolean(),
   /* note */ z.string(),
-  printSize.nullable(),
+  /* where they are kept for the piece */ printSize.nullable(),
+  printPlace.nullable(),
   picture,
 ])
+const productArea = z.tuple([/* area */ z.string(), printSize, printPlace])
 const person = z.tuple([/* name */ z.string(), z.enum(['person', 'system', 'machine'])])
 const eventRow = z.tuple([
   /* step */ z.number(),
@@ -45,6 +49,7 @@ const actionRow = z.tuple([
   /* station */ z.string().nullable(),
 ])
 type AreaRow = z.output<typeof areaRow>
+type ProductArea = z.output<typeof productArea>
 type EventRow = z.output<typeof eventRow>
 type ActionRow = z.output<typeof actionRow>
 
@@ -71,6 +76,7 @@ const pieceRow = z.strictObject({
     /* id and code of the order's slot */ z.tuple([z.number(), z.string()]).nullable(),
     /* living pieces of the order, and those of them up to this one */ z.tuple([z.number(), z.number()]),
     z.array(areaRow).nullable(),
+    z.array(productArea).nullable(),
     z.array(eventRow),
     z.array(actionRow).nullable(),
   ]),
@@ -96,7 +102,7 @@ function pieceQuery(condition: Sql): Sql {
           'personalisation', i.personalisation)
         from order_items i where i.id = p.item_id),
       (select json_build_object('id', v.id, 'sku', v.sku, 'product_name', r.name, 'product_code', r.code,
-          'category', r.category, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size,
+          'category', r.category, 'print_method', r.print_method, 'colour', v.colour, 'colour_hex', v.colour_hex, 'size', v.size,
           'printer_tag', (select t.code from printer_tags t where t.id = p.printer_tag_id))
         from variants v cross join products r where v.id = p.variant_id and r.id = p.product_id),
       p.id, p.barcode, p.stage, p.step, p.attempt, p.label_count, p.blank, p.urgent, ${sentToPrint},
@@ -107,12 +113,14 @@ function pieceQuery(condition: Sql): Sql {
       (select json_build_array(count(*), count(*) filter (where q.id <= p.id))
         from pieces q where q.order_id = p.order_id and ${living}),
       (select json_agg(json_build_array(x.position, x.area, x.file_name, x.state, x.by_job, x.note,
-          case when x.width_mm is null then (select json_build_array(w.width_mm, w.height_mm, w.dpi)
-            from product_print_areas w where w.product_id = p.product_id and w.area = x.area)
-            else json_build_array(x.width_mm, x.height_mm, x.dpi) end,
+          case when x.width_mm is not null then json_build_array(x.width_mm, x.height_mm, x.dpi) end,
+          case when x.side is not null then json_build_array(x.side, x.offset_x_mm, x.offset_y_mm) end,
           (select json_build_array(f.width_px, f.height_px, f.preview_sha256, f.thumb_sha256)
             from design_files f where f.sha256 = x.sha256)))
         from piece_areas x where x.piece_id = p.id),
+      (select json_agg(json_build_array(w.area, json_build_array(w.width_mm, w.height_mm, w.dpi),
+          json_build_array(w.side, w.offset_x_mm, w.offset_y_mm)))
+        from product_print_areas w where w.product_id = p.product_id),
       (select json_agg(json_build_array(e.step, e.kind, e.from_stage, e.to_stage, e.note, e.at,
           (select json_build_array(u.name, u.kind) from users u where u.id = e.user_id),
           (select t.name from stations t where t.id = e.station_id),
@@ -126,8 +134,16 @@ function pieceQuery(condition: Sql): Sql {
     where ${condition}`
 }
 
-function asArea([position, area, fileName, state, byJob, note, size, picture]: AreaRow, address: FileAddress): Area {
-  const [widthMm, heightMm, dpi] = size ?? [null, null, null]
+/** The side of an area that the product no longer has, where none was kept. */
+const usualSides: Readonly<Record<string, Area['side']>> = { back: 'back', left_sleeve: 'left', right_sleeve: 'right' }
+
+function asArea(row: AreaRow, productAreas: readonly ProductArea[], address: FileAddress): Area {
+  const [position, area, fileName, state, byJob, note, keptSize, keptPlace, picture] = row
+  const [, productSize, productPlace] = productAreas.find(([name]) => name === area) ?? []
+  const [widthMm, heightMm, dpi] = keptSize ?? productSize ?? [null, null, null]
+  const [side, offsetXMm, offsetYMm] = keptPlace ?? productPlace ?? [usualSides[area] ?? 'front', 0, 0]
+  const onSide = productAreas.filter(([, , [other]]) => other === side)
+  const largest = (place: 0 | 1) => (onSide.length === 0 ? null : Math.max(...onSide.map(([, size]) => size[place])))
   const [widthPx, heightPx, previewSha256, thumbSha256] = picture
   return {
     area,
@@ -139,6 +155,11 @@ function asArea([position, area, fileName, state, byJob, note, size, picture]: A
     width_mm: widthMm,
     height_mm: heightMm,
     dpi,
+    side,
+    offset_x_mm: offsetXMm,
+    offset_y_mm: offsetYMm,
+    side_width_mm: largest(0),
+    side_height_mm: largest(1),
     width_px: widthPx,
     height_px: heightPx,
     preview_url: address(previewSha256),
@@ -190,7 +211,19 @@ function historyOf(events: readonly EventRow[], actions: readonly ActionRow[]): 
 
 function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): PieceView {
   const [order, replacedBy, replaces, item, variant, id, barcode, atStage, step, attempt, labelCount, ...more] = parts
-  const [blank, urgent, sentToPrinter, short, slotId, slotOfOrder, piecesOfOrder, areas, events, actions] = more
+  const [
+    blank,
+    urgent,
+    sentToPrinter,
+    short,
+    slotId,
+    slotOfOrder,
+    piecesOfOrder,
+    areas,
+    productAreas,
+    events,
+    actions,
+  ] = more
   const [pieceCount, upToThis] = piecesOfOrder
   const history = historyOf(events, actions ?? [])
   const touched = history.find((entry) => entry.to_stage !== null)
@@ -216,7 +249,9 @@ function toPieceView({ stage_since, parts }: PieceRow, address: FileAddress): Pi
     order: { ...order, piece_count: pieceCount, piece_number: isLiving(atStage) ? upToThis : null },
     item,
     variant,
-    areas: (areas ?? []).toSorted(([one], [other]) => one - other).map((area) => asArea(area, address)),
+    areas: (areas ?? [])
+      .toSorted(([one], [other]) => one - other)
+      .map((area) => asArea(area, productAreas ?? [], address)),
   }
 }
 

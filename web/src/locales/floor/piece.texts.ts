@@ -15,6 +15,21 @@ export const pieceTexts = {
   },
   size_mm: { en: '{width} × {height} mm', fr: '{width} × {height} mm' },
   print_area: { en: 'print area {size}', fr: 'zone d’impression {size}' },
+  place: {
+    collar: {
+      at: { en: 'at the collar', fr: 'au ras du col' },
+      below: { en: '{distance} mm below the collar', fr: '{distance} mm sous le col' },
+      above: { en: '{distance} mm above the collar', fr: '{distance} mm au-dessus du col' },
+    },
+    edge: {
+      at: { en: 'at the upper edge', fr: 'au ras du bord supérieur' },
+      below: { en: '{distance} mm below the upper edge', fr: '{distance} mm sous le bord supérieur' },
+      above: { en: '{distance} mm above the upper edge', fr: '{distance} mm au-dessus du bord supérieur' },
+    },
+    centered: { en: 'centered', fr: 'au centre' },
+    right: { en: '{distance} mm right of center', fr: '{distance} mm à droite du centre' },
+    left: { en: '{distance} mm left of center', fr: '{distance} mm à gauche du centre' },
+  },
   dpi: { en: '{dpi} dpi', fr: '{dpi} ppp' },
   facts: {
     title: { en: 'The piece', fr: 'La pièce' },

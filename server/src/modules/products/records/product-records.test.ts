@@ -164,25 +164,27 @@ describe('an edit of a product', () => {
   })
 
   // CATALOG-2
-  test('keeps the size that labeled pieces were ordered in, and gives the new one to waiting pieces', async () => {
+  test('keeps the size and place that labeled pieces were ordered in, and gives the new ones to waiting pieces', async () => {
     const labeled = await givenPiece(here.floor, { stage: 'barcode_printed' })
     const waiting = await givenPiece(here.floor)
     const before = await areaNow(labeled.barcode)
     const tee = await teeNow()
     const areas = tee.body.areas.map((area: { area: string }) =>
-      area.area === 'front' ? { ...area, width_mm: 250 } : area,
+      area.area === 'front' ? { ...area, width_mm: 250, offset_x_mm: -20, offset_y_mm: 75 } : area,
     )
     expect((await manager.put(tee.path, { ...tee.body, areas })).status).toBe(200)
-    expect((await areaNow(labeled.barcode)).width_mm).toBe(before.width_mm)
-    expect((await areaNow(waiting.barcode)).width_mm).toBe(250)
+    const moved = { side: 'front', width_mm: 250, offset_x_mm: -20, offset_y_mm: 75 }
+    const kept = { side: 'front', width_mm: before.width_mm, offset_x_mm: 0, offset_y_mm: 0 }
+    expect(await areaNow(labeled.barcode)).toMatchObject({ ...kept, side_width_mm: 250 })
+    expect(await areaNow(waiting.barcode)).toMatchObject(moved)
 
     // Without the area, the waiting piece too is printed as ordered; and a catalog file that brings it back changes
     // nothing.
     const now = await teeNow()
     const rest = now.body.areas.filter((area: { area: string }) => area.area !== 'front')
     expect((await manager.put(now.path, { ...now.body, areas: rest })).status).toBe(200)
-    expect((await areaNow(labeled.barcode)).width_mm).toBe(before.width_mm)
-    expect((await areaNow(waiting.barcode)).width_mm).toBe(250)
+    expect(await areaNow(labeled.barcode)).toMatchObject({ ...kept, side_width_mm: null })
+    expect(await areaNow(waiting.barcode)).toMatchObject(moved)
     const last = await teeNow()
     expect((await manager.put(last.path, { ...last.body, areas: tee.body.areas })).status).toBe(200)
     expect((await areaNow(waiting.barcode)).width_mm).toBe(250)

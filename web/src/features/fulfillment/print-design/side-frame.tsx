@@ -19,7 +19,7 @@ export function SideFrame({ piece, area }: { piece: PieceView; area: PieceArea }
       <DesignOnBlank variant={piece.variant} area={area} />
       <span className={css.foot}>
         <bdi>{area.file_name}</bdi>
-        <span>{size(area)}</span>
+        <span>{size(piece.variant, area)}</span>
       </span>
     </figure>
   )

@@ -4,7 +4,8 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { isLight } from '../../../ui/picture/is-light.ts'
 import { artworkBox, type Box } from '../../../words/blank-outline.rules.ts'
-import { movedBy, type Offset, outlineOf, placeArea, type PreviewArea, stepOf, viewOf } from './preview.rules.ts'
+import { outlineOf, placeArea, viewOf } from '../../../words/print-place.rules.ts'
+import { movedBy, type Offset, type PreviewArea, stepOf } from './preview.rules.ts'
 import css from './preview.module.css'
 
 /** A design that is tried on. */

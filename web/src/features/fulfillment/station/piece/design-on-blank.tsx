@@ -2,16 +2,24 @@ import { clsx } from 'clsx'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { isLight } from '../../../../ui/picture/is-light.ts'
 import { useAreaName } from '../../../../words/area-name.ts'
-import { areaBox, artworkBox, blankOutline } from '../../../../words/blank-outline.rules.ts'
+import { artworkBox, type Box } from '../../../../words/blank-outline.rules.ts'
+import { outlineOf, placeArea, type ScaledOutline, viewOf } from '../../../../words/print-place.rules.ts'
 import type { PieceArea, PieceView } from './piece-source.ts'
 import css from './picture.module.css'
 
 interface DesignOnBlankProps {
-  variant: Pick<PieceView['variant'], 'category' | 'colour' | 'colour_hex' | 'product_name'>
+  variant: Pick<PieceView['variant'], 'category' | 'print_method' | 'colour' | 'colour_hex' | 'product_name'>
   area: PieceArea
 }
 
-/** The design in its place, on a drawing of the blank in its own color; small artwork also enlarged next to it. */
+/** The drawing of a piece's side, and its print area on it as the catalog says; one of unknown size fills the room. */
+export function placeOnBlank({ variant, area }: DesignOnBlankProps): { outline: ScaledOutline; box: Box } {
+  const largest = { width_mm: area.side_width_mm, height_mm: area.side_height_mm }
+  const outline = outlineOf({ ...variant, side: area.side, areas: [area, largest] })
+  return { outline, box: placeArea(outline, area) ?? outline.room }
+}
+
+/** The design in its place and to scale, on a drawing of the blank in its own color; small artwork also enlarged next to it. */
 export function DesignOnBlank(props: DesignOnBlankProps) {
   return (
     <div className={css.drawing}>
@@ -24,8 +32,8 @@ export function DesignOnBlank(props: DesignOnBlankProps) {
 function Drawing({ variant, area }: DesignOnBlankProps) {
   const t = useTexts('piece')
   const areaName = useAreaName()
-  const outline = blankOutline(variant.category, area.area)
-  const box = areaBox(outline.room, area.width_mm, area.height_mm)
+  const { outline, box } = placeOnBlank({ variant, area })
+  const view = viewOf(outline, [box])
   const art = artworkBox(box, area)
   const light = isLight(variant.colour_hex)
   // A skipped side has nothing on it; its design only shows what was left out.
@@ -38,7 +46,7 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
   return (
     <svg
       className={css.blank}
-      viewBox={`0 -30 ${outline.width} ${outline.height + 30}`}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="img"
       aria-label={name}
       data-area={area.area}
@@ -67,8 +75,7 @@ function Drawing({ variant, area }: DesignOnBlankProps) {
 
 /** Shows small artwork enlarged, so that a stain or a wrong letter is visible. */
 function CloserLook({ variant, area }: DesignOnBlankProps) {
-  const outline = blankOutline(variant.category, area.area)
-  const box = areaBox(outline.room, area.width_mm, area.height_mm)
+  const { box } = placeOnBlank({ variant, area })
   if (area.state === 'skipped' || artworkBox(box, area).width > box.width * 0.7) return null
   return (
     <span className={css.closer} style={{ background: variant.colour_hex ?? undefined }} aria-hidden="true">

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Chip, type StatusLook, type Tone } from '../../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../../words/area-name.ts'
 import { artworkSizeMm } from '../../../../words/blank-outline.rules.ts'
-import { DesignOnBlank } from './design-on-blank.tsx'
+import { DesignOnBlank, placeOnBlank } from './design-on-blank.tsx'
 import css from './piece.module.css'
 import type { PieceArea, PieceView } from './piece-source.ts'
 
@@ -22,12 +22,26 @@ export function useAreaLook(): (state: PieceArea['state']) => StatusLook {
   return (state) => ({ ...looks[state], label: t(`area_states.${state}`) })
 }
 
-/** Says how large the artwork is printed, and in which area: "120 × 90 mm, 300 dpi · print area 356 × 406 mm". */
-export function useAreaSize(): (area: PieceArea) => string {
+/**
+ * Says how large the artwork is printed, in which area and where that lies: "120 × 90 mm, 300 dpi · print area
+ * 356 × 406 mm · 75 mm below the collar, centered".
+ */
+export function useAreaSize(): (variant: PieceView['variant'], area: PieceArea) => string {
   const t = useTexts('piece')
   const millimeters = (width: number, height: number) =>
     t('size_mm', { width: formatNumber(width), height: formatNumber(height) })
-  return (area) => {
+  const place = (variant: PieceView['variant'], area: PieceArea) => {
+    const { top } = placeOnBlank({ variant, area }).outline.scale
+    const { offset_x_mm: x, offset_y_mm: y } = area
+    const down = y === 0 ? 'at' : y > 0 ? 'below' : 'above'
+    const aside = x === 0 ? 'centered' : x > 0 ? 'right' : 'left'
+    const inMm = (mm: number) => ({ distance: formatNumber(Math.abs(mm)) })
+    return [
+      down === 'at' ? t(`place.${top}.at`) : t(`place.${top}.${down}`, inMm(y)),
+      aside === 'centered' ? t('place.centered') : t(`place.${aside}`, inMm(x)),
+    ].join(', ')
+  }
+  return (variant, area) => {
     const { width_mm, height_mm, dpi } = area
     const art = artworkSizeMm(area)
     return [
@@ -35,6 +49,7 @@ export function useAreaSize(): (area: PieceArea) => string {
         .filter(Boolean)
         .join(', '),
       width_mm && height_mm && t('print_area', { size: millimeters(width_mm, height_mm) }),
+      width_mm && height_mm && place(variant, area),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -56,7 +71,7 @@ export function Pictures({ piece }: { piece: PieceView }) {
           </figcaption>
           <DesignOnBlank variant={piece.variant} area={area} />
           <span className={css.pictureFoot}>
-            <bdi>{area.file_name}</bdi> · {size(area)}
+            <bdi>{area.file_name}</bdi> · {size(piece.variant, area)}
           </span>
         </figure>
       ))}
