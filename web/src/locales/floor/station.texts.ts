@@ -44,8 +44,16 @@ export const stationTexts = {
   looking_up_code: { en: 'Looking up {code}…', fr: 'Recherche de {code}…' },
   unmatched_back: { en: 'Back to the list', fr: 'Revenir à la liste' },
   waiting: {
-    en: { one: '{figure} waiting', other: '{figure} waiting' },
-    fr: { one: '{figure} en attente', many: '{figure} en attente', other: '{figure} en attente' },
+    en: { one: '{figure} piece waiting', other: '{figure} pieces waiting' },
+    fr: {
+      one: '{figure} pièce en attente',
+      many: '{figure} de pièces en attente',
+      other: '{figure} pièces en attente',
+    },
+  },
+  waiting_parcels: {
+    en: { one: '{figure} parcel waiting', other: '{figure} parcels waiting' },
+    fr: { one: '{figure} colis en attente', many: '{figure} de colis en attente', other: '{figure} colis en attente' },
   },
   view_only: { en: 'View only', fr: 'Lecture seule' },
   type_code: { en: 'Type a code', fr: 'Saisir un code' },

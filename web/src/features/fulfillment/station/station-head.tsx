@@ -13,7 +13,6 @@ import {
 import { type StationKind, stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { useCan, useUser } from '../../../platform/session/use-can.tsx'
@@ -33,8 +32,8 @@ interface StationHeadProps {
   /** The number of scans waiting to be handled. */
   queued: number
   paused: boolean
-  /** The number of pieces waiting at this kind of station. */
-  waiting: number | undefined
+  /** What waits at this kind of station: "3 parcels waiting". */
+  waiting: string | undefined
   /** Shows the queue. Omitted where the queue is on screen. */
   showWaiting: (() => void) | undefined
   figures?: ReactNode
@@ -64,7 +63,7 @@ export function StationHead(props: StationHeadProps) {
       <ScannerState queued={props.queued} paused={props.paused} />
       <div className={css.headEnd}>
         {isPhone ? viewOnly : props.figures}
-        <Waiting count={props.waiting} show={props.showWaiting} />
+        <Waiting text={props.waiting} show={props.showWaiting} />
         <span className={css.tools}>
           <TypeCode scan={props.scan} />
           {props.tools}
@@ -124,11 +123,9 @@ function MorePanel({ children }: { children: ReactNode }) {
   )
 }
 
-/** The number of waiting pieces. While a piece is open, it links back to the queue. */
-function Waiting({ count, show }: { count: number | undefined; show: (() => void) | undefined }) {
-  const t = useTexts('station')
-  if (count === undefined) return null
-  const text = t('waiting', { count, figure: formatNumber(count) })
+/** What waits. While a piece is open, it links back to the queue. */
+function Waiting({ text, show }: { text: string | undefined; show: (() => void) | undefined }) {
+  if (text === undefined) return null
   if (!show) return <span className={css.dimmed}>{text}</span>
   return (
     <button type="button" className={css.waiting} onClick={show}>

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { queueStages, type StationKind } from '@platen/contracts/fulfillment/stages'
+import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/values/scan'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
 import type { ScanQueue } from '../../../ui/scan/queue/scan-queue.ts'
@@ -23,6 +21,7 @@ import { StationHead } from './station-head.tsx'
 import { StationPicker } from './station-picker.tsx'
 import { type LateScans, useScanWork } from './scan/use-scan-work.ts'
 import { useStation } from './use-station.ts'
+import { useWaiting } from './use-waiting.ts'
 
 type OfStation = ReactNode | ((station: StationRow) => ReactNode)
 
@@ -89,7 +88,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   useEffect(() => rememberStation(path), [path])
-  const summary = useQuery(apiQuery('GET /fulfillment/summary'))
+  const waiting = useWaiting(kind)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-bench-full', full)
     return () => document.documentElement.removeAttribute('data-bench-full')
@@ -102,7 +101,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
         leave={props.leave}
         queued={queued}
         paused={!takesScans}
-        waiting={summary.data?.data[queueStages[kind]]}
+        waiting={waiting}
         showWaiting={unmatched ? goBack : props.showWaiting}
         figures={shown(props.figures, station)}
         tools={shown(props.tools, station)}

@@ -16,7 +16,7 @@ import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { useSlotFaces } from '../wall/slot-faces.ts'
-import { faceOf } from '../wall/slot-look.rules.ts'
+import { faceOf, isLateSlot } from '../wall/slot-look.rules.ts'
 import { SlotActions } from './slot-actions.tsx'
 import { SlotContents } from './slot-contents.tsx'
 import { SlotForm } from './slot-form.tsx'
@@ -53,6 +53,7 @@ function SlotTitle({ slot }: { slot: SlotDetail }) {
   return (
     <RecordTitle code={slot.code}>
       <Chip {...faces(faceOf(slot))} />
+      {isLateSlot(slot) && <Chip {...faces('late')} />}
       {slot.blocked_reason !== null && slot.state === 'holding' && (
         <Chip tone="cancelled" icon={mdiLockOutline} label={t('blocked_too')} />
       )}

@@ -14,7 +14,7 @@ import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Chip, toneClass } from '../../../ui/status/chip.tsx'
 import { useSlotFaces } from './slot-faces.ts'
 import { placeStyle, usePiecesIn } from './slot-cell.tsx'
-import { countFaces, faceOf, layOutWalls, slotFaces, type Wall } from './slot-look.rules.ts'
+import { countSlots, faceOf, isLateSlot, layOutWalls, slotFilters, type Wall } from './slot-look.rules.ts'
 import { useFullDisplay } from './use-full-display.ts'
 import { useMinute } from './use-minute.ts'
 import css from './full-walls.module.css'
@@ -83,6 +83,7 @@ function FullWall({ wall, isNamed }: { wall: Wall; isNamed: boolean }) {
         {wall.places.map((place) => {
           const face = faceOf(place.slot)
           const { tone, icon, label } = faces(face)
+          const late = isLateSlot(place.slot) ? faces('late') : null
           const letters = { '--letters': place.slot.code.length } as CSSProperties
           return (
             <li
@@ -90,8 +91,14 @@ function FullWall({ wall, isNamed }: { wall: Wall; isNamed: boolean }) {
               style={{ ...placeStyle(place), ...letters }}
               className={clsx(css.cell, toneClass(tone))}
               data-face={face}
+              data-late={late ? true : undefined}
               data-slot={place.slot.code}
             >
+              {late && (
+                <span className={clsx(css.late, toneClass(late.tone))}>
+                  <Icon path={late.icon} size="1em" label={late.label} />
+                </span>
+              )}
               <strong className={css.code}>
                 <bdi>{place.slot.code}</bdi>
               </strong>
@@ -108,10 +115,10 @@ function FullWall({ wall, isNamed }: { wall: Wall; isNamed: boolean }) {
   )
 }
 
-function Counts({ slots }: { slots: Parameters<typeof countFaces>[0] }) {
+function Counts({ slots }: { slots: Parameters<typeof countSlots>[0] }) {
   const faces = useSlotFaces()
-  const counts = countFaces(slots)
-  const shown = slotFaces.filter((face) => face !== 'archived' && (counts[face] > 0 || face === 'free'))
+  const counts = countSlots(slots)
+  const shown = slotFilters.filter((face) => face !== 'archived' && (counts[face] > 0 || face === 'free'))
   return (
     <ul className={css.counts}>
       {shown.map((face) => {

@@ -4,16 +4,16 @@ import { usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useSlotFaces } from './slot-faces.ts'
-import { slotFaces, type SlotFace } from './slot-look.rules.ts'
+import { slotFilters, type SlotFilter } from './slot-look.rules.ts'
 import css from './walls.module.css'
 
 /** What the colors mean, with how many slots there are of each; pressing one shows only these. */
-export function Legend({ counts, chosen }: { counts: Record<SlotFace, number>; chosen: SlotFace | null }) {
+export function Legend({ counts, chosen }: { counts: Record<SlotFilter, number>; chosen: SlotFilter | null }) {
   const t = useTexts('packing-slots')
   const faces = useSlotFaces()
   const [, change] = usePageSearch()
-  const choose = (face: SlotFace | null) => void change((before) => ({ ...before, state: face ?? undefined }))
-  const shown = slotFaces.filter((face) => face !== 'archived' || counts.archived > 0)
+  const choose = (face: SlotFilter | null) => void change((before) => ({ ...before, state: face ?? undefined }))
+  const shown = slotFilters.filter((face) => face !== 'archived' || counts.archived > 0)
   return (
     <div role="group" aria-label={t('filter')} className={css.legend}>
       <button type="button" className={css.filter} aria-pressed={chosen === null} onClick={() => choose(null)}>

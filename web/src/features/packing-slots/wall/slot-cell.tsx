@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useSlotFaces } from './slot-faces.ts'
-import { ageOf, faceOf, type Wall } from './slot-look.rules.ts'
+import { ageOf, faceOf, isLateSlot, type Wall } from './slot-look.rules.ts'
 import css from './walls.module.css'
 
 type Place = Wall['places'][number]
@@ -42,6 +42,7 @@ export function SlotCell({ place, now, isShown }: { place: Place; now: number; i
   const piecesIn = usePiecesIn()
   const { slot } = place
   const face = faces(faceOf(slot))
+  const late = isLateSlot(slot) ? faces('late') : null
   return (
     <li style={placeStyle(place)}>
       <Link
@@ -49,6 +50,7 @@ export function SlotCell({ place, now, isShown }: { place: Place; now: number; i
         search={{ edit: String(slot.id) }}
         className={clsx(css.cell, isShown ? toneClass(face.tone) : css.other)}
         data-face={faceOf(slot)}
+        data-late={late ? true : undefined}
         data-slot={slot.code}
       >
         <strong className={css.code}>
@@ -57,6 +59,11 @@ export function SlotCell({ place, now, isShown }: { place: Place; now: number; i
             <Icon path={mdiLockOutline} size={16} label={t('blocked_too')} />
           )}
           {slot.held && <Icon path={mdiPauseCircleOutline} size={16} label={t('on_hold')} />}
+          {late && (
+            <span className={clsx(css.late, toneClass(late.tone))}>
+              <Icon path={late.icon} size={16} label={late.label} />
+            </span>
+          )}
         </strong>
         <span className={css.state}>
           <Icon path={face.icon} size={16} />

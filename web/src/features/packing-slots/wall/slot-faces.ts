@@ -9,9 +9,9 @@ import {
 } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import type { StatusLook, Tone } from '../../../ui/status/chip.tsx'
-import type { SlotFace } from './slot-look.rules.ts'
+import type { SlotFilter } from './slot-look.rules.ts'
 
-const looks: Record<SlotFace, { tone: Tone; icon: string }> = {
+const looks: Record<SlotFilter, { tone: Tone; icon: string }> = {
   free: { tone: 'neutral', icon: mdiTrayRemove },
   filling: { tone: 'info', icon: mdiProgressClock },
   complete: { tone: 'success', icon: mdiCheckCircle },
@@ -21,8 +21,8 @@ const looks: Record<SlotFace, { tone: Tone; icon: string }> = {
   archived: { tone: 'cancelled', icon: mdiArchiveOutline },
 }
 
-/** Returns the color, icon and label of what a slot is shown as. */
-export function useSlotFaces(): (face: SlotFace) => StatusLook {
+/** Returns the color, icon and label of what a slot is shown as, and of the mark of late ones. */
+export function useSlotFaces(): (face: SlotFilter) => StatusLook {
   const t = useTexts('packing-slots')
   return (face) => ({ ...looks[face], label: t(`states.${face}`) })
 }

@@ -1,7 +1,7 @@
 import type { SlotRow } from '@platen/contracts/floor/packing-slots'
 import { describe, expect, it } from 'vitest'
 import { givenSlot } from '../testing/given-slot.ts'
-import { ageOf, countFaces, faceOf, layOutWalls } from './slot-look.rules.ts'
+import { ageOf, countSlots, faceOf, isAmong, isLateSlot, layOutWalls } from './slot-look.rules.ts'
 
 const holding = (changes: Partial<SlotRow>) => givenSlot({ state: 'holding', living: 3, living_lying: 1, ...changes })
 
@@ -10,8 +10,8 @@ describe('the face of a slot', () => {
     ['free', givenSlot({ state: 'free' })],
     ['filling', holding({})],
     ['complete', holding({ living_lying: 3 })],
-    ['late', holding({ late: true })],
-    ['late', holding({ late: true, living_lying: 3 })],
+    ['filling', holding({ late: true })],
+    ['complete', holding({ late: true, living_lying: 3 })],
     ['complete', holding({ living_lying: 3, blocked_reason: 'Loose' })],
     ['to_clear', givenSlot({ state: 'to_clear', lying: 2, late: false })],
     ['blocked', givenSlot({ state: 'blocked', blocked_reason: 'Loose' })],
@@ -21,13 +21,18 @@ describe('the face of a slot', () => {
     expect(faceOf(slot)).toBe(face)
   })
 
-  it('is counted for the legend', () => {
-    expect(countFaces([givenSlot({}), givenSlot({}), holding({}), holding({ late: true })])).toMatchObject({
-      free: 2,
-      filling: 1,
-      late: 1,
-      complete: 0,
-    })
+  // PACK-23
+  it('is counted for the legend, and late ones once more', () => {
+    const late = [holding({ late: true }), holding({ late: true, living_lying: 3 })]
+    const slots = [givenSlot({}), givenSlot({}), holding({}), holding({ living_lying: 3 }), ...late]
+    expect(countSlots(slots)).toMatchObject({ free: 2, filling: 2, complete: 2, late: 2 })
+    expect(slots.filter((slot) => isAmong('late', slot))).toEqual(late)
+    expect(slots.filter((slot) => isAmong('complete', slot))).toHaveLength(2)
+  })
+
+  it('is marked as late only while an order is in the slot', () => {
+    for (const state of ['free', 'to_clear', 'blocked', 'inactive'] as const)
+      expect(isLateSlot(givenSlot({ state, late: true })), state).toBe(false)
   })
 })
 

@@ -1,27 +1,40 @@
 import type { SlotRow } from '@platen/contracts/floor/packing-slots'
 
 /** What a slot is shown as, in the order of the legend. */
-export const slotFaces = ['free', 'filling', 'complete', 'late', 'to_clear', 'blocked', 'archived'] as const
+const slotFaces = ['free', 'filling', 'complete', 'to_clear', 'blocked', 'archived'] as const
 export type SlotFace = (typeof slotFaces)[number]
 
+/** What the legend counts and narrows the walls to, in its order: the faces, and the mark on top of them. */
+export const slotFilters = ['free', 'filling', 'complete', 'late', 'to_clear', 'blocked', 'archived'] as const
+export type SlotFilter = (typeof slotFilters)[number]
+
 /**
- * What a slot is shown as. A late order is shown as late however full its slot is, because it is what to pack first; a
- * blocked slot is shown by what is in it until it is empty.
+ * What a slot is shown as: how ready its order is, whether or not it is late. A blocked slot is shown by what is in it
+ * until it is empty.
  */
-export function faceOf(slot: Pick<SlotRow, 'state' | 'late' | 'living' | 'living_lying'>): SlotFace {
+export function faceOf(slot: Pick<SlotRow, 'state' | 'living' | 'living_lying'>): SlotFace {
   if (slot.state === 'inactive') return 'archived'
   if (slot.state !== 'holding') return slot.state
-  if (slot.late) return 'late'
   return slot.living > 0 && slot.living_lying >= slot.living ? 'complete' : 'filling'
 }
 
-export function isFace(text: string | null): text is SlotFace {
-  return slotFaces.some((face) => face === text)
+/** Whether the order in a slot should have shipped before today: a mark on top of its face. */
+export function isLateSlot(slot: Pick<SlotRow, 'state' | 'late'>): boolean {
+  return slot.state === 'holding' && slot.late
 }
 
-/** How many slots are shown as each. */
-export function countFaces(slots: readonly SlotRow[]): Record<SlotFace, number> {
-  const counts: Record<SlotFace, number> = {
+export function isFilter(text: string | null): text is SlotFilter {
+  return slotFilters.some((filter) => filter === text)
+}
+
+/** Whether a slot is among those that the walls are narrowed to. */
+export function isAmong(filter: SlotFilter, slot: SlotRow): boolean {
+  return filter === 'late' ? isLateSlot(slot) : faceOf(slot) === filter
+}
+
+/** How many slots are shown as each, and how many are marked as late. */
+export function countSlots(slots: readonly SlotRow[]): Record<SlotFilter, number> {
+  const counts: Record<SlotFilter, number> = {
     free: 0,
     filling: 0,
     complete: 0,
@@ -30,7 +43,10 @@ export function countFaces(slots: readonly SlotRow[]): Record<SlotFace, number> 
     blocked: 0,
     archived: 0,
   }
-  for (const slot of slots) counts[faceOf(slot)] += 1
+  for (const slot of slots) {
+    counts[faceOf(slot)] += 1
+    if (isLateSlot(slot)) counts.late += 1
+  }
   return counts
 }
 

@@ -17,7 +17,7 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { Legend } from './legend.tsx'
 import { RenameWallDialog } from './rename-wall-dialog.tsx'
 import { SlotCell } from './slot-cell.tsx'
-import { countFaces, faceOf, isFace, layOutWalls, type SlotFace, type Wall } from './slot-look.rules.ts'
+import { countSlots, isAmong, isFilter, layOutWalls, type SlotFilter, type Wall } from './slot-look.rules.ts'
 import { useMinute } from './use-minute.ts'
 import css from './walls.module.css'
 
@@ -59,12 +59,12 @@ function SlotsOfWalls({ slots }: { slots: readonly SlotRow[] }) {
   const [search] = usePageSearch()
   const now = useMinute()
   const text = firstText(search, 'state')
-  const chosen = isFace(text) ? text : null
+  const chosen = isFilter(text) ? text : null
   return (
     <>
-      <Legend counts={countFaces(slots)} chosen={chosen} />
+      <Legend counts={countSlots(slots)} chosen={chosen} />
       {chosen === 'archived' ? (
-        <ArchivedSlots slots={slots.filter((slot) => faceOf(slot) === 'archived')} />
+        <ArchivedSlots slots={slots.filter((slot) => isAmong('archived', slot))} />
       ) : (
         layOutWalls(slots).map((wall) => <WallPanel key={wall.name} wall={wall} now={now} chosen={chosen} />)
       )}
@@ -72,7 +72,7 @@ function SlotsOfWalls({ slots }: { slots: readonly SlotRow[] }) {
   )
 }
 
-function WallPanel({ wall, now, chosen }: { wall: Wall; now: number; chosen: SlotFace | null }) {
+function WallPanel({ wall, now, chosen }: { wall: Wall; now: number; chosen: SlotFilter | null }) {
   const t = useTexts('packing-slots')
   return (
     <Panel
@@ -91,7 +91,7 @@ function WallPanel({ wall, now, chosen }: { wall: Wall; now: number; chosen: Slo
             key={place.slot.id}
             place={place}
             now={now}
-            isShown={chosen === null || faceOf(place.slot) === chosen}
+            isShown={chosen === null || isAmong(chosen, place.slot)}
           />
         ))}
       </ol>
