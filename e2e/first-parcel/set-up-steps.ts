@@ -50,6 +50,7 @@ export async function addProduct(page: Page): Promise<void> {
   await field(page, 'name').fill('Heavy tee')
   await field(page, 'category').fill('t-shirt')
   await button(page, 'product:area_add').click()
+  await field(page, 'packing_weight_g').fill('180')
   await save(page)
   await expect(page.getByRole('heading', { level: 1, name: /TEE · Heavy tee/ })).toBeVisible()
   await page.getByRole('link', { name: eitherLanguage('product:variants_add') }).click()
@@ -99,14 +100,20 @@ export async function importOrders(page: Page): Promise<void> {
   await expect(pieces).toContainText('3', { timeout: 60_000 })
 }
 
-/** One printer of each kind. They keep what they print as files. */
+/** One printer of each kind, and of each size of labels. They keep what they print as files. */
 export async function addPrinters(page: Page): Promise<void> {
-  for (const kind of ['label', 'document', 'design'] as const) {
+  for (const [name, kind, size] of [
+    ['label', 'label', '50x25'],
+    ['parcel', 'label', '4x6'],
+    ['document', 'document', null],
+    ['design', 'design', null],
+  ] as const) {
     await page.goto('/setup/printers/create')
-    await field(page, 'name').fill(`Printer ${kind}`)
+    await field(page, 'name').fill(`Printer ${name}`)
     await field(page, 'kind').selectOption(kind)
+    if (size) await field(page, 'label_size').selectOption(size)
     await save(page)
-    await expect(page.getByRole('heading', { level: 1, name: `Printer ${kind}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: `Printer ${name}` })).toBeVisible()
   }
 }
 
@@ -120,7 +127,8 @@ export async function addStations(page: Page): Promise<void> {
     await field(page, 'kind').selectOption(kind)
     for (const name of ['printer_id', 'label_printer_id']) {
       const printer = field(page, name)
-      if ((await printer.count()) > 0) await printer.selectOption({ index: 1 })
+      const own = name === 'printer_id' ? 1 : { label: kind === 'packaging' ? 'Printer parcel' : 'Printer label' }
+      if ((await printer.count()) > 0) await printer.selectOption(own === 1 ? { index: 1 } : own)
     }
     await save(page)
     await expect(page.getByRole('heading', { level: 1, name: `Bench ${kind}` })).toBeVisible()
@@ -151,8 +159,8 @@ async function importFile(page: Page, screen: string, entry: number | null, rows
 
 /** The catalog with its stock, and the store, from files. */
 export async function importCatalogAndStore(page: Page): Promise<void> {
-  const head = 'product_code,product_name,category,print_areas,colour,size,sku,on_hand'
-  const variant = (size: string) => `TEE,Heavy tee,t-shirt,front,Black,${size},TEE-BLK-${size},10`
+  const head = 'product_code,product_name,category,print_areas,printer_tag,colour,size,sku,weight_g,on_hand'
+  const variant = (size: string) => `TEE,Heavy tee,t-shirt,front,DTG,Black,${size},TEE-BLK-${size},180,10`
   await importFile(page, '/products', 0, [head, variant('M'), variant('L')])
   await importFile(page, '/stores', null, ['code,name,shipping_vendor', 'MOON,Moon shop,own-label'])
 }

@@ -17,6 +17,7 @@ import {
 import { printJobStates } from '../values/words.ts'
 
 const whole = z.number().int()
+const labelSize = z.enum(labelSizes).nullable()
 
 const printerName = z.strictObject({ id, name: z.string() })
 
@@ -28,6 +29,8 @@ export const printerRow = z.strictObject({
   language: z.enum(printerLanguages),
   /** The codes of the printer tags that it serves; without any it prints every design. */
   printer_tags: z.array(z.string()),
+  /** The size of the labels in it; null where nobody said, and for printers of pages and designs. */
+  label_size: labelSize,
 })
 export type PrinterRow = z.infer<typeof printerRow>
 
@@ -80,14 +83,11 @@ export const setStationSettings = endpoint({
   response: stationRow,
 })
 
-const labelSize = z.enum(labelSizes).nullable()
 const dpi = z.literal(printHeadDpis)
 
 export const printerListRow = z.strictObject({
   ...printerRow.shape,
   version: whole,
-  /** The size of the labels in it; null where nobody said, and for printers of pages and designs. */
-  label_size: labelSize,
   /** Dots per inch of its head, for ZPL. */
   dpi,
   archived: z.boolean(),

@@ -8,10 +8,15 @@ export const setupSteps = [
   'shipping_vendor',
   'store',
   'catalog',
+  'weights',
   'stock',
+  'designs',
   'printers',
+  'printer_tags',
   'stations',
+  'label_sizes',
   'packing_slots',
+  'first_order',
 ] as const
 export type SetupStepKey = (typeof setupSteps)[number]
 
@@ -37,8 +42,8 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
   time_zone: {
     title: { en: 'Time zone and working days', fr: 'Fuseau horaire et jours ouvrés' },
     why: {
-      en: 'They decide which day it is, what is late, and ship-by dates. Save the settings once to confirm them.',
-      fr: 'Ils déterminent le jour, les retards et les dates d’expédition. Enregistrez les réglages une fois pour les confirmer.',
+      en: 'They decide which day it is, what is late, and ship-by dates. This is done once the settings were saved.',
+      fr: 'Ils déterminent le jour, les retards et les dates d’expédition. L’étape est faite une fois les réglages enregistrés.',
     },
   },
   people: {
@@ -60,11 +65,25 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     title: { en: 'A product with a variant', fr: 'Un produit avec une variante' },
     why: { en: 'Orders name variants by their SKU.', fr: 'Les commandes désignent les variantes par leur SKU.' },
   },
+  weights: {
+    title: { en: 'The weight of every variant', fr: 'Le poids de chaque variante' },
+    why: {
+      en: 'Shipping labels and shipping rules need the weight of a parcel. The packed weight of a product counts for its variants.',
+      fr: 'Les étiquettes et les règles d’expédition ont besoin du poids du colis. Le poids emballé d’un produit vaut pour ses variantes.',
+    },
+  },
   stock: {
     title: { en: 'Blanks in stock', fr: 'Des articles vierges en stock' },
     why: {
       en: 'Barcodes can only be printed for blanks in stock.',
       fr: 'Un code-barres s’imprime pour un article présent.',
+    },
+  },
+  designs: {
+    title: { en: 'A design', fr: 'Un visuel' },
+    why: {
+      en: 'Orders name designs by their file names, and fail without them.',
+      fr: 'Les commandes désignent les visuels par leur nom de fichier et échouent sans eux.',
     },
   },
   printers: {
@@ -84,11 +103,38 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
       fr: 'Chacun en choisit un en ouvrant un écran de l’atelier. Sans poste, l’étape ne peut pas se faire.',
     },
   },
+  printer_tags: {
+    title: {
+      en: 'A printer tag on every printed product, and a printer for each tag',
+      fr: 'Un repère d’imprimante sur chaque produit imprimé, et une imprimante par repère',
+    },
+    why: {
+      en: 'Designs are printed by printer tag: a piece without a tag goes only to printers that serve every tag.',
+      fr: 'Les visuels s’impriment par repère : une pièce sans repère ne va qu’aux imprimantes qui servent tous les repères.',
+    },
+  },
+  label_sizes: {
+    title: {
+      en: 'Printers with the labels that their stations print',
+      fr: 'Des imprimantes avec les étiquettes que leurs postes impriment',
+    },
+    why: {
+      en: 'A label on another size is cut off, and its barcode can’t be scanned. Add a label printer for each size, and choose it at the station.',
+      fr: 'Sur un autre format, l’étiquette est coupée et son code-barres illisible. Ajoutez une imprimante d’étiquettes par format et choisissez-la au poste.',
+    },
+  },
   packing_slots: {
     title: { en: 'A packing slot', fr: 'Une case d’emballage' },
     why: {
       en: 'The pieces of an order wait for each other in it.',
       fr: 'Les pièces d’une commande s’y attendent.',
+    },
+  },
+  first_order: {
+    title: { en: 'A first order', fr: 'Une première commande' },
+    why: {
+      en: 'One that didn’t fail: its SKUs and designs were found.',
+      fr: 'Une commande sans échec : ses SKU et ses visuels ont été trouvés.',
     },
   },
 }

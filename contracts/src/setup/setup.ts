@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Contract } from '../endpoint.ts'
 import { stationKinds } from '../fulfillment/stages.ts'
+import { labelSizes } from '../values/printer-choices.ts'
 import { environmentNames, setupSteps } from './setup-words.ts'
 
 export const setupStep = z.strictObject({
@@ -10,6 +11,8 @@ export const setupStep = z.strictObject({
   optional: z.boolean(),
   /** The kinds of stations that there are none of yet. */
   missing_kinds: z.array(z.enum(stationKinds)),
+  /** The first of those that keep the step open: SKUs, codes of products, names of stations. */
+  examples: z.array(z.string()),
 })
 export type SetupStep = z.infer<typeof setupStep>
 
@@ -17,6 +20,8 @@ export const setup = z.strictObject({
   /** Whether a piece can go from label to parcel. */
   complete: z.boolean(),
   steps: z.array(setupStep),
+  /** The sizes of the labels that stations print: of pieces, and of the parcels of the vendors in use. */
+  label_sizes: z.strictObject({ piece: z.enum(labelSizes), shipping: z.array(z.enum(labelSizes)) }),
   /** Variables of the server's environment that a real site sets. */
   environment: z.array(z.strictObject({ name: z.enum(environmentNames), is_set: z.boolean() })),
 })

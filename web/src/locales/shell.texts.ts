@@ -2,6 +2,18 @@ import { wordsOfNouns } from '@platen/contracts/words/noun-words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const shellTexts = {
+  checklist: {
+    back: { en: 'Back to the checklist', fr: 'Revenir à la mise en service' },
+    complete: { en: 'The site is set up.', fr: 'La mise en service est terminée.' },
+    left: {
+      en: { one: 'Setup: {figure} step is missing.', other: 'Setup: {figure} steps are missing.' },
+      fr: {
+        one: 'Mise en service : il manque {figure} étape.',
+        many: 'Mise en service : il manque {figure} d’étapes.',
+        other: 'Mise en service : il manque {figure} étapes.',
+      },
+    },
+  },
   menu: {
     navigation: { en: 'Main menu', fr: 'Menu principal' },
     open: { en: 'Open menu', fr: 'Ouvrir le menu' },

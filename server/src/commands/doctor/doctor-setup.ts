@@ -6,9 +6,10 @@ import { stationKindWords } from '@platen/contracts/values/words'
 export function describeSetup({ complete, steps, environment }: Setup): { ok: boolean; said: string }[] {
   const missing = steps
     .filter((step) => !step.done)
-    .map(({ key, optional, missing_kinds: kinds }) => {
+    .map(({ key, optional, missing_kinds: kinds, examples }) => {
       const { title, why } = setupWords[key]
-      const which = kinds.length > 0 ? ` (${kinds.map((kind) => stationKindWords[kind].en).join(', ')})` : ''
+      const names = [...kinds.map((kind) => stationKindWords[kind].en), ...examples]
+      const which = names.length > 0 ? ` (${names.join(', ')})` : ''
       return { ok: optional, said: `missing: ${title.en}${which}. ${why.en}` }
     })
   const unset = environment

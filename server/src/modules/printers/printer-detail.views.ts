@@ -14,11 +14,11 @@ import { recordColumn } from '../audit/records.public.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 import { printerOverview } from './printer-list.views.ts'
 
-// What Print Barcode and Package print at the printer's stations, if the printer says what is loaded.
+// What benches and Package print at the printer's stations, if the printer says what is loaded.
 const labelSizeConflicts = raw(`coalesce((
   select json_agg(distinct needed.size) from (
     select site.piece_label as size from stations s, site
-    where s.label_printer_id = p.id and s.archived_at is null and s.kind = 'print_barcode'
+    where s.label_printer_id = p.id and s.archived_at is null and s.kind <> 'packaging'
     union all
     select v.label_size from stations s, shipping_vendors v
     where s.label_printer_id = p.id and s.archived_at is null and s.kind = 'packaging'

@@ -8,7 +8,7 @@ export function readPrinters(db: Reader): Promise<PrinterRow[]> {
   return db.rows(
     printerRow,
     sql`
-    select p.id, p.name, p.kind, p.driver, p.language, ${printerTagCodes} as printer_tags
+    select p.id, p.name, p.kind, p.driver, p.language, ${printerTagCodes} as printer_tags, p.label_size
     from printers p
     where p.archived_at is null
     order by p.kind, lower(p.name)`,

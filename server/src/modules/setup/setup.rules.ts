@@ -6,6 +6,7 @@ import {
   type EnvironmentName,
   type SetupStepKey,
 } from '@platen/contracts/setup/setup-words'
+import type { LabelSize } from '@platen/contracts/values/printer-choices'
 
 /** What one query knows of the site. */
 export interface SetupFacts {
@@ -18,20 +19,34 @@ export interface SetupFacts {
   has_vendor: boolean
   has_store: boolean
   has_variant: boolean
+  /** SKUs of some variants without a weight. */
+  unweighed: readonly string[]
   has_stock: boolean
+  has_design: boolean
   has_label_printer: boolean
   has_document_printer: boolean
   has_design_printer: boolean
+  /** Whether a printer of designs serves every tag. */
+  has_printer_of_all: boolean
+  /** Codes of some printed products without a tag, or with one that no printer of designs serves. */
+  untagged: readonly string[]
   station_kinds: readonly StationKind[]
+  /** Names of some stations whose label printer holds none of the labels that they print. */
+  misfitting_stations: readonly string[]
+  piece_label: LabelSize
+  parcel_labels: readonly LabelSize[]
   has_slot: boolean
+  /** Whether there is an order that didn't fail. */
+  has_order: boolean
 }
 
 /** The steps without which a piece can go from label to parcel. */
-const optionalSteps: ReadonlySet<SetupStepKey> = new Set(['company', 'time_zone', 'people'])
+const optionalSteps: readonly SetupStepKey[] = ['company', 'time_zone', 'people']
 
 /**
  * Judges what a site still lacks (SITE-11). Assumed: it is complete when a piece could go from label to parcel; a name
- * on labels, other people and the environment matter as well, and nothing waits for them.
+ * on labels, other people and the environment matter as well, and nothing waits for them. Printer tags are needed only
+ * where no printer takes a design without one.
  */
 export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Record<EnvironmentName, unknown>>>): Setup {
   const missingKinds = stationKinds.filter((kind) => !facts.station_kinds.includes(kind))
@@ -42,18 +57,30 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
     shipping_vendor: facts.has_vendor,
     store: facts.has_store,
     catalog: facts.has_variant,
+    weights: facts.has_variant && facts.unweighed.length === 0,
     stock: facts.has_stock,
+    designs: facts.has_design,
     printers: facts.has_label_printer && facts.has_document_printer && facts.has_design_printer,
+    printer_tags: facts.has_variant && facts.untagged.length === 0,
     stations: missingKinds.length === 0,
+    label_sizes: missingKinds.length === 0 && facts.misfitting_stations.length === 0,
     packing_slots: facts.has_slot,
+    first_order: facts.has_order,
+  }
+  const examples: Partial<Record<SetupStepKey, readonly string[]>> = {
+    weights: facts.unweighed,
+    printer_tags: facts.untagged,
+    label_sizes: facts.misfitting_stations,
   }
   const steps = setupSteps.map((key): SetupStep => {
+    const optional = optionalSteps.includes(key) || (key === 'printer_tags' && facts.has_printer_of_all)
     const kinds = key === 'stations' ? missingKinds : []
-    return { key, done: done[key], optional: optionalSteps.has(key), missing_kinds: kinds }
+    return { key, done: done[key], optional, missing_kinds: kinds, examples: [...(examples[key] ?? [])] }
   })
   return {
     complete: steps.every((step) => step.done || step.optional),
     steps,
+    label_sizes: { piece: facts.piece_label, shipping: [...facts.parcel_labels] },
     environment: environmentNames.map((name) => ({ name, is_set: environment[name] !== undefined })),
   }
 }

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
 import { givenFloor } from '../../testing/given-floor.ts'
+import { givenOrder } from '../../testing/given-order.ts'
 
 let site: TestApp
 let manager: TestClient
@@ -28,10 +29,15 @@ test('an empty site lacks everything that a piece needs, and ticks off what is d
     'shipping_vendor',
     'store',
     'catalog',
+    'weights',
     'stock',
+    'designs',
     'printers',
+    'printer_tags',
     'stations',
+    'label_sizes',
     'packing_slots',
+    'first_order',
   ])
   await site.database.pool.query(`insert into stations (name, kind) values ('P1', 'packaging')`)
   const { data } = await manager.get('/setup')
@@ -41,6 +47,10 @@ test('an empty site lacks everything that a piece needs, and ticks off what is d
 
 test('a floor that works is complete', async () => {
   const client = await here.floor.site.as('administrator')
+  // Its printer of designs serves every tag.
+  await here.floor.site.database.pool.query('delete from printers_of_tags')
+  expect(await undone(client)).toContain('first_order')
+  await givenOrder(here.floor)
   const { data } = await client.get('/setup')
   expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([])
   expect(data.complete).toBe(true)
@@ -54,11 +64,35 @@ test.each([
     'printers',
     `update stations set printer_id = null; update printers set archived_at = now() where kind = 'design'`,
   ],
+  ['a variant without a weight', 'weights', `update variants set weight_g = 0 where sku = 'CARD-OS'`],
+  ['a site whose designs are all archived', 'designs', `update designs set archived_at = now()`],
+  [
+    'a variant whose tag no printer serves',
+    'printer_tags',
+    `insert into printers_of_tags select p.id, t.id from printers p, printer_tags t where p.kind = 'design' limit 1`,
+  ],
+  [
+    'a printed product without a tag',
+    'printer_tags',
+    `update products set printer_tag_id = null where code = 'MUG';
+     update variants set printer_tag_id = null where sku like 'MUG%'`,
+  ],
+  [
+    'a parcel’s label on a printer of small labels',
+    'label_sizes',
+    `update printers set label_size = '50x25' where kind = 'label'`,
+  ],
+  [
+    'a piece’s label on a printer of large labels',
+    'label_sizes',
+    `update printers set label_size = '4x6' where kind = 'label'`,
+  ],
 ])('%s leaves its step open', async (_what, step, change) => {
   const own = await createTestApp()
   try {
     const floor = await givenFloor(own)
     const client = await own.as('administrator')
+    await own.database.pool.query('delete from printers_of_tags')
     expect(await undone(client)).not.toContain(step)
     await own.database.pool.query(change)
     expect(await undone(client)).toContain(step)

@@ -1,5 +1,6 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { Setup } from '@platen/contracts/setup/setup'
+import { labelSizes } from '@platen/contracts/values/printer-choices'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
@@ -14,12 +15,20 @@ const factsRow = z.strictObject({
   has_vendor: z.boolean(),
   has_store: z.boolean(),
   has_variant: z.boolean(),
+  unweighed: z.array(z.string()),
   has_stock: z.boolean(),
+  has_design: z.boolean(),
   has_label_printer: z.boolean(),
   has_document_printer: z.boolean(),
   has_design_printer: z.boolean(),
+  has_printer_of_all: z.boolean(),
+  untagged: z.array(z.string()),
   station_kinds: z.array(z.enum(stationKinds)),
+  misfitting_stations: z.array(z.string()),
+  piece_label: z.enum(labelSizes),
+  parcel_labels: z.array(z.enum(labelSizes)),
   has_slot: z.boolean(),
+  has_order: z.boolean(),
 })
 
 /** Returns what the site still lacks (SITE-11). */
@@ -27,20 +36,44 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
   const facts = await db.one(
     factsRow,
     sql`
+    with parcels as (
+      select coalesce(array_agg(distinct label_size order by label_size), '{}') as sizes from shipping_vendors
+      where active and archived_at is null and label_size is not null
+    )
     select s.company_name <> '' as has_company, s.sender is not null as has_sender, s.version > 1 as settings_saved,
       (select count(*)::int from users where kind = 'person' and archived_at is null) as people,
       exists (select from shipping_vendors where active and archived_at is null) as has_vendor,
       exists (select from stores where archived_at is null) as has_store,
       exists (select from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null) as has_variant,
+      array(select v.sku from variants v join products p on p.id = v.product_id
+        where v.archived_at is null and p.archived_at is null and v.weight_g = 0 and p.packing_weight_g = 0
+        order by v.id limit 3) as unweighed,
       exists (select from stock_levels l join variants v on v.id = l.variant_id
         where l.on_hand > 0 and v.archived_at is null) as has_stock,
+      exists (select from designs where archived_at is null) as has_design,
       exists (select from printers where kind = 'label' and archived_at is null) as has_label_printer,
       exists (select from printers where kind = 'document' and archived_at is null) as has_document_printer,
       exists (select from printers where kind = 'design' and archived_at is null) as has_design_printer,
+      exists (select from printers p where p.kind = 'design' and p.archived_at is null
+        and not exists (select from printers_of_tags l where l.printer_id = p.id)) as has_printer_of_all,
+      array(select p.code from products p where p.archived_at is null
+        and exists (select from product_print_areas a where a.product_id = p.id)
+        and exists (select from variants v where v.product_id = p.id and v.archived_at is null
+          and (coalesce(v.printer_tag_id, p.printer_tag_id) is null or not exists (
+            select from printers d left join printers_of_tags l on l.printer_id = d.id
+            where d.kind = 'design' and d.archived_at is null
+              and (l.printer_id is null or l.printer_tag_id = coalesce(v.printer_tag_id, p.printer_tag_id)))))
+        order by p.id limit 3) as untagged,
       coalesce((select json_agg(distinct kind) from stations where archived_at is null), '[]') as station_kinds,
-      exists (select from packing_slots where archived_at is null) as has_slot
-    from site s`,
+      array(select t.name from stations t join printers p on p.id = t.label_printer_id and p.archived_at is null
+        where t.archived_at is null and p.label_size is not null and case when t.kind = 'packaging'
+          then cardinality(parcels.sizes) > 0 and p.label_size <> all (parcels.sizes) else p.label_size <> s.piece_label end
+        order by lower(t.name) limit 3) as misfitting_stations,
+      s.piece_label, parcels.sizes as parcel_labels,
+      exists (select from packing_slots where archived_at is null) as has_slot,
+      exists (select from orders where status <> 'failed') as has_order
+    from site s, parcels`,
   )
   return judgeSetup(facts, config)
 }

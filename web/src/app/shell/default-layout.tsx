@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { checklistVisit } from '../../platform/checklist-visit.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { useObservable } from '../../platform/observable.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { usePreferences } from '../../platform/theme/preferences.ts'
-import { useSession } from '../../platform/session/use-can.tsx'
+import { useCan, useSession } from '../../platform/session/use-can.tsx'
 import { viewedRole } from '../../platform/session/view-as.ts'
 import { LazyBulkDialogs } from '../../ui/bulk/lazy-bulk-dialogs.tsx'
 import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
@@ -21,6 +23,7 @@ import { useNavMode } from './use-layout.ts'
 import { VerticalNav } from './menu/vertical-nav.tsx'
 
 // Few people use these, so their code isn't part of the first load.
+const ChecklistBar = lazy(async () => ({ default: (await import('./checklist-bar.tsx')).ChecklistBar }))
 const ViewAsBar = lazy(async () => ({ default: (await import('./view-as-bar.tsx')).ViewAsBar }))
 const HorizontalNav = lazy(async () => ({ default: (await import('./menu/horizontal-nav.tsx')).HorizontalNav }))
 
@@ -49,6 +52,10 @@ function Shell() {
   const closeOverlay = useCallback(() => setIsOverlayOpen(false), [])
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isSignedIn = user !== null
+  const mayReadChecklist = useCan('setting.write')
+  // Benches fill the screen, and the checklist itself needs no way back.
+  const isElsewhere = path !== '/setup' && !path.startsWith('/fulfillment')
+  const isBackOffered = useObservable(checklistVisit) && mayReadChecklist && isElsewhere
   const viewed = viewedRole()
   return (
     <div className={css.frame}>
@@ -85,6 +92,11 @@ function Shell() {
           tabIndex={-1}
           data-focus-silent
         >
+          {isSignedIn && isBackOffered && (
+            <Suspense>
+              <ChecklistBar />
+            </Suspense>
+          )}
           {isSignedIn && <SetUpHint />}
           <Region name={path}>
             <Outlet />

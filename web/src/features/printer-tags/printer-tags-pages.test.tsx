@@ -46,7 +46,7 @@ const detail: PrinterTagDetail = {
   },
 }
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
-const printer = { kind: 'design', driver: 'file', language: 'pdf' } as const
+const printer = { kind: 'design', driver: 'file', language: 'pdf', label_size: null } as const
 const change = (field: string, before: string | string[] | null, after: string | string[] | null) => ({
   field,
   before,

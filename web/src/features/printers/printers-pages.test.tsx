@@ -64,7 +64,7 @@ const job = {
 }
 
 function serve(printer: PrinterDetail = detail) {
-  const shared = { driver: 'file' as const, printer_tags: [] }
+  const shared = { driver: 'file' as const, printer_tags: [], label_size: null }
   return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /printers/overview': () => ({

@@ -24,7 +24,9 @@ const setup: Setup = {
     done: key === 'catalog',
     optional: key === 'company',
     missing_kinds: key === 'stations' ? ['packaging'] : [],
+    examples: key === 'weights' ? ['TEE-M', 'TEE-L'] : [],
   })),
+  label_sizes: { piece: '50x25', shipping: ['4x6'] },
   environment: [{ name: 'PUBLIC_URL', is_set: false }],
 }
 const serve = (shown: Setup, rules = [{ action: 'manage', subject: 'all' }]) =>
@@ -45,7 +47,11 @@ it('the checklist says what is missing, why it matters and where to do it', asyn
   expect(stations.getByRole('link', { name: 'Open stations' }).getAttribute('href')).toBe('/setup/stations')
   expect((await stepOf('A store')).getByRole('link').getAttribute('href')).toBe('/stores/create')
   expect((await stepOf('A product with a variant')).getByText('Done')).toBeTruthy()
-  expect((await stepOf('A product with a variant')).queryByRole('link')).toBeNull()
+  const catalog = (await stepOf('A product with a variant')).getByRole('link', { name: 'Open products' })
+  expect(catalog.getAttribute('href')).toBe('/products')
+  expect((await stepOf('The weight of every variant')).getByText('For example: TEE-M, TEE-L')).toBeTruthy()
+  const order = (await stepOf('A first order')).getByRole('link', { name: 'Import orders' })
+  expect(order.getAttribute('href')).toBe('/orders/sync-history?import=file')
   expect((await stepOf('Company name and sender address')).getByText('Recommended')).toBeTruthy()
   expect((await stepOf('PUBLIC_URL')).getByText('PUBLIC_URL=https://platen.example.com')).toBeTruthy()
 })
@@ -54,6 +60,8 @@ it('the checklist says when a piece can go from label to parcel', async () => {
   serve({ ...setup, complete: true, steps: setup.steps.map((step) => ({ ...step, done: true, missing_kinds: [] })) })
   app = await renderApp('/setup')
   expect(await screen.findByText('A piece can go from label to parcel.')).toBeTruthy()
+  const next = within(screen.getByRole('heading', { name: 'What comes next' }).closest('section') ?? document.body)
+  expect(next.getByRole('link', { name: 'Print barcodes' }).getAttribute('href')).toBe('/fulfillment/print-barcode')
 })
 
 it('the checklist links only to screens where the user can do the step', async () => {

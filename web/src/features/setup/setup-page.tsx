@@ -3,10 +3,14 @@ import type { Setup, SetupStep } from '@platen/contracts/setup/setup'
 import { environmentWords, setupWords } from '@platen/contracts/setup/setup-words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { keepChecklistVisit } from '../../platform/checklist-visit.ts'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
@@ -19,6 +23,10 @@ export function SetupPage() {
   const t = useTexts('setup')
   const query = useQuery(apiQuery('GET /setup'))
   const setup = query.data?.data
+  const isOpen = setup && !setup.complete
+  useEffect(() => {
+    if (isOpen !== undefined) keepChecklistVisit(isOpen)
+  }, [isOpen])
   return (
     <>
       <PageHead title={t('title')} />
@@ -35,6 +43,7 @@ function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }
   return (
     <div className={css.page}>
       <Banner tone={complete ? 'success' : 'info'}>{complete ? t('complete') : t('incomplete')}</Banner>
+      {complete && <WhatComesNext />}
       <Panel title={t('steps')}>
         <ol className={css.steps}>
           {steps.map((step) => (
@@ -65,7 +74,31 @@ function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }
   )
 }
 
-function Step({ step: { key, done, optional, missing_kinds: kinds } }: { step: SetupStep }) {
+/** What a site does once it is set up, for those who may. */
+function WhatComesNext() {
+  const t = useTexts('setup')
+  const mayRead = useCan('order.read')
+  const mayPrint = useCan('fulfillment.write.print')
+  return (
+    <Panel title={t('next.title')}>
+      <p className={css.why}>{t('next.text')}</p>
+      <div className={css.next}>
+        {mayRead && (
+          <LinkButton size="xs" variant="default" to="/orders">
+            {t('next.orders')}
+          </LinkButton>
+        )}
+        {mayPrint && (
+          <LinkButton size="xs" variant="default" to="/fulfillment/print-barcode">
+            {t('next.print')}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Step({ step: { key, done, optional, missing_kinds: kinds, examples } }: { step: SetupStep }) {
   const t = useTexts('setup')
   const inLanguage = useInLanguage()
   const { title, why } = setupWords[key]
@@ -84,9 +117,10 @@ function Step({ step: { key, done, optional, missing_kinds: kinds } }: { step: S
             {t('kinds', { kinds: kinds.map((kind) => inLanguage(stationKindWords[kind])).join(', ') })}
           </p>
         )}
+        {examples.length > 0 && <p className={css.why}>{t('examples', { names: examples.join(', ') })}</p>}
       </div>
       <Chip {...look} />
-      {!done && <StepLink step={key} />}
+      <StepLink step={key} done={done} />
     </li>
   )
 }

@@ -76,7 +76,9 @@ function serve(vendor: VendorDetail = detail, rules = [{ action: 'manage', subje
       meta: { next: null },
     }),
     'GET /printers': () => ({
-      data: [{ id: 11, name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tags: [] }],
+      data: [
+        { id: 11, name: 'Zebra', kind: 'label', driver: 'file', language: 'zpl', printer_tags: [], label_size: null },
+      ],
     }),
     'POST /shipping-vendors': () => ({ data: { ...vendor, id: 5 } }),
     'PUT /shipping-vendors/:id': () => ({ data: { ...vendor, version: 5 } }),

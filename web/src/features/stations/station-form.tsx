@@ -3,10 +3,12 @@ import type { PrinterRow } from '@platen/contracts/floor/printers'
 import type { StationDetail } from '@platen/contracts/floor/stations'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { fieldRules } from '@platen/contracts/values/field-rules/stations'
-import { packingSlipChoices } from '@platen/contracts/values/printer-choices'
+import { labelSizeWords, packingSlipChoices, type LabelSize } from '@platen/contracts/values/printer-choices'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api/use-api.ts'
+import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'
@@ -82,6 +84,7 @@ export function StationForm(props: StationFormProps) {
   const { route, station, version, isKindFixed = false, draftName, label, submit } = props
   const t = useTexts('stations')
   const words = useTexts('words')
+  const inLanguage = useInLanguage()
   const known = useQuery(apiQuery('GET /printers')).data?.data
   const printers = known ?? []
   const nameOfPrinter = (id: unknown) => printers.find((printer) => printer.id === id)?.name ?? t('no_printer')
@@ -99,6 +102,11 @@ export function StationForm(props: StationFormProps) {
   })
   const kind = useFieldValue(form, 'kind')
   const has = settingsOf(kind)
+  const labelPrinterId = useFieldValue(form, 'label_printer_id')
+  const loaded = printers.find(({ id }) => id === labelPrinterId)?.label_size ?? null
+  const needed = useQuery(apiQuery('GET /setup')).data?.data.label_sizes
+  const sizes: readonly LabelSize[] = !needed ? [] : kind === 'packaging' ? needed.shipping : [needed.piece]
+  const sizeName = (size: LabelSize) => inLanguage(labelSizeWords[size])
   return (
     <Form form={form}>
       <TextField form={form} name="name" label={t('name')} description={t('name_hint')} autoComplete="off" />
@@ -120,13 +128,19 @@ export function StationForm(props: StationFormProps) {
         />
       )}
       {has.label && (
-        <SelectField
-          form={form}
-          name="label_printer_id"
-          label={t(has.label)}
-          options={choicesOf(printers, 'label', t('no_printer'))}
-          parse={parseId}
-        />
+        <>
+          <SelectField
+            form={form}
+            name="label_printer_id"
+            label={t(has.label)}
+            {...(sizes.length > 0 && { description: t('label_sizes', { sizes: sizes.map(sizeName).join(', ') }) })}
+            options={choicesOf(printers, 'label', t('no_printer'))}
+            parse={parseId}
+          />
+          {loaded && sizes.length > 0 && !sizes.includes(loaded) && (
+            <Banner tone="warning" title={t('label_size_conflict', { loaded: sizeName(loaded) })} />
+          )}
+        </>
       )}
       {has.automatic && (
         <SwitchField

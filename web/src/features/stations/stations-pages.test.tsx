@@ -2,6 +2,7 @@ import type { StationDetail, StationListRow } from '@platen/contracts/floor/stat
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -42,7 +43,9 @@ const detail: StationDetail = {
     archived_at: null,
   },
 }
-const printer = { driver: 'file' as const, language: 'pdf' as const, printer_tags: [] }
+const printer = { driver: 'file' as const, language: 'pdf' as const, printer_tags: [], label_size: null }
+
+let isSetUp = true
 
 function serve(station: StationDetail = detail) {
   return fakeServer({
@@ -67,16 +70,43 @@ function serve(station: StationDetail = detail) {
     }),
     'GET /printers': () => ({
       data: [
-        { ...printer, id: 5, name: 'Zebra 1', kind: 'label' },
+        { ...printer, id: 5, name: 'Zebra 1', kind: 'label', label_size: '50x25' },
+        { ...printer, id: 8, name: 'Zebra 2', kind: 'label', label_size: '4x6' },
         { ...printer, id: 6, name: 'Office', kind: 'document' },
         { ...printer, id: 7, name: 'DTG 1', kind: 'design', printer_tags: ['DTG-DARK'] },
       ],
+    }),
+    'GET /setup': () => ({
+      data: {
+        complete: isSetUp,
+        steps: [{ key: 'stations', done: isSetUp, optional: false, missing_kinds: [], examples: [] }],
+        label_sizes: { piece: '50x25', shipping: ['4x6', 'a6'] },
+        environment: [],
+      },
     }),
     'POST /stations': () => ({ data: { ...station, id: 9 } }),
     'PUT /stations/:id': () => ({ data: { ...station, version: 5 } }),
     'POST /stations/:id/archive': () => ({ data: { ...station, archived: true } }),
   })
 }
+
+// SITE-14
+it('a screen of a step leads back to the checklist until that was seen finished', async () => {
+  isSetUp = false
+  serve()
+  app = await renderApp('/setup')
+  await userEvent.click(await screen.findByRole('link', { name: 'Open stations' }))
+  expect(await screen.findByText('Setup: 1 step is missing.')).toBeTruthy()
+  isSetUp = true
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the checklist' }))
+  expect(await screen.findByRole('heading', { name: 'A station of each kind' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Back to the checklist' })).toBeNull()
+  await queryClient.invalidateQueries()
+  expect(await screen.findByText('A piece can go from label to parcel.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Open stations' }))
+  await screen.findByRole('link', { name: 'Add station' })
+  expect(screen.queryByRole('link', { name: 'Back to the checklist' })).toBeNull()
+})
 
 describe('the list of stations', () => {
   it('shows the kind and printers of each station and opens it', async () => {
@@ -114,6 +144,28 @@ describe('the form of a station', () => {
       packing_slips: 'always',
       copy_of: 3,
     })
+  })
+
+  // PRINT-33
+  it('says which labels its kind prints, and warns about a printer that holds others', async () => {
+    serve()
+    app = await renderApp('/setup/stations/create')
+    const kind = await screen.findByRole('combobox', { name: 'Kind' })
+    const outcome = async (chosenKind: string, printer: string) => {
+      await userEvent.selectOptions(kind, chosenKind)
+      await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Printer of/ }), printer)
+      return [
+        screen.getByText(/^Prints labels of/).textContent,
+        screen.queryByText(/^This printer holds/)?.textContent?.slice(0, 40) ?? 'no warning',
+      ]
+    }
+    await screen.findByRole('option', { name: 'Zebra 2' })
+    const [pieces, parcels] = ['Prints labels of 50 × 25 mm', 'Prints labels of 4 × 6 in, A6']
+    expect(await outcome('print_barcode', '5')).toEqual([pieces, 'no warning'])
+    expect(await outcome('print_barcode', '8')).toEqual([pieces, 'This printer holds labels of 4 × 6 in. C'])
+    expect(await outcome('packaging', '8')).toEqual([parcels, 'no warning'])
+    expect(await outcome('packaging', '5')).toEqual([parcels, 'This printer holds labels of 50 × 25 mm.'])
+    expect(await outcome('quality_check', '')).toEqual([pieces, 'no warning'])
   })
 
   it('keeps the kind of a used station and says why', async () => {

@@ -20,7 +20,20 @@ export const setupTexts = {
   is_set: { en: 'Set', fr: 'Définie' },
   not_set: { en: 'Not set', fr: 'Non définie' },
   kinds: { en: 'Missing: {kinds}', fr: 'Manquent : {kinds}' },
+  examples: { en: 'For example: {names}', fr: 'Par exemple : {names}' },
+  next: {
+    title: { en: 'What comes next', fr: 'Et maintenant' },
+    text: {
+      en: 'Orders come in by import or by the API. Print their barcodes, put a label on each blank, and scan it at each station: Print, Confirm Printed, Quality Check, Package. Parcels leave at the hand-over of Package.',
+      fr: 'Les commandes arrivent par importation ou par l’API. Imprimez leurs codes-barres, collez une étiquette sur chaque support et scannez-la à chaque poste : impression des visuels, confirmation d’impression, contrôle qualité, emballage. Les colis partent à la remise de l’emballage.',
+    },
+    orders: { en: 'Open orders', fr: 'Ouvrir les commandes' },
+    print: { en: 'Print barcodes', fr: 'Imprimer les codes-barres' },
+  },
   open: {
+    weights: { en: 'Open variants', fr: 'Ouvrir les variantes' },
+    designs: { en: 'Open designs', fr: 'Ouvrir les visuels' },
+    first_order: { en: 'Import orders', fr: 'Importer des commandes' },
     company: { en: 'Open settings', fr: 'Ouvrir les réglages' },
     store: { en: 'Add store', fr: 'Ajouter une boutique' },
     catalog: { en: 'Open products', fr: 'Ouvrir les produits' },

@@ -31,6 +31,11 @@ export const stationsTexts = {
   },
   piece_labels: { en: 'Printer of piece labels', fr: 'Imprimante d’étiquettes de pièces' },
   shipping_labels: { en: 'Printer of shipping labels', fr: 'Imprimante d’étiquettes d’expédition' },
+  label_sizes: { en: 'Prints labels of {sizes}', fr: 'Imprime des étiquettes de {sizes}' },
+  label_size_conflict: {
+    en: 'This printer holds labels of {loaded}. Choose another one, or load the right labels and say so at the printer.',
+    fr: 'Cette imprimante contient des étiquettes de {loaded}. Choisissez-en une autre, ou chargez les bonnes étiquettes et indiquez-le sur la fiche de l’imprimante.',
+  },
   automatic: {
     confirm_automatically: { en: 'Confirm printed automatically', fr: 'Confirmer l’impression automatiquement' },
     package_automatically: { en: 'Package automatically', fr: 'Emballer automatiquement' },

@@ -230,7 +230,17 @@ describe('the two-sided flow at Print', () => {
       answers: {
         ...answers,
         'GET /printers': () => ({
-          data: [{ id: 4, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tags: ['DTG-DARK'] }],
+          data: [
+            {
+              id: 4,
+              name: 'DTG 1',
+              kind: 'design',
+              driver: 'file',
+              language: 'pdf',
+              printer_tags: ['DTG-DARK'],
+              label_size: null,
+            },
+          ],
         }),
         'POST /fulfillment/print-design/pieces/:id/areas/:area/send': at({ id: 1, area: 'front' }, () => ({
           data: givenPiece(sides({ state: 'sent' })),

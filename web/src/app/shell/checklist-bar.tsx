@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../platform/api/use-api.ts'
+import { formatNumber } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import css from './checklist-bar.module.css'
+
+/** The way back to the setup checklist, for those who came from it. */
+export function ChecklistBar() {
+  const t = useTexts('shell')
+  const setup = useQuery(apiQuery('GET /setup')).data?.data
+  if (!setup) return null
+  const left = setup.steps.filter((step) => !step.done && !step.optional).length
+  return (
+    <div className={css.bar}>
+      <span>
+        {setup.complete ? t('checklist.complete') : t('checklist.left', { count: left, figure: formatNumber(left) })}
+      </span>
+      <LinkButton to="/setup" size="compact-sm" variant="default">
+        {t('checklist.back')}
+      </LinkButton>
+    </div>
+  )
+}
