@@ -126,46 +126,48 @@ test('the menu, the palette and the page of an unknown address offer nothing tha
   }
 })
 
-test('a chosen start page opens after signing in, until it is given up', async ({ page }) => {
-  const home = async () => {
+// SCREEN-17
+test('the roles decide where the first sign-in leads, the profile shows it, and another start page can be chosen', async ({
+  page,
+}) => {
+  const home = async (user: DemoUser) => {
     await page.context().clearCookies()
     await page.goto('/login')
-    await fillLogin(page, 'warehouse-operator')
+    await fillLogin(page, user)
   }
-  await home()
-  await expect(page).toHaveURL(/\/profile$/)
-  await atRest(page)
   const select = page.getByLabel('Open after signing in')
-  await expect(select.getByRole('option', { name: 'Orders', exact: true })).toHaveCount(0)
-  await select.selectOption({ label: 'Product Variants' })
-  await page.getByRole('button', { name: 'Set start page' }).click()
-  await expect(page.getByText('Now: Product Variants')).toBeVisible()
-  await home()
-  await expect(page).toHaveURL(/\/variants$/)
-  await page.goto('/profile')
-  await atRest(page)
-  await select.selectOption({ label: 'My profile' })
-  await page.getByRole('button', { name: 'Set start page' }).click()
-  await expect(page.getByText('Now: My profile')).toBeVisible()
-  await home()
-  await expect(page).toHaveURL(/\/profile$/)
-})
-
-test('the role only proposes a start page: the profile stays the start until it is set', async ({ page }) => {
-  await signIn(page, 'packer')
-  await atRest(page)
-  const select = page.getByLabel('Open after signing in')
-  await expect(select.locator('option:checked')).toHaveText('Last station on this device')
-  await expect(page.getByText('Now: My profile')).toBeVisible()
-  await page.context().clearCookies()
-  await signIn(page, 'order-desk')
-  await atRest(page)
-  await expect(select.locator('option:checked')).toHaveText('Orders')
-  await expect(page.getByText('Now: My profile')).toBeVisible()
+  const choose = async (label: string, now: string) => {
+    await page.goto('/profile')
+    await atRest(page)
+    await select.selectOption({ label })
+    await page.getByRole('button', { name: 'Set start page' }).click()
+    await expect(page.getByText(`Now: ${now}`)).toBeVisible()
+  }
+  for (const [user, path] of [
+    ['production-manager', '/orders'],
+    ['order-desk', '/orders'],
+    ['print-operator', '/fulfillment/print-barcode'],
+    ['packer', '/fulfillment/package'],
+  ] as const) {
+    await home(user)
+    await expect(page).toHaveURL((url) => url.pathname === path)
+  }
+  await expect(page.getByText('Which station is this?')).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/profile$/)
   await atRest(page)
-  await expect(page.getByText('Now: My profile')).toBeVisible()
+  await expect(select.locator('option:checked')).toHaveText('By your roles: Package')
+  await expect(page.getByText('Now: Package')).toBeVisible()
+  await home('warehouse-operator')
+  await expect(page).toHaveURL(/\/warehouse\/replenishment$/)
+  await choose('Product Variants', 'Product Variants')
+  await expect(select.getByRole('option', { name: 'Orders', exact: true })).toHaveCount(0)
+  await home('warehouse-operator')
+  await expect(page).toHaveURL(/\/variants$/)
+  await choose('My profile', 'My profile')
+  await home('warehouse-operator')
+  await expect(page).toHaveURL(/\/profile$/)
+  await choose('By your roles: Replenishment', 'Replenishment')
 })
 
 test('the last station of a device can be the start page', async ({ page }) => {

@@ -20,7 +20,7 @@ test.use({
 test('over plain http under a host name, a user signs in, stays signed in after a reload, and signs out', async ({
   page,
 }) => {
-  await page.goto('/login')
+  await page.goto('/login?to=/profile')
   expect(await page.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, 'platen.factory'])
   await fillLogin(page, 'packer', { remember: true })
   await expect(page).toHaveURL(/\/profile$/)

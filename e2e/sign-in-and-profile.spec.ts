@@ -32,7 +32,7 @@ test('login works by keyboard alone, warns about caps lock, shows the password o
   await expect(page.getByLabel('Remember me')).toBeChecked()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page).toHaveURL(/\/orders$/)
   expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBe('true')
 })
 
@@ -102,7 +102,7 @@ test('the account stores its language, and a browser without a choice adopts it'
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
   const fresh = await (await browser.newContext()).newPage()
-  await fresh.goto('/login')
+  await fresh.goto('/login?to=/profile')
   await fillLogin(fresh, 'quality-inspector')
   await expect(fresh.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
   await page.getByLabel('Langue', { exact: true }).selectOption('')

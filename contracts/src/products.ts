@@ -36,7 +36,7 @@ export type ProductRow = z.infer<typeof productRow>
 
 export const listProducts = endpoint({
   route: 'GET /products',
-  access: 'product.read',
+  access: ['product.read', 'product.write'],
   summary: 'The products with their stock over all variants. Searched by code, name, category, brand.',
   query: listQuery(['code', '-code', 'name', '-name', 'priority', '-priority'], {
     category: z.string().max(80).optional(),
@@ -151,13 +151,13 @@ export type ProductDetail = z.infer<typeof productDetail>
 
 export const getProduct = endpoint({
   route: 'GET /products/:id',
-  access: 'product.read',
+  access: ['product.read', 'product.write'],
   summary: 'One product with its print areas, variants and attached products; an archived one too.',
   params: z.strictObject({ id: idText }),
   response: productDetail,
 })
 
-export const productHistory = historyOf('products', 'product.read')
+export const productHistory = historyOf('products', ['product.read', 'product.write'])
 
 /** Maximum size of a catalog file (API-9). */
 export const maxCatalogFileBytes = 10 * 1024 * 1024

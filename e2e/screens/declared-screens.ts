@@ -5,20 +5,21 @@ import { call } from '../testing/call.ts'
 import type { Shown } from '../testing/shown.ts'
 
 /** What the features declare of their screens (web/src/platform/routing/screen.ts). */
-interface DeclaredScreen {
+export interface DeclaredScreen {
   path: string
   access: string | readonly string[]
+  mainReads: readonly string[]
   example?: string
 }
 
 // Imported by a computed path, so that the types of all pages behind the screens stay out of this program.
 const features = pathToFileURL(join(import.meta.dirname, '../../web/src/app/features.ts')).href
-const { screens } = (await import(features)) as { screens: readonly DeclaredScreen[] }
+export const { screens: declaredScreens } = (await import(features)) as { screens: readonly DeclaredScreen[] }
 
 /** Every declared screen that none of these states opens, so that a new screen is looked at without a line here. */
 export function screensWithout(states: readonly Shown[]): Shown[] {
   const opened = states.flatMap(({ path }) => (typeof path === 'string' ? [path.split('?')[0] ?? ''] : []))
-  return screens
+  return declaredScreens
     .filter(({ path }) => !opened.some((one) => patternOf(path).test(one)))
     .map(({ path, access, example }): Shown => {
       const name = path.slice(1).replace(/\W+/g, '-')
@@ -31,7 +32,8 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
 }
 
-async function examplePath(page: Page, path: string, list: string): Promise<string> {
+/** The address of a screen for the first row of a list. */
+export async function examplePath(page: Page, path: string, list: string): Promise<string> {
   const [row] = await call<{ id: number }[]>(page, 'GET', list.replace('GET ', ''))
   if (!row) throw new Error(`${list} has no row that could be an example for ${path}`)
   return path.replace(/\$\w+/, String(row.id))

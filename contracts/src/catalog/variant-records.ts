@@ -42,7 +42,7 @@ const idParams = z.strictObject({ id: idText })
 
 export const listProductVariants = endpoint({
   route: 'GET /products/:id/variant-matrix',
-  access: 'product.read',
+  access: ['product.read', 'product.write'],
   summary: 'All variants of a product with every field, archived ones too, in their order; at most 2,000.',
   params: idParams,
   response: z.array(variantRecord),

@@ -19,8 +19,8 @@ export type PrinterTagRow = z.infer<typeof printerTagRow>
 
 export const listPrinterTags = endpoint({
   route: 'GET /printer-tags',
-  // Stations filter their queues by tag, and users who see a product see its tag.
-  access: ['printer_tag.read', 'product.read', 'fulfillment.read'],
+  // Stations filter their queues by tag, and users who see or change a product see its tag.
+  access: ['printer_tag.read', 'product.read', 'product.write', 'fulfillment.read'],
   summary: 'Every printer tag in use, by code.',
   response: z.array(printerTagRow),
 })
@@ -77,13 +77,13 @@ const idParams = z.strictObject({ id: idText })
 
 export const getPrinterTag = endpoint({
   route: 'GET /printer-tags/:id',
-  access: 'printer_tag.read',
+  access: ['printer_tag.read', 'printer_tag.write'],
   summary: 'One printer tag with its printers, and the products and variants that use it; an archived one too.',
   params: idParams,
   response: printerTagDetail,
 })
 
-export const printerTagHistory = historyOf('printer-tags', 'printer_tag.read')
+export const printerTagHistory = historyOf('printer-tags', ['printer_tag.read', 'printer_tag.write'])
 
 // Upper case, so that codes are unique without regard to case.
 const tagCode = code(40)

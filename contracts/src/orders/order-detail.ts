@@ -154,7 +154,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 export const getOrder = endpoint({
   route: 'GET /orders/:id',
-  access: 'order.read',
+  access: ['order.read', 'order.write.edit'],
   summary: 'One order with its items, designs, pieces, problems and shipments.',
   params: z.strictObject({ id: idText }),
   response: orderDetail,

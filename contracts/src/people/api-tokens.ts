@@ -73,7 +73,7 @@ export type SponsorChoice = z.infer<typeof sponsorChoice>
 
 export const listSponsors = endpoint({
   route: 'GET /api-tokens/sponsors',
-  access: 'user.read',
+  access: ['user.read', 'user.write'],
   summary: 'The active users, by name, who can be the sponsor of an API token.',
   response: z.array(sponsorChoice),
 })

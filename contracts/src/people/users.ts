@@ -94,7 +94,7 @@ export type RoleChoice = z.infer<typeof roleChoice>
 
 export const listRoleChoices = endpoint({
   route: 'GET /users/roles',
-  access: 'user.read',
+  access: ['user.read', 'user.write'],
   summary: 'The roles that users can have, by name, and which of them the caller can give.',
   response: z.array(roleChoice),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Permission } from '../ability.ts'
+import type { Access, Permission } from '../ability.ts'
 import { endpoint, id, idText, instant, integerText, version, type Contract } from '../endpoint.ts'
 import { recordErrors } from '../errors/records.ts'
 
@@ -43,7 +43,7 @@ export const historyPageSize = 20
  * Declares the history of a noun's records: GET /<noun>/:id/history, newest first. It shows no network addresses and no
  * sessions, so that anyone who may read the record may read it (RECORD-5).
  */
-export function historyOf<const N extends string, const P extends Permission>(noun: N, access: P) {
+export function historyOf<const N extends string, const P extends Access>(noun: N, access: P) {
   return endpoint({
     route: `GET /${noun}/:id/history`,
     access,

@@ -88,13 +88,13 @@ const idParams = z.strictObject({ id: idText })
 
 export const getStore = endpoint({
   route: 'GET /stores/:id',
-  access: 'store.read',
+  access: ['store.read', 'store.write'],
   summary: 'One store with its settings and what it has in work; an archived one too.',
   params: idParams,
   response: storeDetail,
 })
 
-export const storeHistory = historyOf('stores', 'store.read')
+export const storeHistory = historyOf('stores', ['store.read', 'store.write'])
 
 const fields = {
   // Upper case, so that codes are unique without regard to case.

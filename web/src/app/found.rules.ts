@@ -3,6 +3,7 @@ import { queueStages, stationKinds } from '@platen/contracts/fulfillment/stages'
 import type { SearchHit } from '@platen/contracts/search'
 import { findRecordPlace } from '../platform/routing/record-place.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
+import { stationScreens } from '../platform/routing/station-screens.ts'
 
 /**
  * Where a hit opens: the path of the screen as its feature declares it, and the URL; and the name of the hit's icon.
@@ -20,15 +21,6 @@ interface Reader {
   canOpen: (screen: string) => boolean
   /** Whether the user may work at this kind of station. */
   canWorkAt: (kind: StationKind) => boolean
-}
-
-/** The screen of each kind of station that shows one piece. */
-const benches: Readonly<Record<StationKind, string>> = {
-  print_barcode: '/fulfillment/print-barcode',
-  print_design: '/fulfillment/print',
-  confirm_printed: '/fulfillment/confirm-printed',
-  quality_check: '/fulfillment/quality-check',
-  packaging: '/fulfillment/package',
 }
 
 /** The stations in the order in which they suit a piece: its own first, then the others from the last to the first. */
@@ -59,14 +51,14 @@ function targetOf(hit: SearchHit, reader: Reader): HitTarget | null {
       const icon = 'barcode'
       if (canOpen(order)) return { screen: order, href: `${orderHref}?piece=${label}`, icon }
       const kinds = benchesFor(hit.stage ?? 'packaged')
-      const screen = benches[kinds.find(canWorkAt) ?? kinds[0] ?? 'packaging']
+      const screen = stationScreens[kinds.find(canWorkAt) ?? kinds[0] ?? 'packaging']
       return { screen, href: `${screen}?barcode=${label}`, icon }
     }
     case 'parcel': {
       const icon = 'package'
       if (canOpen(order)) return { screen: order, href: orderHref, icon }
       const number = encodeURIComponent(hit.order?.number ?? '')
-      return { screen: benches.packaging, href: `${benches.packaging}?order=${number}`, icon }
+      return { screen: stationScreens.packaging, href: `${stationScreens.packaging}?order=${number}`, icon }
     }
     default:
       return recordTarget(hit, reader)

@@ -81,6 +81,7 @@ describe('the menu', () => {
       texts: [],
       menu: [{ area: 'setup', order, label: { en: path, fr: path }, icon: 'list' }],
       navActiveLink: undefined,
+      mainReads: [],
       outsideSpecification: false,
     })
     const parts = buildMenu([screenAt('/b', 20), screenAt('/c', 30), screenAt('/a', 10)], allRules)

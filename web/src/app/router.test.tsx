@@ -328,6 +328,42 @@ describe('a screen that does not exist', () => {
 })
 
 describe('signing in', () => {
+  // SCREEN-17
+  it.each([
+    [[{ action: 'manage', subject: 'all' }], null, '', '/orders'],
+    [[{ action: 'manage', subject: 'all' }], '/profile', '', '/profile'],
+    [[{ action: 'manage', subject: 'all' }], '/setup', '', '/setup'],
+    [[{ action: 'manage', subject: 'all' }], null, '?to=/access-control', '/access-control'],
+    [
+      [
+        { action: 'read', subject: 'fulfillment' },
+        { action: 'write.package', subject: 'fulfillment' },
+      ],
+      null,
+      '?from=mail',
+      '/fulfillment/package?from=mail',
+    ],
+    [
+      [
+        { action: 'read', subject: 'fulfillment' },
+        { action: 'write.print', subject: 'fulfillment' },
+      ],
+      null,
+      '',
+      '/fulfillment/print-barcode',
+    ],
+    [[], null, '', '/profile'],
+  ])('with the rules %j and the start page %s on /login%s leads to %s', async (rules, startPage, query, path) => {
+    const answer = me(rules)
+    const user = { ...answer.data.user_data, start_page: startPage }
+    fakeServer({
+      'POST /auth/login': () => ({ ...answer, data: { ...answer.data, user_data: user, access_token: 'fresh' } }),
+    })
+    app = await renderApp(`/login${query}`)
+    await fill('amelie@demo.platen', 'platen-demo')
+    await waitFor(() => expect(app?.address()).toBe(path))
+  })
+
   it('shows the server’s message above the form and field errors at their fields', async () => {
     fakeServer({
       'POST /auth/login': () => ({
@@ -346,7 +382,7 @@ describe('signing in', () => {
     fakeServer({ ...login, 'GET /auth/me': () => me() })
     app = await renderApp(`/login?to=${to}`)
     await fill('administrator@demo.platen', 'platen-demo')
-    await waitFor(() => expect(app?.address()).toBe('/profile'))
+    await waitFor(() => expect(app?.address()).toBe('/orders'))
   })
 })
 

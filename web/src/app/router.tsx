@@ -13,7 +13,8 @@ import { BlankLayout } from './shell/blank-layout.tsx'
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: async ({ location }) => redirectHome(location.searchStr, await readStartPage()),
+  beforeLoad: async ({ location }) =>
+    redirectHome(location.searchStr, await readStartPage(location.state.isArrival ?? false)),
 })
 
 rootRoute.update({

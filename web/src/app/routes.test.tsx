@@ -1,4 +1,6 @@
-import { permissions } from '@platen/contracts/api'
+import { isAllowed, parsePermission, type Permission } from '@platen/contracts/ability'
+import { endpoints, permissions } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { Link } from '@tanstack/react-router'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -61,6 +63,34 @@ describe('the screens', () => {
   it('name only permissions that exist', () => {
     const known = ['public', 'signed-in', 'unauthenticated', 'temporary-password', ...permissions]
     for (const { access } of screens) for (const one of [access].flat()) expect(known).toContain(one)
+  })
+
+  // ACCESS-91, SCREEN-40
+  it('are about reads that whoever may open them may make, whichever of their permissions lets them in', () => {
+    const accessOf = new Map(
+      (endpoints as readonly EndpointSpec[]).map(({ route, access }) => [route as string, access]),
+    )
+    for (const { path, access, mainReads } of screens) {
+      for (const read of mainReads) {
+        for (const permission of [access].flat() as Permission[]) {
+          const rules = permissions.includes(permission) ? [parsePermission(permission)] : []
+          expect([path, read, permission, isAllowed(rules, accessOf.get(read) ?? 'public')]).toEqual([
+            path,
+            read,
+            permission,
+            true,
+          ])
+        }
+      }
+    }
+  })
+
+  it('name what they are about, apart from forms for new records', () => {
+    const without = screens.filter(
+      ({ mainReads, access }) =>
+        mainReads.length === 0 && !['public', 'unauthenticated', 'temporary-password'].includes(String(access)),
+    )
+    expect(without.map(({ path }) => path).filter((path) => !path.endsWith('/create'))).toEqual(['/access-control'])
   })
 
   it('highlight only existing menu entries', () => {

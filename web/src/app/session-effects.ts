@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden } from '../platform/api/request.ts'
 import { loginQuery } from '../platform/routing/guard.rules.ts'
+import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { findDueStep } from '../platform/session/account.rules.ts'
 import { reloadUser } from '../platform/session/me.ts'
 import { onSessionEnd, session } from '../platform/session/session.ts'
@@ -28,9 +29,10 @@ export function startSessionEffects(router: AnyRouter): () => void {
       if (ending !== 'signed-out') void router.invalidate()
       else void router.navigate({ to: '/login', state: keepsPlace ? { resumes: href } : {} })
     }),
-    onForbidden((error) => {
+    onForbidden((error, screenRead) => {
       // The server knows of it before this tab: the guard leads to the screen where it is done.
       if (error.code === 'password_change_due' || error.code === 'second_factor_due') return void reloadUser()
+      if (screenRead !== null && !isAbout(router, screenRead)) return
       // Several calls of one screen may be refused at once. Back must still lead to the screen.
       const { pathname, searchStr, state } = router.state.location
       const replace = pathname === '/not-authorized'
@@ -40,6 +42,14 @@ export function startSessionEffects(router: AnyRouter): () => void {
   ]
   void startLiveConnection()
   return () => stops.forEach((stop) => stop())
+}
+
+/** Whether the open screen is about this read, so that it is nothing without the answer. */
+function isAbout(router: AnyRouter, read: string): boolean {
+  const matches: readonly { staticData: { screen?: ScreenInfo } }[] = router.state.matches
+  const mainReads: readonly string[] =
+    matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.mainReads ?? []
+  return mainReads.includes(read)
 }
 
 /** What the guard judges the user by, as text to compare; null without a user. */

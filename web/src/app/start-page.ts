@@ -1,16 +1,30 @@
+import { startByRoles, startChoices } from '../features/profile/start-page.rules.ts'
 import { lastStation, readLastStation } from '../platform/routing/last-station.ts'
+import { workScreens } from '../platform/routing/station-screens.ts'
 import { loadUser } from '../platform/session/me.ts'
 import { readToken, session } from '../platform/session/session.ts'
 import { canOpen } from './can-open.ts'
+import { screens } from './features.ts'
 
 /**
- * Returns the path of the start page that the signed-in user has chosen, or null: none was chosen, they may not open it
- * any more, or no station was used in this browser yet.
+ * Returns the path of the start page of the signed-in user, or null: the profile. It is the one that they have chosen,
+ * unless they may not open it any more, or it is the last station and none was used in this browser yet.
+ * @param isArrival - whether they have just signed in: then their roles decide for those who have chosen none
  */
-export async function readStartPage(): Promise<string | null> {
+export async function readStartPage(isArrival: boolean): Promise<string | null> {
   if (readToken() === null) return null
   await loadUser()
-  const chosen = session.get().user?.start_page ?? null
-  const path = chosen === lastStation ? readLastStation() : chosen
-  return path !== null && canOpen(path) ? path : null
+  const { user, userAbilities } = session.get()
+  if (user === null) return null
+  const path = user.start_page ?? (isArrival ? startByRoles(startChoices(screens, userAbilities), userAbilities) : null)
+  const found = path === lastStation ? findStation(user.start_page === null) : path
+  return found !== null && canOpen(found) ? found : null
+}
+
+/** The station used last in this browser; by roles only one where the user works, else the first of these. */
+function findStation(isByRoles: boolean): string | null {
+  const last = readLastStation()
+  if (!isByRoles) return last
+  const own = workScreens(session.get().userAbilities)
+  return last !== null && own.includes(last) ? last : (own[0] ?? null)
 }

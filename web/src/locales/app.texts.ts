@@ -1,6 +1,11 @@
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const appTexts = {
+  /** In French for everybody: only people who may prefer it see it. */
+  french: {
+    text: { en: 'Vous préférez le français ?', fr: 'Vous préférez le français ?' },
+    choose: { en: 'Continuer en français', fr: 'Continuer en français' },
+  },
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   loading: { en: 'Loading…', fr: 'Chargement…' },
   notifications: { en: 'Notifications', fr: 'Notifications' },

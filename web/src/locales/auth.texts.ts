@@ -2,11 +2,6 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const authTexts = {
   login: {
-    /** In French for everybody: only people who may prefer it see it. */
-    french: {
-      text: { en: 'Vous préférez le français ?', fr: 'Vous préférez le français ?' },
-      choose: { en: 'Continuer en français', fr: 'Continuer en français' },
-    },
     title: { en: 'Sign in to Platen', fr: 'Connexion à Platen' },
     email: { en: 'Email', fr: 'Adresse courriel' },
     password: { en: 'Password', fr: 'Mot de passe' },

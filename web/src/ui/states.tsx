@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { ApiError, showInPlace } from '../platform/api/api-error.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
 import { Icon } from './icon.tsx'
+import { useRefusedPanel } from './page/panel-refusal.ts'
 import css from './states.module.css'
 
 interface EmptyStateProps {
@@ -38,13 +39,18 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => (error instanceof ApiError && error.message !== '' ? error.message : t('error.unknown'))
 }
 
-/** Content that couldn't be loaded: the message and a "Try again" button. No notification repeats the message. */
+/**
+ * Content that couldn't be loaded: the message and a "Try again" button. No notification repeats the message. A panel
+ * whose reader is refused what it shows is hidden instead.
+ */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const t = useTexts('ui')
   const errorText = useErrorText()
+  const isHidden = useRefusedPanel(error instanceof ApiError && error.status === 403)
   useLayoutEffect(() => showInPlace(error), [error])
   // The session has ended, and the sign-in screen, which says so, is about to replace this one.
   if (error instanceof ApiError && error.code === 'signed_out') return <LoadingLines />
+  if (isHidden) return null
   return (
     <div className={clsx(css.state, css.failed)} role="alert">
       <span className={css.mark}>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import css from './error-page.module.css'
 
 interface ErrorPageProps {
+  /** A line above everything else. */
+  notice?: ReactNode
   /** 401, 404, 500 as SPEC-46 names them. */
   code: string
   title: string
@@ -13,10 +15,11 @@ interface ErrorPageProps {
 }
 
 /** The layout of the three error pages. */
-export function ErrorPage({ code, title, text, extra, actions, smallPrint }: ErrorPageProps) {
+export function ErrorPage({ notice, code, title, text, extra, actions, smallPrint }: ErrorPageProps) {
   return (
     <div className={css.page}>
       <div className={css.card}>
+        {notice}
         <p className={css.code}>{code}</p>
         <h1 className={css.title} tabIndex={-1} data-page-heading>
           {title}

@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { withQuery } from '../../platform/routing/guard.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { OfferFrench } from '../../ui/offer-french.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { useQuietUser } from './use-quiet-user.ts'
 
@@ -27,6 +28,7 @@ export function NotAuthorizedPage() {
   if (isLeaving) return null
   return (
     <ErrorPage
+      notice={<OfferFrench />}
       code="401"
       title={t('not_authorized.title')}
       text={

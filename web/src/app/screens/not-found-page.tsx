@@ -7,6 +7,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { BlankFrame } from '../shell/blank-layout.tsx'
+import { OfferFrench } from '../../ui/offer-french.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { useQuietUser } from './use-quiet-user.ts'
 
@@ -19,6 +20,7 @@ export function NotFoundPage() {
   return (
     <BlankFrame>
       <ErrorPage
+        notice={<OfferFrench />}
         code="404"
         title={t('not_found.title')}
         text={t('not_found.text')}

@@ -6,6 +6,7 @@ export const auditScreens = [
     path: '/audit',
     title: { en: 'Audit Log', fr: 'Journal d’audit' },
     access: 'audit.read',
+    mainReads: ['GET /audit'],
     texts: ['audit', 'fields', 'words'],
     menu: [{ area: 'setup', order: 70, label: { en: 'Audit Log', fr: 'Journal d’audit' }, icon: 'audit' }],
     outsideSpecification: true,

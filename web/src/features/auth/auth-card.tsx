@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { changePreferences, usePreferences } from '../../platform/theme/preferences.ts'
 import { themeConfig } from '../../platform/theme/theme-config.ts'
+import { OfferFrench } from '../../ui/offer-french.tsx'
 import css from './auth-card.module.css'
 
 const themes = ['light', 'dark', 'system'] as const
@@ -31,7 +32,10 @@ export function AuthCard({ title, isAlone = false, children }: AuthCardProps) {
         <h1 className={css.title} tabIndex={-1} data-page-heading>
           {title}
         </h1>
-        <div className={css.body}>{children}</div>
+        <div className={css.body}>
+          <OfferFrench />
+          {children}
+        </div>
       </div>
       {isAlone && <Choices />}
     </div>

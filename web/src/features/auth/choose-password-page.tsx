@@ -7,7 +7,6 @@ import { passwordChosen } from '../../platform/session/session.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { OfferFrench } from './offer-french.tsx'
 
 /**
  * The one screen of a user whose password is temporary (ACCESS-90). Once it is replaced, the guard leads on to where
@@ -18,7 +17,6 @@ export function ChoosePasswordPage() {
   const { email } = useUser()
   return (
     <AuthCard isAlone title={t('choose.title')}>
-      <OfferFrench />
       <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('choose.text')}</p>
       <NewPasswordForm
         rules={fieldRules['PUT /profile/password']}

@@ -14,7 +14,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { FormEnd, FormFrame } from '../../ui/form/form-frame.tsx'
 import { iconLabel } from '../../ui/icon-label.ts'
 import { AuthCard } from './auth-card.tsx'
-import { OfferFrench } from './offer-french.tsx'
 import { ResumeSession } from './resume-session.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useResume } from './use-resume.ts'
@@ -47,7 +46,7 @@ export function LoginPage() {
   const { user } = useSession()
   const [capsLock, setCapsLock] = useState(false)
   const [step, setStep] = useState<{ challenge: string; isRemembered: boolean } | null>(null)
-  const enter = () => router.history.push(destination)
+  const enter = () => router.history.push(destination, { isArrival: true })
   const form = useLoginForm(async (login) => {
     try {
       await signIn(login)
@@ -73,7 +72,6 @@ export function LoginPage() {
   }
   return (
     <AuthCard isAlone title={t('login.title')}>
-      <OfferFrench />
       {user ? (
         <Banner tone="info" title={t('login.already', { name: user.name })}>
           <Button component="a" href={destination} variant="default" size="compact-sm" mt={8}>

@@ -7,11 +7,12 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
-const open = async (...preferred: string[]) => {
+const open = async (preferred: string[], path = '/login') => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
   fakeServer({})
-  app = await renderApp('/login')
-  await screen.findByLabelText(/^Email/)
+  app = await renderApp(path)
+  await screen.findByRole('heading', { level: 1 })
 }
 const offer = () => screen.queryByRole('button', { name: 'Continuer en français' })
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 
 describe('the login screen', () => {
   it('is in English and offers French in one line to a browser that prefers it', async () => {
-    await open('fr-CA', 'en')
+    await open(['fr-CA', 'en'])
     const button = offer()
     if (!button) throw new Error('no offer')
     expect(button.closest('[lang]')?.getAttribute('lang')).toBe('fr')
@@ -36,17 +37,31 @@ describe('the login screen', () => {
     expect(readCookie('platen-language')).toBe('fr')
   })
 
+  // SCREEN-41
+  it.each([
+    ['/forgot-password', 'Mot de passe oublié'],
+    ['/reset-password?token=x', 'Définir un nouveau mot de passe'],
+    ['/accept-invitation?token=x', 'Bienvenue sur Platen'],
+    ['/not-authorized', 'Accès non autorisé'],
+    ['/no/such/screen', 'Page introuvable'],
+  ])('is not the only one to offer French: %s does', async (path, title) => {
+    await open(['fr-CA'], path)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer en français' }))
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(readCookie('platen-language')).toBe('fr')
+  })
+
   it.each([
     ['prefers English', ['en-US', 'fr']],
     ['prefers a language that Platen doesn’t speak, then English', ['de', 'en']],
   ])('offers nothing to a browser that %s', async (_what, preferred) => {
-    await open(...preferred)
+    await open(preferred)
     expect(offer()).toBeNull()
   })
 
   it('offers nothing where somebody has chosen English', async () => {
     await setLanguage('en')
-    await open('fr')
+    await open(['fr'])
     expect(offer()).toBeNull()
   })
 })

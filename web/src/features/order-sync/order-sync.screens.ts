@@ -8,6 +8,7 @@ export const orderSyncScreens = [
     path: '/orders/sync-history',
     title: { en: 'Sync Orders History', fr: 'Historique de synchronisation' },
     access: 'order.read',
+    mainReads: ['GET /order-sync/imports'],
     texts,
     navActiveLink,
     menu: [
@@ -25,6 +26,7 @@ export const orderSyncScreens = [
     example: 'GET /order-sync/imports',
     title: { en: 'Sync Orders History Detail', fr: 'Détail de la synchronisation' },
     access: 'order.read',
+    mainReads: ['GET /order-sync/imports/:id'],
     texts,
     navActiveLink,
     page: async () => (await import('./sync-history-detail-page.tsx')).SyncHistoryDetailPage,

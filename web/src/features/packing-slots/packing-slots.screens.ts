@@ -7,6 +7,7 @@ export const packingSlotScreens = [
     path: '/packing-slot',
     title: label,
     access: 'packing_slot.read',
+    mainReads: ['GET /packing-slots'],
     texts: ['packing-slots', 'record', 'fields', 'words'],
     menu: [{ area: 'fulfillment', order: 80, label, icon: 'grid' }],
     shows: { noun: 'packing_slot', key: 'edit' },

@@ -7,6 +7,7 @@ export const printerTagScreens = [
     path: '/printer-tags',
     title: { en: 'Printer Tags', fr: 'Repères d’imprimante' },
     access: 'printer_tag.read',
+    mainReads: ['GET /printer-tags/overview'],
     texts,
     menu: [
       { area: 'fulfillment', order: 70, label: { en: 'Printer Tag', fr: 'Repère d’imprimante' }, icon: 'tag' },
@@ -26,6 +27,7 @@ export const printerTagScreens = [
     path: '/printer-tags/$id',
     title: { en: 'Printer Tag', fr: 'Repère d’imprimante' },
     access: 'printer_tag.write',
+    mainReads: ['GET /printer-tags/:id'],
     texts,
     navActiveLink: '/printer-tags',
     example: 'GET /printer-tags',

@@ -52,7 +52,7 @@ function serve(rules?: Rule[]) {
     'GET /profile/sessions': () => ({ data: [], meta: noRows }),
     'GET /restores/last': () => ({ data: { last } }),
     'GET /search': () => ({ data: [orderHit()] }),
-    'PATCH /profile': () => ({ data: { ...profile, start_page: '/products', version: 2 } }),
+    'PATCH /profile': () => ({ data: { ...profile, start_page: '/variants', version: 2 } }),
   })
 }
 
@@ -80,22 +80,22 @@ describe('the profile', () => {
     expect([server.of('GET /restores/last'), screen.queryByText('Restored')]).toEqual([[], null])
   })
 
-  it('proposes a start page, offers only what the user may open, and saves it on the server', async () => {
+  it('shows the start page that is active, offers only what the user may open, and saves it on the server', async () => {
     const server = serve([
       { action: 'read', subject: 'product' },
       { action: 'read', subject: 'fulfillment' },
     ])
     app = await renderApp('/profile')
     const select = await screen.findByLabelText<HTMLSelectElement>(/^Open after signing in/)
-    expect(select.value).toBe('last_station')
-    expect(screen.getByText('Now: My profile')).toBeTruthy()
+    expect(select.selectedOptions[0]?.text).toBe('By your roles: Print Barcode')
+    expect(screen.getByText('Now: Print Barcode')).toBeTruthy()
     const offered = [...select.options].map(({ value }) => value)
     expect(offered).toContain('/products')
     expect(offered).not.toContain('/orders')
-    await userEvent.selectOptions(select, '/products')
+    await userEvent.selectOptions(select, '/variants')
     await userEvent.click(screen.getByRole('button', { name: 'Set start page' }))
-    expect(await screen.findByText('Now: Products')).toBeTruthy()
-    expect(server.of('PATCH /profile')[0]?.body).toEqual({ start_page: '/products', version: 1 })
+    expect(await screen.findByText('Now: Product Variants')).toBeTruthy()
+    expect(server.of('PATCH /profile')[0]?.body).toEqual({ start_page: '/variants', version: 1 })
   })
 
   it('asks before a scan discards a half-typed password', async () => {

@@ -5,6 +5,7 @@ export const profileScreens = [
     path: '/profile',
     title: { en: 'My profile', fr: 'Mon profil' },
     access: 'signed-in',
+    mainReads: ['GET /profile'],
     texts: ['profile'],
     menu: [{ area: 'account', order: 10, label: { en: 'My profile', fr: 'Mon profil' }, icon: 'account' }],
     page: async () => (await import('./profile-page.tsx')).ProfilePage,

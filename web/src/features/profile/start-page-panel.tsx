@@ -12,9 +12,9 @@ import { useCan, useSession } from '../../platform/session/use-can.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LoadingLines } from '../../ui/states.tsx'
 import { lastStation } from '../../platform/routing/last-station.ts'
-import { proposedStart, startChoices } from './start-page.rules.ts'
+import { homePath, startByRoles, startChoices } from './start-page.rules.ts'
 
-/** The screen on which the user starts: the profile, until they choose another one. */
+/** The screen on which the user starts: by their roles, until they choose one. */
 export function StartPagePanel() {
   const t = useTexts('profile')
   const profile = useQuery(apiQuery('GET /profile'))
@@ -33,9 +33,11 @@ function StartPage({ profile }: { profile: DataOf<'GET /profile'> }) {
   const atStations = useCan('fulfillment.read')
   const choices = startChoices(useScreens(), userAbilities)
   const current = profile.start_page ?? ''
-  const [chosen, setChosen] = useState(current === '' ? proposedStart(choices, userAbilities) : current)
+  const [chosen, setChosen] = useState(current)
   const save = useWrite('PATCH /profile', { onDone: (answer) => putAnswer(answer, 'GET /profile') })
-  const nameOf = (path: string) => {
+  const byRoles = startByRoles(choices, userAbilities)
+  const nameOf = (chosenPath: string) => {
+    const path = chosenPath === '' ? byRoles : chosenPath
     if (path === lastStation) return t('start.last_station')
     const choice = choices.find((one) => one.path === path)
     return choice ? inLanguage(choice.label) : t('title')
@@ -53,7 +55,8 @@ function StartPage({ profile }: { profile: DataOf<'GET /profile'> }) {
         description={t('start.hint')}
         value={chosen}
         data={[
-          { value: '', label: t('title') },
+          { value: '', label: t('start.by_roles', { page: nameOf('') }) },
+          { value: homePath, label: t('title') },
           ...(atStations ? [{ value: lastStation, label: t('start.last_station') }] : []),
           ...areas.map((area) => ({
             group: shell(`menu.areas.${area}`),

@@ -7,6 +7,7 @@ export const reasonScreens = [
     path: '/setup/reasons',
     title,
     access: 'setting.write',
+    mainReads: ['GET /reasons'],
     texts: ['reasons', 'record', 'fields', 'words'],
     menu: [{ area: 'setup', order: 55, label: title, icon: 'list' }],
     outsideSpecification: true,

@@ -5,6 +5,7 @@ export const settingsScreens = [
     path: '/settings',
     title: { en: 'Settings', fr: 'Réglages' },
     access: 'setting.write',
+    mainReads: ['GET /settings'],
     texts: ['settings', 'record', 'fields', 'words'],
     menu: [{ area: 'setup', order: 60, label: { en: 'Settings', fr: 'Réglages' }, icon: 'settings' }],
     outsideSpecification: true,

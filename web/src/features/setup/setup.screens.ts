@@ -6,6 +6,7 @@ export const setupScreens = [
     path: '/setup',
     title: { en: 'Setup', fr: 'Mise en service' },
     access: 'setting.write',
+    mainReads: ['GET /setup'],
     texts: ['setup', 'words'],
     menu: [
       {

@@ -5,6 +5,7 @@ export const shippingVendorScreens = [
     path: '/shipping-vendors',
     title: { en: 'Shipping Vendors', fr: 'Transporteurs' },
     access: 'shipping_vendor.read',
+    mainReads: ['GET /shipping-vendors', 'GET /shipping-rules'],
     texts: ['shipping-vendors', 'record', 'fields', 'words'],
     menu: [{ area: 'top', order: 20, label: { en: 'Shipping Vendors', fr: 'Transporteurs' }, icon: 'truck' }],
     shows: { noun: 'shipping_vendor', key: 'vendor' },

@@ -5,6 +5,7 @@ export const supplierScreens = [
     path: '/suppliers',
     title: { en: 'Suppliers', fr: 'Fournisseurs' },
     access: 'product.read',
+    mainReads: ['GET /suppliers'],
     texts: ['suppliers', 'record', 'fields', 'words'],
     menu: [{ area: 'setup', order: 41, label: { en: 'Suppliers', fr: 'Fournisseurs' }, icon: 'supplier' }],
     outsideSpecification: true,

@@ -7,6 +7,7 @@ export const userScreens = [
     path: '/users',
     title: { en: 'Users', fr: 'Utilisateurs' },
     access: 'user.read',
+    mainReads: ['GET /users'],
     texts,
     menu: [
       { area: 'top', order: 10, label: { en: 'Users', fr: 'Utilisateurs' }, icon: 'users' },
@@ -18,6 +19,7 @@ export const userScreens = [
     path: '/users/create',
     title: { en: 'Invite a user', fr: 'Inviter une personne' },
     access: 'user.write',
+    mainReads: ['GET /users/roles'],
     // Assumed: the specification names only the list; a user’s record needs room of its own.
     outsideSpecification: true,
     texts,
@@ -28,6 +30,7 @@ export const userScreens = [
     path: '/users/$id',
     title: { en: 'User', fr: 'Utilisateur' },
     access: 'user.read',
+    mainReads: ['GET /users/:id'],
     outsideSpecification: true,
     texts,
     navActiveLink: '/users',

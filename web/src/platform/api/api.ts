@@ -8,6 +8,8 @@ export type CallOptions = Pick<
   Call,
   'key' | 'background' | 'anonymous' | 'handlesForbidden' | 'unansweredInPlace' | 'signal' | 'contentType'
 > & {
+  /** A read that a screen makes by itself, as against what somebody has just asked for. */
+  isScreenRead?: boolean
   /** The query that this answer is for, which learns from its headers what it was made of. */
   queryKey?: QueryKey
 }
@@ -19,11 +21,18 @@ interface PlainInput extends CallOptions {
 }
 
 async function call(route: string, input: PlainInput = {}): Promise<{ data: unknown; meta: unknown }> {
-  const { params = {}, query, body, queryKey, ...options } = input
+  const { params = {}, query, body, queryKey, isScreenRead, ...options } = input
   const cut = route.indexOf(' ')
   const method = route.slice(0, cut) as HttpMethod
   const key = options.key ?? (method === 'GET' || options.anonymous ? undefined : newIdempotencyKey())
-  const response = await request(fillPath(route.slice(cut + 1), params), { ...options, method, query, body, key })
+  const response = await request(fillPath(route.slice(cut + 1), params), {
+    ...options,
+    method,
+    query,
+    body,
+    key,
+    screenRead: isScreenRead ? route : undefined,
+  })
   if (queryKey) recordResponse(queryKey, response.headers)
   return readBody(response)
 }

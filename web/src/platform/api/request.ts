@@ -27,6 +27,11 @@ export interface Call {
   background?: boolean | undefined
   /** Needs no session: no bearer token, no refresh (login, forgot, reset). */
   anonymous?: boolean | undefined
+  /**
+   * The route of a read that a screen makes by itself. A 403 leads away only from a screen that is about it
+   * (`mainReads` of its declaration); elsewhere it hides the panel that asked.
+   */
+  screenRead?: string | undefined
   /** A 403 is handled by the caller (the guard's me call) instead of leading to not-authorized. */
   handlesForbidden?: boolean | undefined
   /** A missing response is reported by the caller, which keeps the write for a retry, instead of by a notification. */
@@ -34,11 +39,12 @@ export interface Call {
   signal?: AbortSignal | undefined
 }
 
-type ForbiddenListener = (error: ApiError) => void
+type ForbiddenListener = (error: ApiError, screenRead: string | null) => void
 const forbiddenListeners = new Set<ForbiddenListener>()
 
 /**
- * Registers a listener for 403 responses to calls that the user started (SPEC-86: go to not-authorized).
+ * Registers a listener for 403 responses to what the user asked for (SPEC-86: go to not-authorized): an act, or a
+ * screen, whose read is named by its route.
  * @returns a function that removes the listener
  */
 export function onForbidden(listener: ForbiddenListener): () => void {
@@ -79,7 +85,7 @@ async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   // A write refused because of a view as another role leads nowhere: the screen itself may be seen.
   const isScreenRefused = error.status === 403 && error.code !== 'view_as_read_only'
   if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
-    for (const listener of forbiddenListeners) listener(error)
+    for (const listener of forbiddenListeners) listener(error, call.screenRead ?? null)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {
     notifyUnlessShown(error, call.method)
   }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { type FetchQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isBackgroundRefresh } from '../live/background.ts'
 import { queryClient } from '../query-client.ts'
@@ -26,11 +26,21 @@ export function apiQuery<R extends ReadRoute>(route: R, ...input: CallArguments<
   return queryOptions<Answer<R>, ApiError>({
     queryKey,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const call = { ...(input[0] as object), signal, background: isBackgroundRefresh(queryKey), queryKey }
-      return callOf(route, call)
+    queryFn: ({ signal, meta }) => {
+      const background = isBackgroundRefresh(queryKey)
+      return callOf(route, { ...input[0], signal, background, queryKey, isScreenRead: meta !== askedFor })
     },
   })
+}
+
+const askedFor = { isAskedFor: true }
+
+/**
+ * Reads now, without the cache, what somebody has just asked for, such as what they scanned. A 403 leads to
+ * not-authorized, as that of a write does.
+ */
+export function askFor<T>(query: FetchQueryOptions<T, ApiError>): Promise<T> {
+  return queryClient.fetchQuery({ ...query, staleTime: 0, meta: askedFor })
 }
 
 /**

@@ -38,7 +38,7 @@ export async function guard(access: ScreenAccess, target: Target): Promise<void>
     case 'choose-password':
       throw redirect({ href: withQuery('/choose-password', decision.query) })
     case 'onward':
-      throw redirect({ href: destinationAfterLogin(target.searchStr) })
+      throw redirect({ href: destinationAfterLogin(target.searchStr), state: { isArrival: true } })
     case 'not-authorized':
       throw redirect({
         to: '/not-authorized',
@@ -59,8 +59,9 @@ function leadToLogin(query: string, wanted: string): never {
 }
 
 /**
- * Redirects '/' to the profile, or to the start page that the user has chosen, if a token cookie exists, else to login.
- * The query is kept (SPEC-10). Assumed: a personal start page is a choice on top of the specification. Whose password
+ * Redirects '/' to the start page if there is one, else to the profile if a token cookie exists, else to login. The
+ * query is kept (SPEC-10). Assumed: a start page that somebody has chosen, and the one of their roles right after they
+ * have signed in, come on top of the specification. Whose password
  * is temporary chooses their own first (ACCESS-90).
  */
 export function redirectHome(searchStr: string, startPage: string | null): never {

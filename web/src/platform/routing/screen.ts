@@ -42,6 +42,11 @@ export interface ScreenInfo {
   path: string
   title: Worded
   access: ScreenAccess
+  /**
+   * The reads that the screen is about. A 403 on one of them means that the screen itself is refused, and leads to
+   * not-authorized; a 403 on any other read only hides the panel that asked for it (SCREEN-40).
+   */
+  mainReads: readonly ReadRoute[]
   /** The files of locales/ that the screen's texts come from. */
   texts: readonly TextFile[]
   menu: readonly MenuPlace[]
@@ -70,6 +75,8 @@ declare module '@tanstack/react-router' {
     /** For the not-authorized screen: the missing access, or the message of the refused call. */
     missing?: Access
     message?: string
+    /** For '/': the user has just signed in, or chosen a password. */
+    isArrival?: boolean
     /**
      * For the not-authorized screen: the query of the login screen with which another user comes back to the refused
      * one.
@@ -108,6 +115,7 @@ interface ScreenOptions<TPath extends string, TKeys extends string> {
   title: Worded
   /** Who may open the screen, in the terms of the endpoints. */
   access: ScreenAccess
+  mainReads?: readonly ReadRoute[]
   page: () => Promise<ComponentType>
   texts?: readonly TextFile[]
   menu?: readonly MenuPlace[]
@@ -138,6 +146,7 @@ function routeOptions<const TPath extends string, TKeys extends string>(options:
     title,
     access,
     page,
+    mainReads = [],
     texts = [],
     menu = [],
     navActiveLink,
@@ -145,7 +154,18 @@ function routeOptions<const TPath extends string, TKeys extends string>(options:
     shows,
     outsideSpecification = false,
   } = options
-  const info: ScreenInfo = { path, title, access, texts, menu, navActiveLink, example, shows, outsideSpecification }
+  const info: ScreenInfo = {
+    path,
+    title,
+    access,
+    mainReads,
+    texts,
+    menu,
+    navActiveLink,
+    example,
+    shows,
+    outsideSpecification,
+  }
   return {
     path,
     staticData: { screen: info },

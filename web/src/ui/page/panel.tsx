@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { isValidElement, type ReactNode, useId } from 'react'
+import { isValidElement, type ReactNode, useCallback, useId, useState } from 'react'
 import css from './page.module.css'
+import { PanelRefusal } from './panel-refusal.ts'
 
 interface PanelProps {
   title?: ReactNode
@@ -13,12 +14,20 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A card with a border or a soft shadow, depending on the skin. With a title it is a named region. */
+/**
+ * A card with a border or a soft shadow, depending on the skin. With a title it is a named region. It is hidden while
+ * something in it is refused to its reader.
+ */
 export function Panel({ title, level = 2, actions, flush, className, children }: PanelProps) {
   const id = useId()
+  const [refusals, setRefusals] = useState(0)
+  const refuse = useCallback(() => {
+    setRefusals((count) => count + 1)
+    return () => setRefusals((count) => count - 1)
+  }, [])
   const Heading = `h${level}` as const
   return (
-    <section className={clsx(css.panel, className)} aria-labelledby={title ? id : undefined}>
+    <section className={clsx(css.panel, className)} aria-labelledby={title ? id : undefined} hidden={refusals > 0}>
       {(title || actions) && (
         <div className={css.panelHead}>
           {title && (
@@ -29,7 +38,9 @@ export function Panel({ title, level = 2, actions, flush, className, children }:
           {actions}
         </div>
       )}
-      <div className={flush ? undefined : css.panelBody}>{children}</div>
+      <div className={flush ? undefined : css.panelBody}>
+        <PanelRefusal value={refuse}>{children}</PanelRefusal>
+      </div>
     </section>
   )
 }

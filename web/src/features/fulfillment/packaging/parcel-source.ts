@@ -1,6 +1,5 @@
-import { apiQuery, putAnswer } from '../../../platform/api/use-api.ts'
+import { apiQuery, askFor, putAnswer } from '../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { atStation } from '../station/piece/piece-source.ts'
 
 export const parcelRoute = 'GET /fulfillment/packaging/parcels/:code'
@@ -20,7 +19,7 @@ export function parcelQuery(code: string) {
  * @throws ApiError, 404 if neither a piece nor an order has the code
  */
 export async function lookUpParcel(code: string): Promise<Parcel> {
-  const { data } = await queryClient.fetchQuery({ ...parcelQuery(code), staleTime: 0 })
+  const { data } = await askFor(parcelQuery(code))
   return data
 }
 

@@ -29,6 +29,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     queryFn: ({ pageParam, signal }) =>
       api('GET /orders/:id/timeline', {
         params,
+        isScreenRead: true,
         query: { after: pageParam },
         signal,
         background: isBackgroundRefresh(queryKey),

@@ -99,7 +99,7 @@ describe('the second step of the sign-in screen', () => {
         return { data: { ...data, access_token: 'next-token' }, meta }
       },
     })
-    app = await renderApp('/login')
+    app = await renderApp('/login?to=/profile')
     await fill(/^Email/, 'amelie@demo.platen')
     const [password] = await screen.findAllByLabelText(/^Password/)
     await userEvent.click(password as HTMLElement)

@@ -1,8 +1,7 @@
 import { readGs1 } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
-import { apiQuery } from '../../../platform/api/use-api.ts'
-import { queryClient } from '../../../platform/query-client.ts'
+import { apiQuery, askFor } from '../../../platform/api/use-api.ts'
 
 /** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
 const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
@@ -21,10 +20,6 @@ export async function lookUpScan(text: string, usText: string | null): Promise<W
 async function lookUp(code: string): Promise<WarehouseLookup> {
   if (code === '') return { kind: 'unknown', code, like: 'other' }
   // A scan asks what a code is now.
-  const answer = await queryClient.fetchQuery({
-    ...apiQuery('GET /warehouse/lookup/:code', { params: { code } }),
-    staleTime: 0,
-    retry: false,
-  })
+  const answer = await askFor(apiQuery('GET /warehouse/lookup/:code', { params: { code } }))
   return answer.data
 }

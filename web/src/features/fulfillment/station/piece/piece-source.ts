@@ -1,7 +1,7 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { readStation } from '../../../../platform/api/headers.ts'
-import { apiQuery, putAnswer } from '../../../../platform/api/use-api.ts'
+import { apiQuery, askFor, putAnswer } from '../../../../platform/api/use-api.ts'
 import type { DataOf } from '../../../../platform/api/wire.ts'
 import { queryClient } from '../../../../platform/query-client.ts'
 
@@ -36,7 +36,7 @@ export function pieceQuery(barcode: string, at: StationKind) {
  * @throws ApiError, 404 for an unknown barcode
  */
 export async function lookUpPiece(barcode: string, at: StationKind): Promise<PieceAnswer> {
-  const { data } = await queryClient.fetchQuery({ ...pieceQuery(barcode, at), staleTime: 0 })
+  const { data } = await askFor(pieceQuery(barcode, at))
   return data
 }
 

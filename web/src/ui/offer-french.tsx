@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { readCookie } from '../../platform/cookies.ts'
-import { language, setLanguage } from '../../platform/i18n/i18n.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { useObservable } from '../../platform/observable.ts'
-import { themeConfig } from '../../platform/theme/theme-config.ts'
-import css from './auth-card.module.css'
+import { readCookie } from '../platform/cookies.ts'
+import { language, setLanguage } from '../platform/i18n/i18n.ts'
+import { useTexts } from '../platform/i18n/translate.ts'
+import { useObservable } from '../platform/observable.ts'
+import { themeConfig } from '../platform/theme/theme-config.ts'
+import css from './offer-french.module.css'
 
 /** The first language of the browser that Platen speaks. */
 function preferredLanguage(): string | undefined {
@@ -12,19 +12,19 @@ function preferredLanguage(): string | undefined {
 }
 
 /**
- * Offers French in one line to a browser that prefers it, until somebody has chosen a language there. The default stays
- * English (SPEC-5).
+ * Offers French in one line to a browser that prefers it, on the screens before the application: until somebody has
+ * chosen a language there, which a cookie remembers. The default stays English (SPEC-5, SCREEN-41).
  */
 export function OfferFrench() {
-  const t = useTexts('auth')
+  const t = useTexts('app')
   const current = useObservable(language)
   const isChosen = readCookie('platen-language') !== null
   if (!themeConfig.i18nEnable || current === 'fr' || isChosen || preferredLanguage() !== 'fr') return null
   return (
     <p className={css.offer} lang="fr">
-      {t('login.french.text')}{' '}
+      {t('french.text')}{' '}
       <Button variant="transparent" size="compact-sm" px={0} onClick={() => void setLanguage('fr')}>
-        {t('login.french.choose')}
+        {t('french.choose')}
       </Button>
     </p>
   )

@@ -1,0 +1,201 @@
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import { isAllowed, parsePermission, type Rule } from '../../contracts/src/ability.ts'
+import { permissions } from '../../contracts/src/api.ts'
+import { endpointAt } from '../../contracts/src/testing/answer-problems.ts'
+import { declaredScreens, type DeclaredScreen, examplePath } from '../screens/declared-screens.ts'
+import { answerCall, changeAnswer } from '../testing/answer-call.ts'
+import { call } from '../testing/call.ts'
+import { givenEveryWork } from '../testing/given-pallet.ts'
+import { atRest } from '../testing/shown.ts'
+import { type DemoUser, signIn } from '../testing/sign-in.ts'
+import { CallsOfPage } from './calls-of-page.ts'
+
+/** A declared screen at an address that exists. */
+interface Visit {
+  screen: DeclaredScreen
+  path: string
+}
+
+// The permissions of a role are those that the last walk tries one by one. PLATEN_E2E_EVERY_ROLE=1 walks every screen
+// as every role, which takes minutes.
+const roles: readonly DemoUser[] = process.env.PLATEN_E2E_EVERY_ROLE
+  ? [
+      'administrator',
+      'production-manager',
+      'order-desk',
+      'print-operator',
+      'quality-inspector',
+      'packer',
+      'warehouse-operator',
+      'viewer',
+    ]
+  : ['order-desk', 'packer', 'warehouse-operator']
+
+let visits: Visit[] = []
+let administrator: Page
+
+// Every screen behind the sign-in, with the first row of its example for each parameter.
+test.beforeAll(async ({ browser }) => {
+  administrator = await newPage(browser)
+  await signIn(administrator, 'administrator')
+  await givenEveryWork(administrator)
+  for (const screen of declaredScreens) {
+    const { path, access, example } = screen
+    if (access === 'public' || access === 'unauthenticated' || access === 'temporary-password') continue
+    visits.push({ screen, path: example === undefined ? path : await examplePath(administrator, path, example) })
+  }
+})
+test.afterAll(() => administrator.context().close())
+
+/** Begins where no screen is, with the code of not-authorized loaded, so that nothing leads there late. */
+async function startWalk(page: Page): Promise<void> {
+  await page.goto('/not-authorized')
+  await expect(page.getByRole('heading', { name: 'Not Authorized' })).toBeVisible()
+}
+
+/** Goes to a screen within the application, and comes back once it, or what it led to, has everything it asks for. */
+async function open(page: Page, calls: CallsOfPage, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
+  await calls.settle()
+  await atRest(page)
+}
+
+/** Opens the screens of a reader one after the other. Returns which led away from themselves or asked for too much. */
+async function walk(page: Page, who: string): Promise<string[]> {
+  const rules = (await call<{ user_abilities: Rule[] }>(page, 'GET', '/auth/me')).user_abilities
+  await startWalk(page)
+  const calls = new CallsOfPage(page)
+  const faults: string[] = []
+  for (const { screen, path } of visits) {
+    if (!isAllowed(rules, screen.access as Parameters<typeof isAllowed>[1])) continue
+    await open(page, calls, path)
+    const end = new URL(page.url()).pathname
+    if (end !== path) faults.push(`${who}: ${path} led to ${end}`)
+    faults.push(...calls.takeRefused().map((refused) => `${who}: ${path} asked for ${refused}`))
+  }
+  calls.stop()
+  return faults
+}
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  return context.newPage()
+}
+
+/** A user with one role of no rules, and how an administrator gives that role one permission instead. */
+async function givenReader(page: Page): Promise<{ email: string; grant: (permission: string) => Promise<void> }> {
+  const mark = Date.now().toString(36)
+  const name = `Reader ${mark}`
+  const role = await call<{ id: number; version: number }>(page, 'POST', '/roles', { data: { name, rules: [] } })
+  const email = `${mark}@factory.example`
+  const user = await call<{ id: number }>(page, 'POST', '/users', {
+    data: { name, email, language: null, role_ids: [role.id] },
+  })
+  const { url } = await call<{ url: string }>(page, 'POST', `/users/${user.id}/invitation`)
+  const token = new URL(url).searchParams.get('token')
+  await call(page, 'POST', '/auth/accept-invitation', { data: { token, password: 'orange-lorry-42' } })
+  let { version } = role
+  return {
+    email,
+    grant: async (permission) => {
+      const rules = [parsePermission(permission as (typeof permissions)[number])]
+      const data = { name, description: '', rules, version }
+      version = (await call<{ version: number }>(page, 'PUT', `/roles/${role.id}`, { data })).version
+    },
+  }
+}
+
+// ACCESS-91
+for (const role of roles) {
+  test(`no screen leads a ${role} away from itself, or asks for what it refuses them`, async ({ page }) => {
+    await signIn(page, role)
+    expect(await walk(page, role)).toEqual([])
+  })
+}
+
+// ACCESS-91
+test('no screen leads a user with one permission away from itself, or asks for what it refuses them', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const reader = await givenReader(administrator)
+  await page.goto('/login?to=/profile')
+  await page.getByLabel(/^Email/).fill(reader.email)
+  await page.getByLabel(/^Password/).fill('orange-lorry-42')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible()
+  const faults: string[] = []
+  for (const permission of permissions) {
+    await reader.grant(permission)
+    faults.push(...(await walk(page, permission)))
+  }
+  expect(faults).toEqual([])
+})
+
+// ACCESS-90
+test('every address leads a user with a temporary password to the choice of their own, and asks for nothing else', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  await page.route('**/api/auth/me', (route) =>
+    changeAnswer(route, 'GET /auth/me', (data) => ({
+      ...data,
+      user_data: { ...data.user_data, must_change_password: true },
+    })),
+  )
+  const asked: string[] = []
+  await page.goto('/not-authorized')
+  await expect(page).toHaveURL(/\/choose-password$/)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  for (const path of [
+    ...visits.map((one) => one.path),
+    '/no/such/screen',
+    '/not-authorized',
+    '/',
+    '/forgot-password',
+  ]) {
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    await page.waitForURL((url) => url.pathname === '/choose-password')
+    await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  }
+  expect(asked).toEqual([])
+})
+
+const forbid = (route: Route) =>
+  answerCall(route, 403, { code: 'not_permitted', message: 'Somebody else may see this.' })
+
+/** Refuses the reads of a page of which `isRefused` says so by their route. */
+async function refuseReads(page: Page, isRefused: (route: string) => boolean): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const path = new URL(request.url()).pathname.replace(/^\/api/, '')
+    const endpoint = endpointAt(request.method(), path)
+    const isShell = endpoint === null || ['GET /auth/me', 'GET /live', 'GET /lists/:list'].includes(endpoint.route)
+    if (request.method() === 'GET' && !isShell && isRefused(endpoint.route)) await forbid(route)
+    else await route.fallback()
+  })
+}
+
+// SCREEN-40
+test('a refused read of what a screen is about leads to not-authorized', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const screens = visits.filter(({ screen }) => screen.mainReads.length > 0)
+  const main = new Set(screens.flatMap(({ screen }) => screen.mainReads))
+  await startWalk(page)
+  const calls = new CallsOfPage(page)
+  await refuseReads(page, (route) => main.has(route))
+  const faults: string[] = []
+  for (const { path } of screens) {
+    await open(page, calls, path)
+    const end = new URL(page.url()).pathname
+    if (end !== '/not-authorized') faults.push(`${path} led to ${end}`)
+  }
+  expect(faults).toEqual([])
+})
