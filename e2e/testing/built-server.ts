@@ -8,6 +8,13 @@ const entry = join(import.meta.dirname, '../../dist/server/main.js')
 const readyWithinMs = 60_000
 const drainWithinMs = 20_000
 
+/** A server that a test started. */
+export interface Started {
+  /** What it has printed so far. */
+  output: () => string
+  end: () => Promise<void>
+}
+
 /** Starts the built server for all browser tests, on a demo factory, and gives back its end. */
 export default function startBuiltServer(): Promise<() => Promise<void>> {
   const port = process.env.PLATEN_E2E_PORT ?? ''
@@ -15,35 +22,48 @@ export default function startBuiltServer(): Promise<() => Promise<void>> {
   return startSite(port, { NODE_ENV: '', PUBLIC_URL: `http://platen.factory:${port}` })
 }
 
-/**
- * Starts the built server on an empty database in a temporary folder, and gives back its end. What it says is shown
- * only when it does not become ready, or with PLATEN_E2E_LOG=1.
- */
+/** Starts the built server on an empty database in a temporary folder, and gives back its end. */
 export async function startSite(port: string, environment: Record<string, string>): Promise<() => Promise<void>> {
+  return (await startServer([process.execPath, entry], port, environment)).end
+}
+
+/**
+ * Runs a command that starts the built server on an empty database in a temporary folder. What it prints is shown only
+ * when it does not become ready, or with PLATEN_E2E_LOG=1.
+ */
+export async function startServer(
+  [program = '', ...args]: readonly string[],
+  port: string,
+  environment: Record<string, string>,
+): Promise<Started> {
   if (!existsSync(entry)) throw new Error('There is no built server. Run: npm run build')
   const dataFolder = mkdtempSync(join(tmpdir(), 'platen-e2e-'))
   // When root starts it, the database runs as nobody, who must be able to pass.
   chmodSync(dataFolder, 0o755)
-  const server = spawn(process.execPath, [entry], {
+  const server = spawn(program, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    // A process group of its own, because a shell and npm may be between this process and the server.
+    detached: true,
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output: string[] = []
+  const printed: string[] = []
   const keep = (bytes: Buffer) => {
-    output.push(bytes.toString())
+    printed.push(bytes.toString())
     if (process.env.PLATEN_E2E_LOG) process.stderr.write(bytes)
   }
   server.stdout.on('data', keep)
   server.stderr.on('data', keep)
+  const output = () => printed.join('')
   const end = async () => {
     await stop(server)
     rmSync(dataFolder, { recursive: true, force: true })
   }
   if (!(await isReady(server, port))) {
     await end()
-    throw new Error(`The built server did not become ready. Its output:\n${output.join('').slice(-10_000)}`)
+    throw new Error(`The built server did not become ready. Its output:\n${output().slice(-10_000)}`)
   }
-  return end
+  return { output, end }
 }
 
 async function isReady(server: ChildProcess, port: string): Promise<boolean> {
@@ -58,9 +78,10 @@ async function isReady(server: ChildProcess, port: string): Promise<boolean> {
 }
 
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
+  if (server.exitCode !== null || server.pid === undefined) return
+  // Everything that holds its output has ended then, the server behind a shell too.
+  const ended = new Promise((resolve) => server.once('close', resolve))
+  process.kill(-server.pid, 'SIGTERM')
   await Promise.race([ended, pause(drainWithinMs, undefined, { ref: false })])
-  if (server.exitCode === null) server.kill('SIGKILL')
+  if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL')
 }
