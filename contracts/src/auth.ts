@@ -99,18 +99,35 @@ export const refreshToken = endpoint({
 export const forgotPassword = endpoint({
   route: 'POST /auth/forgot-password',
   access: 'public',
-  summary: 'Mails a one-time link to set a new password; answers the same whether the account exists or not.',
+  summary:
+    'Mails a one-time link to set a new password; answers the same whether the account exists or not, and whether this site sends mail at all.',
   body: z.strictObject({ email }),
-  response: done,
+  response: z.strictObject({ mail: z.boolean() }),
   idempotency: 'none',
+})
+
+const linkToken = z.string().min(1).max(200)
+
+export const readPasswordLink = endpoint({
+  route: 'GET /auth/password-link',
+  access: 'public',
+  summary: 'Whose password a one-time link sets that still works, and for an invitation, who sent it.',
+  query: z.strictObject({ token: linkToken, kind: z.enum(['reset', 'invitation']) }),
+  response: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    /** Who made the link; null for one that somebody asked for by "Forgot password". */
+    made_by: z.string().nullable(),
+  }),
 })
 
 export const resetPassword = endpoint({
   route: 'POST /auth/reset-password',
   access: 'public',
-  summary: 'Sets a new password by a one-time link and ends the sessions of the account.',
-  body: z.strictObject({ token: z.string().min(1).max(200), password }),
-  response: done,
+  summary:
+    'Sets a new password by a one-time link and ends the sessions of the account; answers the email to sign in with.',
+  body: z.strictObject({ token: linkToken, password }),
+  response: z.strictObject({ email: z.string() }),
   idempotency: 'none',
 })
 
@@ -118,7 +135,7 @@ export const acceptInvitation = endpoint({
   route: 'POST /auth/accept-invitation',
   access: 'public',
   summary: 'Sets the first password of an invited user by the one-time link; answers the email to sign in with.',
-  body: z.strictObject({ token: z.string().min(1).max(200), password }),
+  body: z.strictObject({ token: linkToken, password }),
   response: z.strictObject({ email: z.string() }),
   idempotency: 'none',
 })
@@ -209,6 +226,7 @@ export const authContract = {
     logout,
     refreshToken,
     forgotPassword,
+    readPasswordLink,
     resetPassword,
     acceptInvitation,
     makeResetLink,

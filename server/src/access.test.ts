@@ -81,6 +81,7 @@ describe('a request without credentials', () => {
   test('reaches only sign-in, refresh, invitations, forgotten passwords, health and webhooks', () => {
     const open = all.filter((spec) => spec.access === 'public').map((spec) => spec.route)
     expect(open.filter((route) => !route.includes('/webhooks/')).toSorted()).toEqual([
+      'GET /auth/password-link',
       'GET /health',
       'POST /auth/accept-invitation',
       'POST /auth/forgot-password',

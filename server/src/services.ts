@@ -16,6 +16,7 @@ import { createRenderPool, resolveWorker } from './platform/documents/render-poo
 import type { Ctx } from './platform/http/context.ts'
 import { collectLists } from './platform/lists/lists.ts'
 import { collectSearches } from './platform/search/searches.ts'
+import { linkAddress } from './platform/http/protection/link-address.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
@@ -119,6 +120,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     timeZone: clock.time_zone,
     weekStart: clock.week_start,
     config,
+    linkAddress: (use) => linkAddress(config, null, use),
     files,
     lists,
     bulkActions,

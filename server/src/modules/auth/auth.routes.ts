@@ -18,7 +18,7 @@ import {
 } from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
 import { acceptInvitation, inviteUser, revokeInvitation } from './password/invitations.actions.ts'
-import { changePassword, forgotPassword, createResetLink, resetPassword } from './password/password.actions.ts'
+import { changePassword, createResetLink, forgotPassword, readPasswordLink, resetPassword } from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
 import { readSessionTimes } from './session-limits.views.ts'
@@ -117,12 +117,10 @@ export const authRoutes: Binding[] = [
   }),
   on(auth.forgotPassword, async (ctx, { body, request }) => {
     forgotPassword(ctx, body.email, request.ip)
-    return done
+    return { mail: ctx.mail.configured }
   }),
-  on(auth.resetPassword, async (ctx, { body }) => {
-    await resetPassword(ctx, body)
-    return done
-  }),
+  on(auth.readPasswordLink, (ctx, { query }) => readPasswordLink(ctx, query)),
+  on(auth.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
   on(auth.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
   on(users.inviteUser, (ctx, { params }) => inviteUser(ctx, params.id)),
   on(users.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id)),

@@ -10,6 +10,7 @@ import type { Ctx } from './context.ts'
 import { storeAnswer } from './idempotency/idempotency-key.store.ts'
 import { readStoredAnswer } from './idempotency/idempotency-key.views.ts'
 import { languageOf } from './language.ts'
+import { linkAddress } from './protection/link-address.ts'
 import { refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
@@ -134,6 +135,7 @@ export function contextOf(
     timeZone: call.timeZone ?? services.config.SITE_TIME_ZONE,
     weekStart: call.weekStart ?? 1,
     config: services.config,
+    linkAddress: (use) => linkAddress(services.config, request, use),
     files: services.files,
     lists: services.lists,
     bulkActions: services.bulkActions,

@@ -12,6 +12,7 @@ import type { Lists } from '../lists/list.types.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
+import type { LinkUse } from './protection/link-address.ts'
 import { toSiteDay, siteDayEnd } from '../site-day.ts'
 
 /** The station that a call names in X-Station, checked by the server. */
@@ -54,6 +55,11 @@ export interface Ctx {
   /** The day that the site's weeks begin on: 1 for Monday to 7 for Sunday. An open call has Monday. */
   weekStart: number
   config: Config
+  /**
+   * Returns the address of this site for a link that the caller sees, or that is mailed. A mailed one is never of a host
+   * that the caller only claims (ACCESS-86).
+   */
+  linkAddress: (use: LinkUse) => string
   files: FileStore
   /** The lists of all modules. */
   lists: Lists

@@ -38,10 +38,7 @@ export function createMailer(config: Config): Mailer {
   }
 }
 
-/**
- * Returns the address of this site for links in mails: PUBLIC_URL, else the address that the server listens on. Never
- * taken from a request, whose Host anybody can forge. Rule: CHECK-12.
- */
+/** Returns the address of this site as this machine reaches it: PUBLIC_URL, else the address that it listens on. */
 export function siteAddress(config: Config): string {
   if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/+$/, '')
   const anywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.HOST)

@@ -5,8 +5,8 @@ import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
-import { siteAddress } from '../../../platform/mail/mailer.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
 import { hashToken, newToken } from '../tokens.service.ts'
@@ -32,7 +32,7 @@ interface Made {
 export async function inviteUser(ctx: Ctx, userId: number): Promise<{ url: string | null; expires_at: string }> {
   const made = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))
   const { expires_at } = made
-  if (!ctx.mail.configured) return { url: invitationUrl(ctx, made.token), expires_at }
+  if (!ctx.mail.configured) return { url: invitationUrl(ctx, made.token, 'shown'), expires_at }
   try {
     await mailInvitation(ctx, made)
   } catch {
@@ -78,12 +78,12 @@ async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
 }
 
 function mailInvitation(ctx: Ctx, { person, token }: Made): Promise<void> {
-  const mail = invitationMail(invitationUrl(ctx, token), person.language ?? ctx.language, invitationHours)
+  const mail = invitationMail(invitationUrl(ctx, token, 'mailed'), person.language ?? ctx.language, invitationHours)
   return ctx.mail.send({ to: person.email, ...mail })
 }
 
-function invitationUrl(ctx: Ctx, token: string): string {
-  return `${siteAddress(ctx.config)}/accept-invitation?token=${token}`
+function invitationUrl(ctx: Ctx, token: string, use: LinkUse): string {
+  return `${ctx.linkAddress(use)}/accept-invitation?token=${token}`
 }
 
 /** Ends the open invitation of a user. */
@@ -99,5 +99,5 @@ export function revokeInvitation(ctx: Ctx, userId: number): Promise<UserDetail> 
 
 /** Sets the first password of an invited user, who can sign in then. Answers the email to sign in with. */
 export function acceptInvitation(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
-  return redeemLink(ctx, given, { kind: 'invitation', unusable: 'invitation_invalid', audited: 'user.joined' })
+  return redeemLink(ctx, given, 'invitation', 'user.joined')
 }

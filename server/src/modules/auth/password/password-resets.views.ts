@@ -3,18 +3,24 @@ import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { LinkKind } from './password-link.types.ts'
 
-const accountOfResetRow = z.strictObject({ user_id: z.number(), email: z.string() })
+const accountOfResetRow = z.strictObject({
+  user_id: z.number(),
+  email: z.string(),
+  name: z.string(),
+  made_by: z.string().nullable(),
+})
 
-/** Returns the account of a one-time link that can still be used. */
+/** Returns the account of a one-time link that can still be used, and who made the link. */
 export function findAccountOfReset(
   db: Reader,
   tokenHash: Buffer,
   kind: LinkKind,
-): Promise<{ user_id: number; email: string } | undefined> {
+): Promise<z.output<typeof accountOfResetRow> | undefined> {
   return db.maybe(
     accountOfResetRow,
     sql`
-    select u.id as user_id, u.email from password_resets r join users u on u.id = r.user_id
+    select u.id as user_id, u.email, u.name, (select maker.name from users maker where maker.id = r.made_by) as made_by
+      from password_resets r join users u on u.id = r.user_id
      where r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
   )
 }

@@ -1,9 +1,8 @@
-import type { ErrorCode } from '@platen/contracts/errors'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import type { Ctx } from '../../../platform/http/context.ts'
+import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { siteAddress } from '../../../platform/mail/mailer.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
@@ -65,24 +64,40 @@ async function mailLink(ctx: Ctx, account: Account): Promise<void> {
   if (!isMade) return
   await ctx.mail.send({
     to: account.email,
-    ...resetMail(resetUrl(ctx, token), account.language ?? ctx.language, linkMinutes),
+    ...resetMail(resetUrl(ctx, token, 'mailed'), account.language ?? ctx.language, linkMinutes),
   })
 }
 
-function resetUrl(ctx: Ctx, token: string): string {
-  return `${siteAddress(ctx.config)}/reset-password?token=${token}`
+function resetUrl(ctx: Ctx, token: string, use: LinkUse): string {
+  return `${ctx.linkAddress(use)}/reset-password?token=${token}`
 }
 
-export async function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<void> {
-  await redeemLink(ctx, given, { kind: 'reset', unusable: 'reset_link_invalid', audited: 'password.reset' })
+/** What an unknown, used or expired link of each kind is refused with. */
+const unusableLink = { reset: 'reset_link_invalid', invitation: 'invitation_invalid' } as const
+
+/** Returns whose password a link sets, before it is chosen (ACCESS-87). */
+export async function readPasswordLink(
+  ctx: Ctx,
+  { token, kind }: { token: string; kind: LinkKind },
+): Promise<{ name: string; email: string; made_by: string | null }> {
+  const account = await findAccountOfReset(ctx.db, hashToken(token), kind)
+  if (!account) throw refusal(unusableLink[kind])
+  const { name, email, made_by: madeBy } = account
+  return { name, email, made_by: madeBy }
+}
+
+export function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
+  return redeemLink(ctx, given, 'reset', 'password.reset')
 }
 
 /** Sets the password of the user to whom a one-time link belongs, which works no more then. Returns their email. */
 export async function redeemLink(
   ctx: Ctx,
   given: { token: string; password: string },
-  { kind, unusable, audited }: { kind: LinkKind; unusable: ErrorCode; audited: string },
+  kind: LinkKind,
+  audited: string,
 ): Promise<{ email: string }> {
+  const unusable = unusableLink[kind]
   const tokenHash = hashToken(given.token)
   const account = await findAccountOfReset(ctx.db, tokenHash, kind)
   if (!account) throw refusal(unusable)
@@ -109,7 +124,7 @@ export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: 
     await recordAudit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
-  return { url: resetUrl(ctx, token), expires_at: expiresAt }
+  return { url: resetUrl(ctx, token, 'shown'), expires_at: expiresAt }
 }
 
 /** Changes the user's own password. A temporary one can't be kept (ACCESS-90). */

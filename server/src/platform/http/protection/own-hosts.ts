@@ -17,8 +17,7 @@ const openRoutes = ['GET /health', 'GET /metrics']
  * (400) for a request with two Host headers.
  */
 export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TLS_CERT'>) {
-  const own = new Set([...machineNames(hostname(), searchDomains()), normalizeHost(config.HOST)])
-  if (config.PUBLIC_URL) own.add(normalizeHost(new URL(config.PUBLIC_URL).hostname))
+  const own = ownNames(config)
   const address = siteAddress(config as Config)
   return (request: FastifyRequest): void => {
     if (openRoutes.includes(request.routeOptions.config?.spec?.route ?? '')) return
@@ -30,6 +29,13 @@ export function createHostCheck(config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PO
       if (!isOwnHost(host, own)) throw refusal('host_unknown', { host: host.slice(0, 100), address })
     }
   }
+}
+
+/** Returns the names of this server, without IP addresses and loopback names. */
+export function ownNames(config: Pick<Config, 'PUBLIC_URL' | 'HOST'>): Set<string> {
+  const own = new Set([...machineNames(hostname(), searchDomains()), normalizeHost(config.HOST)])
+  if (config.PUBLIC_URL) own.add(normalizeHost(new URL(config.PUBLIC_URL).hostname))
+  return own
 }
 
 /**
