@@ -85,6 +85,7 @@ export const userHistory = historyOf('users', 'user.read')
 const roleChoice = z.strictObject({
   id,
   name: z.string(),
+  description: z.string(),
   /** Grants more than the caller has, so that the caller can't give it. */
   beyond: z.boolean(),
   /** Its rules in order, to show what a choice of roles grants. */

@@ -55,6 +55,11 @@ export const authTexts = {
       fr: 'Saisissez votre adresse courriel. Si un compte y correspond, vous recevrez un lien pour définir un nouveau mot de passe. Le lien ne sert qu’une fois et expire après 30 minutes.',
     },
     submit: { en: 'Send link', fr: 'Envoyer le lien' },
+    no_mail_title: { en: 'This site can’t send emails', fr: 'Ce site ne peut pas envoyer de courriels' },
+    no_mail: {
+      en: 'Ask an administrator of your site, or someone else who manages users: they create a password link for you under Setup → Users and hand it over.',
+      fr: 'Adressez-vous à une personne qui administre votre site ou qui gère les utilisateurs : elle crée pour vous un lien de mot de passe sous Configuration → Utilisateurs et vous le remet.',
+    },
     sent_title: { en: 'Check your email', fr: 'Consultez votre messagerie' },
     sent: {
       en: 'If an account exists for {email}, the link is on its way. If no email arrives, ask an administrator for a link.',
@@ -68,13 +73,20 @@ export const authTexts = {
       en: 'This link is incomplete. Open it again from the email, or ask the person who invited you for a new one.',
       fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel, ou demandez-en un autre à la personne qui vous a invité.',
     },
-    done: { en: 'Sign in with your email, {email}.', fr: 'Connectez-vous avec votre adresse courriel, {email}.' },
+    from: {
+      en: '{who} invited you, {name} ({email}), to Platen. Choose your password.',
+      fr: '{who} vous invite, {name} ({email}), à utiliser Platen. Choisissez votre mot de passe.',
+    },
   },
   reset: {
     title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
     no_token: {
       en: 'This link is incomplete. Open it again from the email, or request a new one.',
       fr: 'Ce lien est incomplet. Ouvrez-le de nouveau depuis le courriel, ou demandez-en un autre.',
+    },
+    whose: {
+      en: 'For {name} ({email}). Sessions that are open elsewhere end.',
+      fr: 'Pour {name} ({email}). Les sessions ouvertes ailleurs prennent fin.',
     },
     new_link: { en: 'Request a new link', fr: 'Demander un nouveau lien' },
     password: { en: 'New password', fr: 'Nouveau mot de passe' },
@@ -86,11 +98,6 @@ export const authTexts = {
     different: { en: 'The passwords don’t match.', fr: 'Les mots de passe ne correspondent pas.' },
     submit: { en: 'Set password', fr: 'Définir le mot de passe' },
     done_title: { en: 'Password set', fr: 'Mot de passe défini' },
-    done: {
-      en: 'All other sessions were signed out. Sign in with your new password.',
-      fr: 'Toutes les autres sessions ont été fermées. Connectez-vous avec votre nouveau mot de passe.',
-    },
-    sign_in: { en: 'Sign in', fr: 'Se connecter' },
   },
 } as const satisfies TextTree
 

@@ -18,7 +18,13 @@ import {
 } from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
 import { acceptInvitation, inviteUser, revokeInvitation } from './password/invitations.actions.ts'
-import { changePassword, createResetLink, forgotPassword, readPasswordLink, resetPassword } from './password/password.actions.ts'
+import {
+  changePassword,
+  createResetLink,
+  forgotPassword,
+  readPasswordLink,
+  resetPassword,
+} from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
 import { readSessionTimes } from './session-limits.views.ts'

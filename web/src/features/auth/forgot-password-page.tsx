@@ -10,29 +10,36 @@ import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { AuthCard } from './auth-card.tsx'
 
-/** Requests a link to set a new password. The response is the same whether or not the account exists. */
+/**
+ * Requests a link to set a new password, or says who can make one where no mail is sent. The response is the same
+ * whether or not the account exists.
+ */
 export function ForgotPasswordPage() {
   const t = useTexts('auth')
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<{ email: string; mail: boolean } | null>(null)
   const form = useForm<{ email: string }>({
     rules: fieldRules['POST /auth/forgot-password'],
     values: { email: '' },
     submit: async ({ email }) => {
-      await api('POST /auth/forgot-password', { body: { email }, anonymous: true })
-      setSentTo(email)
+      const { data } = await api('POST /auth/forgot-password', { body: { email }, anonymous: true })
+      setAnswer({ email, mail: data.mail })
     },
   })
   return (
     <AuthCard title={t('forgot.title')}>
-      {sentTo === null ? (
+      {answer === null ? (
         <Form form={form}>
           <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('forgot.text')}</p>
           <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
           <FormEnd form={form} label={t('forgot.submit')} fullWidth />
         </Form>
-      ) : (
+      ) : answer.mail ? (
         <Banner tone="success" title={t('forgot.sent_title')}>
-          {t('forgot.sent', { email: sentTo })}
+          {t('forgot.sent', { email: answer.email })}
+        </Banner>
+      ) : (
+        <Banner tone="warning" title={t('forgot.no_mail_title')}>
+          {t('forgot.no_mail')}
         </Banner>
       )}
       <Link to="/login" style={{ color: 'var(--platen-link)' }}>

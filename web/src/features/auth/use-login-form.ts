@@ -3,6 +3,7 @@ import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import type { FormProblem } from '../../ui/form/form-frame.tsx'
 import { useErrorText } from '../../ui/states.tsx'
+import { takeSignInName } from './sign-in-name.ts'
 
 interface Login {
   email: string
@@ -17,7 +18,7 @@ interface Login {
 export function useLoginForm(signIn: (login: Login) => Promise<unknown>) {
   const t = useTexts('ui')
   const errorText = useErrorText()
-  const [login, setLogin] = useState<Login>({ email: '', password: '', remember: false })
+  const [login, setLogin] = useState<Login>(() => ({ email: takeSignInName(), password: '', remember: false }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<FormProblem | null>(null)
   const [isSending, setIsSending] = useState(false)

@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../ui/form/use-form.ts'
+import { useRoleExplanation } from './use-role-explanation.ts'
 import { useRoleName } from '../../words/role-name.ts'
 
 interface UserValues {
@@ -94,14 +95,16 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
 function RoleChoices({ roles, form }: { roles: readonly RoleChoice[]; form: FormState<UserValues> }) {
   const t = useTexts('users')
   const nameRole = useRoleName()
+  const explainRole = useRoleExplanation()
   return (
     <ChecklistField form={form} name="role_ids" label={t('roles')} description={t('roles_hint')} numeric>
       <Stack gap={8} mt={8}>
         {roles.length === 0 && <span>{t('no_roles')}</span>}
-        {roles.map(({ id, name, beyond }) => (
+        {roles.map(({ id, name, beyond, ...role }) => (
           <Checkbox
             key={id}
             value={String(id)}
+            description={<bdi>{explainRole(role)}</bdi>}
             label={<bdi>{beyond ? t('role_beyond', { role: nameRole(name) }) : nameRole(name)}</bdi>}
           />
         ))}

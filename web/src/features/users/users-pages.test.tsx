@@ -53,8 +53,8 @@ const detail: UserDetail = {
   },
 }
 const roles: RoleChoice[] = [
-  { id: 1, name: 'Administrator', beyond: true, rules: [{ action: 'manage', subject: 'all' }] },
-  { id: 6, name: 'Packer', beyond: false, rules: [{ action: 'read', subject: 'packing_slot' }] },
+  { id: 1, name: 'Administrator', description: '', beyond: true, rules: [{ action: 'manage', subject: 'all' }] },
+  { id: 6, name: 'Packer', description: '', beyond: false, rules: [{ action: 'read', subject: 'packing_slot' }] },
 ]
 const session: UserSession = {
   id: 31,

@@ -48,6 +48,8 @@ describe('an invitation', () => {
     const detail = (await admin.get(`/users/${user.id}`)).data
     expect([detail.state, detail.invitation.created_by]).toEqual(['invited', 'Ada Administrator'])
     const token = tokenIn(mail?.text ?? '')
+    const link = await site.anonymous.get('/auth/password-link', { query: { token, kind: 'invitation' } })
+    expect(link.data).toEqual({ name: 'New Person', email: user.email, made_by: 'Ada Administrator' })
     const accepted = await accept(token)
     expect([accepted.status, accepted.data]).toEqual([200, { email: user.email }])
     const signIn = await site.anonymous.post('/auth/login', { email: user.email, password: 'orange-lorry-42' })

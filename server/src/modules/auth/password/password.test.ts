@@ -95,6 +95,33 @@ describe('a forgotten password', () => {
     expect([status, site.mails]).toEqual([421, []])
   })
 
+  // ACCESS-87
+  test('is answered with whether this site sends mail, the same for everybody', async () => {
+    for (const configured of [true, false]) {
+      site.services.mail.configured = configured
+      const answers = await Promise.all(
+        [email, 'nobody@demo.platen'].map((one) => site.anonymous.post('/auth/forgot-password', { email: one })),
+      )
+      expect(answers.map(({ data }) => data)).toEqual([{ mail: configured }, { mail: configured }])
+      await site.services.backgroundTasks.whenIdle()
+    }
+    site.services.mail.configured = true
+    expect(site.mails).toHaveLength(1)
+  })
+
+  // ACCESS-87
+  test('has a link that says whose it is until it was used, and then no more than an invented one', async () => {
+    const token = await readMailedToken()
+    const look = (text: string, kind = 'reset') =>
+      site.anonymous.get('/auth/password-link', { query: { token: text, kind } })
+    expect((await look(token)).data).toEqual({ name: 'Victor Viewer', email, made_by: null })
+    expect((await look(token, 'invitation')).code).toBe('invitation_invalid')
+    const answer = await reset(token, 'four words in a row')
+    expect(answer.data).toEqual({ email })
+    const [used, invented] = [await look(token), await look('x'.repeat(43))]
+    expect([used.status, used.body]).toEqual([400, invented.body])
+  })
+
   test('is mailed at most three links an hour', async () => {
     for (let n = 0; n < 5; n++) await readMailedToken()
     expect(site.mails).toHaveLength(3)

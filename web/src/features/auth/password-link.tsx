@@ -1,0 +1,92 @@
+import { fieldRules } from '@platen/contracts/values/field-rules/auth'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../../platform/api/api.ts'
+import { showInPlace } from '../../platform/api/api-error.ts'
+import type { DataOf } from '../../platform/api/wire.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { signIn } from '../../platform/session/me.ts'
+import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { keepSignInName } from './sign-in-name.ts'
+
+const routes = { reset: 'POST /auth/reset-password', invitation: 'POST /auth/accept-invitation' } as const
+
+interface PasswordLinkProps {
+  kind: keyof typeof routes
+  token: string
+}
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'unusable'; error: unknown }
+  | { kind: 'usable'; link: DataOf<'GET /auth/password-link'> }
+
+/**
+ * Sets the password that a one-time link allows to set: says whose it is and who sent the link, then signs the user in
+ * (ACCESS-87).
+ */
+export function PasswordLink({ kind, token }: PasswordLinkProps) {
+  const t = useTexts('auth')
+  const enter = useEnter()
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  // Read once and not as a query: using the link makes it stale, and then nobody may ask for it again.
+  useEffect(() => {
+    let isLeft = false
+    const show = (next: State) => {
+      if (!isLeft) setState(next)
+    }
+    api('GET /auth/password-link', { query: { token, kind }, anonymous: true }).then(
+      ({ data: link }) => show({ kind: 'usable', link }),
+      (error: unknown) => {
+        showInPlace(error)
+        show({ kind: 'unusable', error })
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [kind, token])
+  if (state.kind === 'loading') return <LoadingLines lines={3} />
+  if (state.kind === 'unusable') return <ErrorState error={state.error} />
+  const { name, email, made_by: who } = state.link
+  const whose =
+    kind === 'invitation' && who !== null
+      ? t('invitation.from', { who, name, email })
+      : t('reset.whose', { name, email })
+  return (
+    <>
+      <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>
+        <bdi>{whose}</bdi>
+      </p>
+      <NewPasswordForm
+        rules={fieldRules[routes[kind]]}
+        submit={async ({ password }) => {
+          const { data } = await api(routes[kind], { body: { token, password }, anonymous: true })
+          await enter(data.email, password)
+        }}
+      />
+    </>
+  )
+}
+
+/**
+ * Returns a function that signs in with a password that was just set. Where that needs more, such as a code, the
+ * sign-in screen opens with the name filled in.
+ */
+function useEnter(): (email: string, password: string) => Promise<void> {
+  const t = useTexts('auth')
+  const router = useRouter()
+  return async (email, password) => {
+    notify('success', t('reset.done_title'))
+    try {
+      await signIn({ email, password, remember: false })
+      router.history.push('/')
+    } catch (error) {
+      showInPlace(error)
+      keepSignInName(email)
+      router.history.push('/login')
+    }
+  }
+}
