@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     const token = await readMailedToken()
     const look = (text: string, kind = 'reset') =>
       site.anonymous.get('/auth/password-link', { query: { token: text, kind } })
-    expect((await look(token)).data).toEqual({ name: 'Victor Viewer', email, made_by: null })
+    expect((await look(token)).data).toEqual({ name: 'Vera Viewer', email, made_by: null })
     expect((await look(token, 'invitation')).code).toBe('invitation_invalid')
     const answer = await reset(token, 'four words in a row')
     expect(answer.data).toEqual({ email })
