@@ -9,12 +9,13 @@ test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', acti
 
 /** One numbered step of the README, followed name by name. */
 class Step {
+  private readonly page: Page
+  private readonly address: string
   private readonly left: NamedThing[]
-  constructor(
-    private readonly page: Page,
-    private readonly address: string,
-    named: readonly NamedThing[],
-  ) {
+
+  constructor(page: Page, address: string, named: readonly NamedThing[]) {
+    this.page = page
+    this.address = address
     this.left = [...named]
   }
 

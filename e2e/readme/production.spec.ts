@@ -20,7 +20,6 @@ async function expectChecklist(page: Page): Promise<void> {
   await expect(page.getByText(eitherLanguage('setup:incomplete'))).toBeVisible()
 }
 
-// SITE-60
 test('a production site that starts as the README says is entered with the printed password', async ({ page }) => {
   const { address, output, end } = await startAsReadmeSays('Production')
   try {
