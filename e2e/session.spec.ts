@@ -247,7 +247,8 @@ test('forgot-password has an empty menu and the same answer for everyone, and th
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await page.getByLabel(/^Email/).fill('nobody@demo.platen')
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(/If an account exists for nobody@demo.platen/)).toBeVisible()
+  // This site has no mail server (ACCESS-87).
+  await expect(page.getByText(/Ask an administrator of your site/)).toBeVisible()
   await page.goto('/reset-password')
   await expect(page.getByText(/This link is incomplete/)).toBeVisible()
 })
