@@ -56,8 +56,8 @@ export interface Ctx {
   weekStart: number
   config: Config
   /**
-   * Returns the address of this site for a link that the caller sees, or that is mailed. A mailed one is never of a host
-   * that the caller only claims (ACCESS-86).
+   * Returns the address of this site for a link that the caller sees, or that is mailed. A mailed one is never of a
+   * host that the caller only claims (ACCESS-86).
    */
   linkAddress: (use: LinkUse) => string
   files: FileStore
