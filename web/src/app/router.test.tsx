@@ -353,16 +353,19 @@ describe('signing in', () => {
       '/fulfillment/print-barcode',
     ],
     [[], null, '', '/profile'],
-  ])('with the rules %j and the start page %s on /login%s leads to %s', async (rules, startPage, query, path) => {
-    const answer = me(rules)
-    const user = { ...answer.data.user_data, start_page: startPage }
-    fakeServer({
-      'POST /auth/login': () => ({ ...answer, data: { ...answer.data, user_data: user, access_token: 'fresh' } }),
-    })
-    app = await renderApp(`/login${query}`)
-    await fill('amelie@demo.platen', 'platen-demo')
-    await waitFor(() => expect(app?.address()).toBe(path))
-  })
+  ])(
+    'leads somebody with the rules %j and the start page %s from /login%s to %s',
+    async (rules, startPage, query, path) => {
+      const answer = me(rules)
+      const user = { ...answer.data.user_data, start_page: startPage }
+      fakeServer({
+        'POST /auth/login': () => ({ ...answer, data: { ...answer.data, user_data: user, access_token: 'fresh' } }),
+      })
+      app = await renderApp(`/login${query}`)
+      await fill('amelie@demo.platen', 'platen-demo')
+      await waitFor(() => expect(app?.address()).toBe(path))
+    },
+  )
 
   it('shows the server’s message above the form and field errors at their fields', async () => {
     fakeServer({

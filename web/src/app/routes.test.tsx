@@ -66,7 +66,7 @@ describe('the screens', () => {
   })
 
   // ACCESS-91, SCREEN-40
-  it('are about reads that whoever may open them may make, whichever of their permissions lets them in', () => {
+  it('are about reads that any of the permissions which open them allows', () => {
     const accessOf = new Map(
       (endpoints as readonly EndpointSpec[]).map(({ route, access }) => [route as string, access]),
     )

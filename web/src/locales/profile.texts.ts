@@ -31,7 +31,7 @@ export const profileTexts = {
       en: 'Only screens that you may open are listed.',
       fr: 'Seuls les écrans que vous pouvez ouvrir sont proposés.',
     },
-    by_roles: { en: 'By your roles: {page}', fr: 'Selon vos rôles : {page}' },
+    by_roles: { en: 'By your roles: {page}', fr: 'Selon vos rôles : {page}' },
     last_station: { en: 'Last station on this device', fr: 'Dernier poste de cet appareil' },
     now: { en: 'Now: {page}', fr: 'Actuelle : {page}' },
     save: { en: 'Set start page', fr: 'Définir la page' },
