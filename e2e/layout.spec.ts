@@ -168,7 +168,9 @@ test('the menu is an overlay below 1279 px, and the layout from the cookie retur
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the overlay closes by X, Esc, the backdrop and navigation, and traps the focus', async ({ page }) => {
+test('the overlay closes by X, Esc, the backdrop, navigation and the entry of the open screen, and traps the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   const open = page.getByRole('button', { name: 'Open menu' })
   const dialog = page.getByRole('dialog', { name: 'Main menu' })
@@ -191,6 +193,10 @@ test('the overlay closes by X, Esc, the backdrop and navigation, and traps the f
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/variants$/)
   await expect(page.getByRole('heading', { name: 'Product Variants', level: 1 })).toBeFocused()
+  await open.click()
+  await dialog.getByRole('link', { name: 'Product Variants' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/variants$/)
 })
 
 test('navActiveLink in the query keeps an entry highlighted; unknown values are ignored', async ({ page }) => {

@@ -108,6 +108,18 @@ describe('a page', () => {
     expect(clicked).toEqual(['confirm', 'below'])
   })
 
+  it('opens a dialog again right after a key has closed it', async () => {
+    const ask = button('ask', () => open('dialog'))
+    document.body.append(ask)
+    await pressAt(ask, 10)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    document.querySelector('[role]')?.remove()
+    await pressAt(ask, 10, 100)
+    expect(clicked).toEqual(['ask', 'ask'])
+    await pressAt(confirmButton(), 10, 200)
+    expect(clicked).toEqual(['ask', 'ask'])
+  })
+
   it('counts both presses where nothing opens', async () => {
     const plus = button('plus')
     document.body.append(plus)

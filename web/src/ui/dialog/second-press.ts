@@ -49,8 +49,10 @@ export function ignoreSecondPresses(isReal: (event: Event) => boolean = (event) 
   const go = (event: Event) => {
     if (isIgnored && isReal(event)) swallow(event)
   }
-  const endByKey = () => {
+  // What opens or closes by a key has nothing to do with the press before it.
+  const endByKey = ({ key }: KeyboardEvent) => {
     isIgnored = false
+    if (!/^(?:Shift|Control|Alt|AltGraph|Meta)$/.test(key)) earlier = null
   }
   window.addEventListener('pointerdown', begin, true)
   window.addEventListener('keydown', endByKey, true)

@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import css from './overlay-nav.module.css'
@@ -30,11 +30,21 @@ export function OverlayNav({ close }: { close: () => void }) {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [close])
+  // The entry of the screen that is open leads nowhere: the screen below is what the user wants.
+  const closeAtCurrent = ({ target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a[aria-current="page"]')) close()
+  }
   return (
     <div className={css.layer}>
       <button type="button" className={css.scrim} {...iconLabel(t('menu.close'))} tabIndex={-1} onClick={close} />
       <FocusTrap active>
-        <div className={css.sheet} role="dialog" aria-modal="true" aria-label={t('menu.navigation')}>
+        <div
+          className={css.sheet}
+          role="dialog"
+          aria-modal="true"
+          aria-label={t('menu.navigation')}
+          onClick={closeAtCurrent}
+        >
           <VerticalNav isCollapsed={false} close={close} />
         </div>
       </FocusTrap>
