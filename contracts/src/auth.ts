@@ -20,6 +20,19 @@ export const email = z
   .max(254)
   .regex(/^[^\s@\p{Cc}\p{Cf}\p{Co}\p{Cn}]+@[^\s@\p{Cc}\p{Cf}\p{Co}\p{Cn}]+$/u)
 
+/**
+ * A user name of the site, for people without an email, as it is stored and compared: trimmed and lower case. Letters
+ * without accents only, so that no two look alike; without an @, so that it is no email (ACCESS-88).
+ */
+export const userName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{1,39}$/)
+
+/** What somebody types to sign in: an email or a user name. Any text, so that an invalid one is answered as an unknown one. */
+const signInName = z.string().trim().normalize().toLowerCase().min(1).max(254)
+
 export const language = z.enum(['en', 'fr'])
 
 /**
@@ -33,7 +46,8 @@ export const rule = z.strictObject({ action: z.string(), subject: z.string(), in
 const userData = z.strictObject({
   id,
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   language: language.nullable(),
   roles: z.array(z.string()),
   must_change_password: z.boolean(),
@@ -61,8 +75,8 @@ export const login = endpoint({
   summary:
     'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies. Refused with second_step_required where a code is needed.',
   body: z.strictObject({
-    // Accepts any text, so that an invalid address gets the same response as an unknown one.
-    email: z.string().trim().normalize().toLowerCase().min(1).max(254),
+    /** The email or the user name. */
+    email: signInName,
     password,
     remember: z.boolean().optional(),
   }),
@@ -101,7 +115,10 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary:
     'Mails a one-time link to set a new password; answers the same whether the account exists or not, and whether this site sends mail at all.',
-  body: z.strictObject({ email }),
+  body: z.strictObject({
+    /** The email or the user name. */
+    email: signInName,
+  }),
   response: z.strictObject({ mail: z.boolean() }),
   idempotency: 'none',
 })
@@ -115,6 +132,7 @@ export const readPasswordLink = endpoint({
   query: z.strictObject({ token: linkToken, kind: z.enum(['reset', 'invitation']) }),
   response: z.strictObject({
     name: z.string(),
+    /** What the user signs in with: the email, or else the user name. */
     email: z.string(),
     /** Who made the link; null for one that somebody asked for by "Forgot password". */
     made_by: z.string().nullable(),
@@ -125,7 +143,7 @@ export const resetPassword = endpoint({
   route: 'POST /auth/reset-password',
   access: 'public',
   summary:
-    'Sets a new password by a one-time link and ends the sessions of the account; answers the email to sign in with.',
+    'Sets a new password by a one-time link and ends the sessions of the account; answers the email or user name to sign in with.',
   body: z.strictObject({ token: linkToken, password }),
   response: z.strictObject({ email: z.string() }),
   idempotency: 'none',
@@ -134,7 +152,8 @@ export const resetPassword = endpoint({
 export const acceptInvitation = endpoint({
   route: 'POST /auth/accept-invitation',
   access: 'public',
-  summary: 'Sets the first password of an invited user by the one-time link; answers the email to sign in with.',
+  summary:
+    'Sets the first password of an invited user by the one-time link; answers the email or user name to sign in with.',
   body: z.strictObject({ token: linkToken, password }),
   response: z.strictObject({ email: z.string() }),
   idempotency: 'none',
@@ -145,7 +164,12 @@ export const makeResetLink = endpoint({
   access: 'user.write',
   summary: 'A one-time link to hand over, for somebody who may do no more than oneself.',
   params: z.strictObject({ id: idText }),
-  response: z.strictObject({ url: z.string(), expires_at: instant }),
+  response: z.strictObject({
+    url: z.string(),
+    /** The URL as a QR code, to show or print. */
+    qr_svg: z.string(),
+    expires_at: instant,
+  }),
   // Not stored under an idempotency key, because the response is a secret.
   idempotency: 'none',
 })
@@ -162,7 +186,8 @@ export const changePassword = endpoint({
 
 const profile = z.strictObject({
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   language: language.nullable(),
   roles: z.array(z.string()),
   start_page: z.string().nullable(),

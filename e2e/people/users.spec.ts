@@ -83,6 +83,36 @@ test('somebody is invited by a link, chooses a password, signs in, and is signed
   await signInAs(theirs, email, '/profile')
 })
 
+// ACCESS-88, ACCESS-89
+test('somebody without an email is invited by a card and signs in with a user name', async ({ page, browser }) => {
+  const userName = `floor-${mark()}`.toLowerCase()
+  await signIn(page, 'administrator', '/users/create')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rosa Floor')
+  await page.getByRole('textbox', { name: 'User name' }).fill(userName)
+  await expect(page.getByText('Packing Slots: See', { exact: false }).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Packer', exact: true }).check()
+  await page.getByRole('button', { name: 'Invite user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' })
+  await expect(dialog.getByRole('img', { name: 'The link as a QR code' })).toBeVisible()
+  await expect(dialog.getByText(`You sign in with: ${userName}`)).toBeVisible()
+  // On paper there is the card alone.
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.getByText('Rosa Floor')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Print card' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  const link = new URL(await dialog.getByLabel('Link').inputValue())
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const theirs = await newPage(browser)
+  await theirs.goto(link.pathname + link.search)
+  await theirs.getByLabel(/^New password/).fill(password)
+  await theirs.getByLabel(/^Repeat new password/).fill(password)
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await expect(theirs.getByRole('button', { name: 'Account: Rosa Floor' })).toBeVisible()
+  const again = await newPage(browser)
+  await signInAs(again, userName.toUpperCase(), '/profile')
+})
+
 test('two people who change one user lose nothing', async ({ page }) => {
   await signIn(page, 'administrator')
   const { id, email, version } = await givenUser(page, 'Before', 'Packer')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, language, rule } from '../auth.ts'
+import { email, language, rule, userName } from '../auth.ts'
 import { endpoint, id, idText, instant, text, version, type Contract } from '../endpoint.ts'
 import { userErrors } from '../errors/people/users.ts'
 import { archivedChoice, listMeta, listQuery } from '../paging.ts'
@@ -16,7 +16,9 @@ export const userRow = z.strictObject({
   id,
   version: z.number().int(),
   name: z.string(),
-  email: z.string(),
+  /** A user has an email, a user name, or both. */
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   /** Null: that of the browser. */
   language: language.nullable(),
   /** Names of roles. */
@@ -32,7 +34,7 @@ export type UserRow = z.infer<typeof userRow>
 export const listUsers = endpoint({
   route: 'GET /users',
   access: 'user.read',
-  summary: 'The people who can sign in, or could, a page at a time. Searched by name and email.',
+  summary: 'The people who can sign in, or could, a page at a time. Searched by name, email and user name.',
   query: listQuery(['name', '-name', 'email', '-email'], { role_id: idText.optional(), archived: archivedChoice }),
   response: z.array(userRow),
   meta: listMeta,
@@ -102,7 +104,9 @@ export const listRoleChoices = endpoint({
 
 const fields = {
   name: text(100),
-  email,
+  email: email.nullable(),
+  /** Left out: none for a new user, and as it is for another. */
+  user_name: userName.nullable().optional(),
   language: language.nullable(),
   role_ids: z.array(id).max(50),
 }
@@ -118,7 +122,7 @@ export const createUser = endpoint({
 export const editUser = endpoint({
   route: 'PUT /users/:id',
   access: 'user.write',
-  summary: 'Changes a user’s name, email, language and roles, at most to what the caller may do.',
+  summary: 'Changes a user’s name, email, user name, language and roles, at most to what the caller may do.',
   params: idParams,
   body: z.strictObject({ ...fields, version }),
   response: userDetail,
@@ -133,11 +137,13 @@ export const inviteUser = endpoint({
   route: 'POST /users/:id/invitation',
   access: 'user.write',
   summary:
-    'Invites a user without a password, and ends an earlier invitation: by mail, or without a mail server with a link that is shown once.',
+    'Invites a user without a password, and ends an earlier invitation: by mail, or without a mail server or an email with a link that is shown once.',
   params: idParams,
   response: z.strictObject({
     /** Null if it was mailed. */
     url: z.string().nullable(),
+    /** The URL as a QR code, to show or print; null if it was mailed. */
+    qr_svg: z.string().nullable(),
     expires_at: instant,
   }),
   // Not stored under an idempotency key, because the response is a secret.

@@ -82,6 +82,8 @@ describe.sequential('commands', () => {
   test('print a temporary password once, and say for whom there is none', slow, async () => {
     const nobody = await command('reset-password', ['nobody@demo.platen'])
     expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
+    const unknown = await command('reset-password', ['Nobody'])
+    expect(unknown).toMatchObject({ status: 1, err: 'No user has the user name nobody.\n' })
     const known = await command('reset-password', ['Viewer@Demo.Platen '])
     expect(known).toMatchObject({ status: 0, err: '' })
     expect(known.out).toMatch(/^The temporary password of viewer@demo\.platen is\n {2}[\w-]{16}\nIt is shown this once/)

@@ -273,6 +273,7 @@ describe('a call that is refused with 403', () => {
   const profile = {
     name: 'Amélie',
     email: 'a@b.test',
+    user_name: null,
     roles: [],
     language: null,
     start_page: null,

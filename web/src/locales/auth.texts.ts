@@ -3,7 +3,7 @@ import type { TextTree } from '../platform/i18n/text-types.ts'
 export const authTexts = {
   login: {
     title: { en: 'Sign in to Platen', fr: 'Connexion à Platen' },
-    email: { en: 'Email', fr: 'Adresse courriel' },
+    email: { en: 'Email or user name', fr: 'Adresse courriel ou nom d’utilisateur' },
     password: { en: 'Password', fr: 'Mot de passe' },
     show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
     caps_lock: { en: 'Caps lock is on.', fr: 'Le verrouillage des majuscules est actif.' },
@@ -51,10 +51,11 @@ export const authTexts = {
   forgot: {
     title: { en: 'Forgot password', fr: 'Mot de passe oublié' },
     text: {
-      en: 'Enter your email address. If an account exists for it, we’ll send you a link to set a new password. The link works once and expires after 30 minutes.',
-      fr: 'Saisissez votre adresse courriel. Si un compte y correspond, vous recevrez un lien pour définir un nouveau mot de passe. Le lien ne sert qu’une fois et expire après 30 minutes.',
+      en: 'Enter your email address. If an account exists for it, we’ll send you a link to set a new password. The link works once and expires after 30 minutes. Without an email, ask an administrator for a link.',
+      fr: 'Saisissez votre adresse courriel. Si un compte y correspond, vous recevrez un lien pour définir un nouveau mot de passe. Le lien ne sert qu’une fois et expire après 30 minutes. Sans adresse courriel, demandez un lien à une personne qui administre le site.',
     },
     submit: { en: 'Send link', fr: 'Envoyer le lien' },
+    no_email_title: { en: 'A user name gets no email', fr: 'Un nom d’utilisateur ne reçoit pas de courriel' },
     no_mail_title: { en: 'This site can’t send emails', fr: 'Ce site ne peut pas envoyer de courriels' },
     no_mail: {
       en: 'Ask an administrator of your site, or someone else who manages users: they create a password link for you under Setup → Users and hand it over.',

@@ -7,6 +7,7 @@ export const profileTexts = {
     title: { en: 'Details', fr: 'Informations' },
     name: { en: 'Name', fr: 'Nom' },
     email: { en: 'Email', fr: 'Adresse courriel' },
+    user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
     roles: { en: 'Roles', fr: 'Rôles' },
     language: { en: 'Language', fr: 'Langue' },
     language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },

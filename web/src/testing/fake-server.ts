@@ -184,6 +184,7 @@ export const me = (rules: Rule[] = [{ action: 'manage', subject: 'all' }]) => ({
       id: 7,
       name: 'Amélie Morin',
       email: 'amelie@demo.platen',
+      user_name: null,
       language: null,
       roles: ['Administrator'],
       must_change_password: false,

@@ -10,6 +10,21 @@ export const userErrors = {
     en: 'Another user ({name}), who may be deactivated, has this email. Use a different one.',
     fr: 'Ce courriel est celui d’une autre personne ({name}), peut-être désactivée. Utilisez-en un autre.',
   },
+  user_name_taken: {
+    status: 409,
+    en: 'Another user ({name}), who may be deactivated, has this user name. Use a different one.',
+    fr: 'Ce nom d’utilisateur est celui d’une autre personne ({name}), peut-être désactivée. Utilisez-en un autre.',
+  },
+  user_without_sign_in_name: {
+    status: 400,
+    en: 'Enter an email or a user name to sign in with.',
+    fr: 'Indiquez une adresse courriel ou un nom d’utilisateur pour la connexion.',
+  },
+  user_without_email: {
+    status: 409,
+    en: '{name} has no email. Create the invitation on their own page and hand it over.',
+    fr: '{name} n’a pas d’adresse courriel. Créez l’invitation sur sa propre page et remettez-la.',
+  },
   user_sponsors_tokens: {
     status: 409,
     en: '{name} is the sponsor of API tokens: {tokens}. Deactivate them on their own page, where you choose a new sponsor.',

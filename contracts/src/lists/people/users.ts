@@ -4,6 +4,7 @@ import type { Worded } from '../../values/language.ts'
 export const userColumns = {
   name: { en: 'Name', fr: 'Nom' },
   email: { en: 'Email', fr: 'Courriel' },
+  user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
   roles: { en: 'Roles', fr: 'Rôles' },
   state: { en: 'State', fr: 'État' },
   language: { en: 'Language', fr: 'Langue' },

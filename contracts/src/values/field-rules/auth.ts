@@ -12,13 +12,7 @@ export const fieldRules = {
     password: { required: true, max_length: 4096 },
     remember: {},
   },
-  'POST /auth/forgot-password': {
-    email: {
-      required: true,
-      max_length: 254,
-      patterns: ['^[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+@[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+$'],
-    },
-  },
+  'POST /auth/forgot-password': { email: { required: true, max_length: 254 } },
   'POST /auth/reset-password': {
     token: { required: true, max_length: 200 },
     password: { required: true, max_length: 4096 },

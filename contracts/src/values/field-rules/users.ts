@@ -28,10 +28,10 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     email: {
-      required: true,
       max_length: 254,
       patterns: ['^[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+@[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+$'],
     },
+    user_name: { patterns: ['^[a-z0-9][a-z0-9._-]{1,39}$'] },
     language: {},
     role_ids: {},
   },
@@ -42,10 +42,10 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     email: {
-      required: true,
       max_length: 254,
       patterns: ['^[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+@[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+$'],
     },
+    user_name: { patterns: ['^[a-z0-9][a-z0-9._-]{1,39}$'] },
     language: {},
     role_ids: {},
   },

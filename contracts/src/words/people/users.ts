@@ -17,5 +17,6 @@ export const userWords = {
   fields: {
     role_ids: { en: 'Roles', fr: 'Rôles' },
     roles: { en: 'Roles', fr: 'Rôles' },
+    user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
   },
 } as const satisfies NounWords

@@ -25,9 +25,14 @@ export function requireOneFile(positionals: readonly string[]): string {
   return path
 }
 
-/** Returns the only email that a command was given, as accounts are stored and as the login form takes it. */
+/** Returns the only email or user name that a command was given, as accounts are stored and as the login form takes it. */
 export function requireOneEmail(positionals: readonly string[]): string {
   const [email, ...others] = positionals
   if (email === undefined || others.length > 0) throw new TypeError('Name one email.')
   return email.trim().normalize().toLowerCase()
+}
+
+/** Says that nobody has this email or user name. */
+export function describeUnknown(signInName: string): string {
+  return `No user has the ${signInName.includes('@') ? 'email' : 'user name'} ${signInName}.`
 }

@@ -74,10 +74,12 @@ export async function signIn(
   if (device === null) failuresPerAddress.check(client.address, now)
   const account = await findAccount(ctx.db, given.email)
   const hash = account?.password_hash ?? null
-  const lane = findKnownDevice(device, { email: given.email, password_hash: hash }, nowSeconds)
+  // One name for limits and devices, whichever of two names of an account was typed.
+  const name = account?.sign_in_name ?? given.email
+  const lane = findKnownDevice(device, { email: name, password_hash: hash }, nowSeconds)
   const isOwnLane = lane !== null && failuresPerDevice.secondsLeft(lane, now) === 0
   if (!isOwnLane) failuresPerAddress.check(client.address, now)
-  await checkPassword(ctx, given.email, hash, given.password, () => {
+  await checkPassword(ctx, name, hash, given.password, () => {
     if (isOwnLane) failuresPerDevice.count(lane, now)
     else failuresPerAddress.count(client.address, now)
     if (account) recordRefusedSignIn(ctx, account.id)
@@ -92,7 +94,7 @@ export async function signIn(
     // that ended with it.
     if ((await lockPassword(tx, id)) !== password_hash) throw refusal('wrong_credentials')
     if (!(await hasSecondFactor(tx, id)))
-      return openSession(tx, ctx, { id, email: given.email, password_hash }, { remembered, client })
+      return openSession(tx, ctx, { id, email: name, password_hash }, { remembered, client })
     const marks = { token_hash: hashToken(challenge), password_mark: hashToken(password_hash) }
     await addChallenge(tx, { ...marks, user_id: id, remembered }, challengeMinutes)
     return null

@@ -47,10 +47,10 @@ export async function endAllAccess(tx: Tx): Promise<void> {
 }
 
 /**
- * Turns off the two-step verification of the user with that email, ends their sessions, and records it as done by
+ * Turns off the two-step verification of the user with that email or user name, ends their sessions, and records it as done by
  * Platen (ACCESS-65), for a command that is run on the server.
  *
- * @returns `unknown` if no user has that email, and `off` if there was nothing to turn off
+ * @returns `unknown` if no user has it, and `off` if there was nothing to turn off
  */
 export function resetTwoStepVerification(tx: Tx, email: string): Promise<'reset' | 'off' | 'unknown'> {
   return resetSecondFactorOnServer(tx, email)
@@ -62,9 +62,13 @@ export function makeTemporaryPassword(): Promise<{ password: string; password_ha
 }
 
 /**
- * Gives the user with that email a temporary password, ends their sessions and links, and records it as done by Platen
+ * Gives the user with that email or user name a temporary password, ends their sessions and links, and records it as done by Platen
  * (ACCESS-85), for a command that is run on the server.
  */
-export function setTemporaryPassword(tx: Tx, email: string, passwordHash: string): Promise<TemporaryPasswordOutcome> {
-  return set(tx, email, passwordHash)
+export function setTemporaryPassword(
+  tx: Tx,
+  signInName: string,
+  passwordHash: string,
+): Promise<TemporaryPasswordOutcome> {
+  return set(tx, signInName, passwordHash)
 }

@@ -168,7 +168,7 @@ export async function readMe(db: Reader, userId: number, viewed: readonly Rule[]
     meRow,
     ofUsers(
       sql`
-    select u.id, u.name, u.email, u.language, u.must_change_password, ${isSecondFactorDue} as second_factor_due, u.start_page, ${rolesOfUser} as roles, ${rulesOfUser} as rules
+    select u.id, u.name, u.email, u.user_name, u.language, u.must_change_password, ${isSecondFactorDue} as second_factor_due, u.start_page, ${rolesOfUser} as roles, ${rulesOfUser} as rules
       from users u where u.id = ${userId}`,
       [userId],
     ),
@@ -183,25 +183,26 @@ const rolesOfUser = raw(`coalesce((
 
 const accountRow = z.strictObject({
   id: z.number(),
-  email: z.string(),
+  email: z.string().nullable(),
+  sign_in_name: z.string(),
   language: z.enum(['en', 'fr']).nullable(),
   password_hash: z.string().nullable(),
 })
 export type Account = z.output<typeof accountRow>
 
-/** Returns the account that can sign in with a (normalized) address. */
-export function findAccount(db: Reader, email: string): Promise<Account | undefined> {
+/** Returns the account that can sign in with a (normalized) email or user name. */
+export function findAccount(db: Reader, signInName: string): Promise<Account | undefined> {
   return db.maybe(
     accountRow,
     sql`
-    select id, email, language, password_hash from users
-     where email = ${email} and kind = 'person' and archived_at is null`,
+    select id, email, coalesce(email, user_name) as sign_in_name, language, password_hash from users
+     where (email = ${signInName} or user_name = ${signInName}) and kind = 'person' and archived_at is null`,
   )
 }
 
 const personWithRulesRow = z.strictObject({
   id: z.number(),
-  email: z.string(),
+  sign_in_name: z.string(),
   has_password: z.boolean(),
   rules: roleRules,
 })
@@ -211,7 +212,7 @@ export async function findUserWithRules(db: Reader, userId: number): Promise<Per
   const row = await db.maybe(
     personWithRulesRow,
     sql`
-    select u.id, u.email, u.password_hash is not null as has_password, ${rulesOfUser} as rules from users u
+    select u.id, coalesce(u.email, u.user_name) as sign_in_name, u.password_hash is not null as has_password, ${rulesOfUser} as rules from users u
      where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`,
   )
   return row && withRules(row)

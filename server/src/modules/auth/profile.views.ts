@@ -11,7 +11,8 @@ import { isActiveSession } from './session-limits.views.ts'
 
 const profileRow = z.strictObject({
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   language: z.enum(['en', 'fr']).nullable(),
   roles: z.array(z.string()),
   start_page: z.string().nullable(),
@@ -24,7 +25,7 @@ export function readProfile(db: Reader, userId: number): Promise<ProfileRow> {
     profileRow,
     ofUsers(
       sql`
-    select u.name, u.email, u.language, u.start_page, u.version,
+    select u.name, u.email, u.user_name, u.language, u.start_page, u.version,
            coalesce((select json_agg(r.name order by r.id) from user_roles ur
                        join roles r on r.id = ur.role_id and r.archived_at is null
                       where ur.user_id = u.id), '[]') as roles

@@ -25,7 +25,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Returns the address as the throttle stores it: unknown addresses are other people's data. */
+/** Returns an email or a user name as the throttle stores it: unknown ones are other people’s data. */
 export function hashEmail(email: string): Buffer {
   return createHash('sha256').update(`login:${email}`).digest()
 }

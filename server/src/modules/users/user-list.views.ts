@@ -1,10 +1,15 @@
 import { userColumns, userLanguageWords, userStateWords } from '@platen/contracts/lists/people/users'
 import { listUsers, userRow } from '@platen/contracts/people/users'
-import sql, { empty, raw } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { userColumnsSql } from './users.views.ts'
+
+function startsWith(typed: string): Sql {
+  const beginning = beginsWith(typed.toLowerCase())
+  return sql`(u.email like ${beginning} or u.user_name like ${beginning})`
+}
 
 /** The people who can sign in, or could. Their file has no passwords, addresses or sessions. */
 export const userList = defineList({
@@ -17,10 +22,10 @@ export const userList = defineList({
     role_id: (roleId) => sql`exists (select from user_roles ur where ur.user_id = u.id and ur.role_id = ${roleId})`,
     archived: byArchived('u'),
   },
-  search: searchWords(sql`u.search_text`, (typed) => sql`u.email like ${beginsWith(typed.toLowerCase())}`),
+  search: searchWords(sql`u.search_text`, startsWith),
   sorts: {
     ...sortBy('name', { sql: raw('lower(u.name)'), type: 'text' }),
-    ...sortBy('email', { sql: raw('u.email'), type: 'text', unique: true }),
+    ...sortBy('email', { sql: raw('coalesce(u.email, u.user_name)'), type: 'text', unique: true }),
   },
   row: userRow,
   select: () => ({ columns: userColumnsSql, joins: empty }),
@@ -28,6 +33,7 @@ export const userList = defineList({
   cells: {
     name: { text: (row) => row.name },
     email: { text: (row) => row.email },
+    user_name: { text: (row) => row.user_name },
     roles: { text: (row) => row.roles.join(', ') },
     state: { word: (row) => userStateWords[row.state] },
     language: { word: (row) => (row.language === null ? null : userLanguageWords[row.language]) },

@@ -12,7 +12,7 @@ import {
   type RecordKind,
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
-import { userDeactivated, userEmailChanged } from './users.events.ts'
+import { userDeactivated, userSignInNameChanged } from './users.events.ts'
 import { findRolesDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
 import {
@@ -21,6 +21,7 @@ import {
   readRolesByIds,
   readRolesOfUser,
   readUserDetail,
+  readUserNames,
   readUserValues,
 } from './users.views.ts'
 
@@ -33,13 +34,17 @@ const userRecord: RecordKind<UserDetail> = defineRecord({
 })
 
 type Edited = { id: number; version: number }
-type UserInput = store.UserFields & { role_ids: readonly number[] }
+type UserInput = Omit<store.UserFields, 'user_name'> & {
+  user_name?: string | null | undefined
+  role_ids: readonly number[]
+}
 
 /** Adds a user without a password, with roles that grant no more than the caller has (ACCESS-14). */
 export function addUser(ctx: Ctx, { role_ids, ...user }: UserInput): Promise<UserDetail> {
   return createRecord(ctx, userRecord, async (tx) => {
-    await assertEmailFree(tx, user.email, null)
-    const id = await store.addUser(tx, { ...user, password_hash: null, must_change_password: false })
+    const names = { email: user.email, user_name: user.user_name ?? null }
+    await assertSignInNamesFree(tx, names, null)
+    const id = await store.addUser(tx, { ...user, ...names, password_hash: null, must_change_password: false })
     await chooseRoles(tx, ctx, id, role_ids)
     return { id }
   })
@@ -57,10 +62,12 @@ export async function editUser(
   await assertPerson(ctx.db, id)
   return changeRecord(ctx, userRecord, { id, version }, async (tx) => {
     await assertWithinOwnRights(tx, ctx, id)
-    await assertEmailFree(tx, user.email, id)
-    const before = await readUserValues(tx, id)
-    await store.saveUser(tx, id, user)
-    if (before.email !== user.email) await tx.emit(userEmailChanged, { user_id: id })
+    const before = await readUserNames(tx, id)
+    const names = { email: user.email, user_name: user.user_name === undefined ? before.user_name : user.user_name }
+    await assertSignInNamesFree(tx, names, id)
+    await store.saveUser(tx, id, { ...user, ...names })
+    if (before.email !== names.email || before.user_name !== names.user_name)
+      await tx.emit(userSignInNameChanged, { user_id: id })
     await chooseRoles(tx, ctx, id, role_ids)
     await assertAdministratorRemains(tx)
   })
@@ -102,10 +109,20 @@ export async function assertWithinOwnRights(db: Reader, ctx: Pick<Ctx, 'user'>, 
   if (isBeyond(ctx.user.rules, await readRolesOfUser(db, userId))) throw refusal('beyond_own_rights')
 }
 
-async function assertEmailFree(tx: Tx, email: string, ownId: number | null): Promise<void> {
-  await store.lockEmails(tx)
-  const holder = await store.findEmailHolder(tx, email)
-  if (holder && holder.id !== ownId) throw fieldRefusal('email', 'user_email_taken', { name: holder.name })
+type SignInNames = Pick<store.UserFields, 'email' | 'user_name'>
+
+/** Throws unless a user has an email or a user name, and nobody else has one of them (ACCESS-88). */
+async function assertSignInNamesFree(tx: Tx, names: SignInNames, ownId: number | null): Promise<void> {
+  if (names.email === null && names.user_name === null) throw fieldRefusal('email', 'user_without_sign_in_name')
+  await store.lockSignInNames(tx)
+  for (const [field, code] of [
+    ['email', 'user_email_taken'],
+    ['user_name', 'user_name_taken'],
+  ] as const) {
+    const text = names[field]
+    const holder = text === null ? undefined : await store.findSignInNameHolder(tx, text)
+    if (holder && holder.id !== ownId) throw fieldRefusal(field, code, { name: holder.name })
+  }
 }
 
 async function chooseRoles(tx: Tx, ctx: Ctx, userId: number, roleIds: readonly number[]): Promise<void> {

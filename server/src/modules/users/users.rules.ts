@@ -4,8 +4,8 @@ import { normalizedSearch } from '@platen/contracts/values/search-text'
 import type { Denial } from '../../platform/http/refusal.ts'
 
 /** What users are searched by. */
-export function toUserSearchText(user: { name: string; email: string }): string {
-  return normalizedSearch(`${user.name} ${user.email}`)
+export function toUserSearchText(user: { name: string; email: string | null; user_name?: string | null }): string {
+  return normalizedSearch([user.name, user.email, user.user_name].filter(Boolean).join(' '))
 }
 
 /** A role with its rules in its own order. */

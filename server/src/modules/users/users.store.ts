@@ -8,7 +8,9 @@ import { ofUsers } from '../../platform/db/statements.ts'
 import { toUserSearchText } from './users.rules.ts'
 
 export interface NewUser {
-  email: string
+  /** One of both is given. */
+  email: string | null
+  user_name?: string | null
   name: string
   password_hash: string | null
   must_change_password: boolean
@@ -20,8 +22,8 @@ export async function addUser(tx: Tx, user: NewUser): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into users (email, name, password_hash, must_change_password, language, search_text)
-    values (${user.email}, ${user.name}, ${user.password_hash}, ${user.must_change_password}, ${user.language ?? null},
+    insert into users (email, user_name, name, password_hash, must_change_password, language, search_text)
+    values (${user.email}, ${user.user_name ?? null}, ${user.name}, ${user.password_hash}, ${user.must_change_password}, ${user.language ?? null},
       ${toUserSearchText(user)})
     returning id`,
   )
@@ -66,7 +68,7 @@ export interface OwnFields {
   start_page?: string | null | undefined
 }
 
-const namedRow = z.strictObject({ name: z.string(), email: z.string() })
+const namedRow = z.strictObject({ name: z.string(), email: z.string().nullable(), user_name: z.string().nullable() })
 
 /** Changes a user's name, language and start page. */
 export async function setOwnFields(tx: Tx, userId: number, change: OwnFields): Promise<void> {
@@ -78,7 +80,7 @@ export async function setOwnFields(tx: Tx, userId: number, change: OwnFields): P
        set name = coalesce(${change.name ?? null}::text, name),
            language = case when ${change.language !== undefined}::boolean then ${change.language ?? null}::text else language end,
            start_page = case when ${change.start_page !== undefined}::boolean then ${change.start_page ?? null}::text else start_page end
-     where id = ${userId} returning name, email`,
+     where id = ${userId} returning name, email, user_name`,
       [userId],
     ),
   )
@@ -89,7 +91,8 @@ export async function setOwnFields(tx: Tx, userId: number, change: OwnFields): P
 /** What an administrator maintains of a user. */
 export interface UserFields {
   name: string
-  email: string
+  email: string | null
+  user_name: string | null
   language: Language | null
 }
 
@@ -97,7 +100,7 @@ export async function saveUser(tx: Tx, id: number, user: UserFields): Promise<vo
   await tx.run(
     ofUsers(
       sql`
-    update users set name = ${user.name}, email = ${user.email}, language = ${user.language},
+    update users set name = ${user.name}, email = ${user.email}, user_name = ${user.user_name}, language = ${user.language},
       search_text = ${toUserSearchText(user)}
     where id = ${id}`,
       [id],
@@ -105,16 +108,16 @@ export async function saveUser(tx: Tx, id: number, user: UserFields): Promise<vo
   )
 }
 
-/** Makes others that add users or change an email wait, because an unused email has no row to lock. */
-export async function lockEmails(tx: Tx): Promise<void> {
+/** Makes others that add users or change an email or a user name wait, because an unused one has no row to lock. */
+export async function lockSignInNames(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('emails of users', 0))`)
 }
 
-const emailHolderRow = z.strictObject({ id: z.number(), name: z.string() })
+const holderRow = z.strictObject({ id: z.number(), name: z.string() })
 
-/** Returns the user with an email, who may be deactivated. The caller has locked the emails. */
-export function findEmailHolder(tx: Tx, email: string): Promise<{ id: number; name: string } | undefined> {
-  return tx.maybe(emailHolderRow, sql`select id, name from users where email = ${email}`)
+/** Returns the user with an email or a user name, who may be deactivated. The caller has locked them. */
+export function findSignInNameHolder(tx: Tx, text: string): Promise<{ id: number; name: string } | undefined> {
+  return tx.maybe(holderRow, sql`select id, name from users where email = ${text} or user_name = ${text}`)
 }
 
 const lockedRoleRow = z.strictObject({ id: z.number(), archived: z.boolean() })
@@ -182,7 +185,7 @@ export async function saveDeactivated(tx: Tx, id: number): Promise<void> {
 
 const inviteeRow = z.strictObject({
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   language: language.nullable(),
   has_password: z.boolean(),
   archived: z.boolean(),

@@ -31,7 +31,7 @@ export async function personExists(db: Reader): Promise<boolean> {
 
 /** The columns of a user `u` that the list and the screen share. */
 export const userColumnsSql = sql`
-  u.id, u.version, u.name, u.email, u.language,
+  u.id, u.version, u.name, u.email, u.user_name, u.language,
   coalesce((
     select json_agg(r.name order by lower(r.name)) from user_roles ur
     join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
@@ -136,7 +136,8 @@ export async function findSponsors(db: Reader, ids: readonly number[]): Promise<
 
 const valuesRow = z.strictObject({
   name: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   language: z.string().nullable(),
   roles: z.array(z.string()),
 })
@@ -146,12 +147,19 @@ export function readUserValues(db: Reader, id: number): Promise<RecordValues> {
   return db.one(
     valuesRow,
     sql`
-    select u.name, u.email, u.language, coalesce((
+    select u.name, u.email, u.user_name, u.language, coalesce((
         select json_agg(r.name order by lower(r.name)) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id
       ), '[]') as roles
     from users u where u.id = ${id}`,
   )
+}
+
+const namesRow = z.strictObject({ email: z.string().nullable(), user_name: z.string().nullable() })
+
+/** Returns what a user signs in with. */
+export function readUserNames(db: Reader, id: number): Promise<z.output<typeof namesRow>> {
+  return db.one(namesRow, sql`select email, user_name from users where id = ${id}`)
 }
 
 const foundRow = z.strictObject({ found: z.boolean() })

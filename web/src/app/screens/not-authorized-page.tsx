@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { nameAccess } from '@platen/contracts/people/rule-words'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { withQuery } from '../../platform/routing/guard.ts'
 import { signOut } from '../../platform/session/me.ts'
@@ -49,7 +50,7 @@ export function NotAuthorizedPage() {
           )}
         </>
       }
-      smallPrint={user && t('not_authorized.signed_in', { name: user.name, email: user.email })}
+      smallPrint={user && t('not_authorized.signed_in', { name: user.name, email: signInNameOf(user) })}
     />
   )
 }

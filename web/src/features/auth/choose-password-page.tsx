@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { passwordChosen } from '../../platform/session/session.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
@@ -14,13 +15,13 @@ import { NewPasswordForm } from './new-password-form.tsx'
  */
 export function ChoosePasswordPage() {
   const t = useTexts('auth')
-  const { email } = useUser()
+  const user = useUser()
   return (
     <AuthCard isAlone title={t('choose.title')}>
       <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('choose.text')}</p>
       <NewPasswordForm
         rules={fieldRules['PUT /profile/password']}
-        email={email}
+        email={signInNameOf(user)}
         submit={async ({ current_password, password }) => {
           await api('PUT /profile/password', { body: { current_password, password } })
           passwordChosen()

@@ -30,15 +30,22 @@ export function ForgotPasswordPage() {
       {answer === null ? (
         <Form form={form}>
           <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>{t('forgot.text')}</p>
-          <TextField form={form} name="email" type="email" label={t('login.email')} autoComplete="username" />
+          <TextField
+            form={form}
+            name="email"
+            label={t('login.email')}
+            autoCapitalize="none"
+            spellCheck={false}
+            autoComplete="username"
+          />
           <FormEnd form={form} label={t('forgot.submit')} fullWidth />
         </Form>
-      ) : answer.mail ? (
+      ) : answer.mail && answer.email.includes('@') ? (
         <Banner tone="success" title={t('forgot.sent_title')}>
           {t('forgot.sent', { email: answer.email })}
         </Banner>
       ) : (
-        <Banner tone="warning" title={t('forgot.no_mail_title')}>
+        <Banner tone="warning" title={t(answer.mail ? 'forgot.no_email_title' : 'forgot.no_mail_title')}>
           {t('forgot.no_mail')}
         </Banner>
       )}

@@ -85,7 +85,15 @@ export function LoginPage() {
       )}
       {(!isResuming || showsForm) && (
         <FormFrame problem={form.problem} element={form.element} submit={form.submit}>
-          <TextInput type="email" label={t('login.email')} autoComplete="username" autoFocus {...form.field('email')} />
+          <TextInput
+            label={t('login.email')}
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.field('email')}
+          />
           <PasswordInput
             label={t('login.password')}
             autoComplete="current-password"

@@ -5,6 +5,7 @@ import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { setLanguage } from '../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { parseLanguage, languages } from '../../platform/i18n/languages.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
@@ -77,7 +78,10 @@ function Details({ profile }: { profile: DataOf<'GET /profile'> }) {
       />
       <Facts
         rows={[
-          [t('details.email'), <EmailText key="email" address={profile.email} />],
+          [
+            t(profile.email === null ? 'details.user_name' : 'details.email'),
+            <EmailText key="email" address={signInNameOf(profile)} />,
+          ],
           [t('details.roles'), profile.roles.map(nameRole).join(', ')],
           [
             t('details.api'),

@@ -1,5 +1,6 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useWrite } from '../../platform/api/use-api.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
@@ -33,7 +34,7 @@ export function PasswordPanel() {
     <Panel title={t('password.title')}>
       <Form form={form}>
         {/* Tells password managers which account this is. */}
-        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <input type="text" name="username" autoComplete="username" value={signInNameOf(user)} readOnly hidden />
         <PasswordField
           form={form}
           name="current_password"

@@ -25,6 +25,7 @@ afterEach(() => {
 const profile = {
   name: 'Amélie Morin',
   email: 'amelie@demo.platen',
+  user_name: null,
   language: null,
   roles: ['Administrator'],
   start_page: null,

@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
@@ -45,7 +46,7 @@ export function ProfilePage() {
   )
   return (
     <>
-      <PageHead title={t('title')} note={<bdi>{user.email}</bdi>}>
+      <PageHead title={t('title')} note={<bdi>{signInNameOf(user)}</bdi>}>
         {/* Also here, because the top bar with the account menu can be hidden. */}
         <Button variant="default" leftSection={<Icon path={mdiLogout} directional />} onClick={() => void signOut()}>
           {t('sign_out')}

@@ -5,15 +5,18 @@ import { putAnswer, touch, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { Panel } from '../../ui/page/panel.tsx'
+import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 
 /** The invitation of a user who has no password yet: sent, sent again, handed over as a link, or revoked. */
 export function InvitationPanel({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
   const t = useTexts('users')
   const params = { id: String(user.id) }
-  const { invitation, name, mail } = user
-  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null)
+  const { invitation, name, email } = user
+  const isMailed = user.mail && email !== null
+  const [link, setLink] = useState<CardLink | null>(null)
   const invite = useWrite('POST /users/:id/invitation')
   const revoke = useWrite('DELETE /users/:id/invitation', {
     onDone: (answer) => {
@@ -23,11 +26,12 @@ export function InvitationPanel({ user, mayChange }: { user: UserDetail; mayChan
   })
   const send = async () => {
     const { data } = await invite.run({ params })
-    if (data.url === null) notify('success', t('invitation.sent', { email: user.email }))
-    else setLink({ url: data.url, expires_at: data.expires_at })
+    const { url, qr_svg, expires_at } = data
+    if (url === null || qr_svg === null) notify('success', t('invitation.sent', { email: email ?? '' }))
+    else setLink({ name, sign_in_name: signInNameOf(user), url, qr_svg, expires_at })
     touch('GET /users/:id', 'GET /users/:id/history')
   }
-  const label = mail
+  const label = isMailed
     ? t(invitation ? 'invitation.resend' : 'invitation.send')
     : t(invitation ? 'invitation.new_link' : 'invitation.link')
   return (
@@ -41,7 +45,7 @@ export function InvitationPanel({ user, mayChange }: { user: UserDetail; mayChan
                 until: formatDateTime(invitation.expires_at),
               })
             : t('invitation.not_invited', { name })}
-          {mayChange && !mail && ` ${t('invitation.no_mail')}`}
+          {mayChange && !isMailed && ` ${t(email === null ? 'invitation.no_email' : 'invitation.no_mail')}`}
         </p>
         {mayChange && (
           <Group gap={8}>
@@ -63,7 +67,7 @@ export function InvitationPanel({ user, mayChange }: { user: UserDetail; mayChan
       <LinkDialog
         title={t('invitation.link_title')}
         text={link ? t('invitation.link_text', { name, at: formatDateTime(link.expires_at) }) : ''}
-        url={link?.url ?? null}
+        link={link}
         close={() => setLink(null)}
       />
     </Panel>

@@ -5,8 +5,10 @@ import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'
+import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { SponsoredTokensDialog } from './sponsored-tokens-dialog.tsx'
 
@@ -14,7 +16,7 @@ import { SponsoredTokensDialog } from './sponsored-tokens-dialog.tsx'
 export function UserActions({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const params = { id: String(user.id) }
-  const [link, setLink] = useState<{ url: string; expires_at: string } | null>(null)
+  const [link, setLink] = useState<CardLink | null>(null)
   const [isMovingTokens, setIsMovingTokens] = useState(false)
   const reset = useWrite('POST /users/:id/reset-link')
   const archive = useWrite('POST /users/:id/archive', {
@@ -30,7 +32,10 @@ export function UserActions({ user }: { user: UserDetail }) {
     },
   })
   if (user.state === 'deactivated') return null
-  const createLink = async () => setLink((await reset.run({ params })).data)
+  const createLink = async () => {
+    const { data } = await reset.run({ params })
+    setLink({ name: user.name, sign_in_name: signInNameOf(user), ...data })
+  }
   const resetSecondFactor = async () => {
     const isSure = await askConfirm({
       title: t('second_factor.reset_title', { name: user.name }),
@@ -81,7 +86,7 @@ export function UserActions({ user }: { user: UserDetail }) {
       <LinkDialog
         title={t('reset.title')}
         text={link ? t('reset.text', { name: user.name, at: formatDateTime(link.expires_at) }) : ''}
-        url={link?.url ?? null}
+        link={link}
         close={() => setLink(null)}
       />
     </>

@@ -2,6 +2,7 @@ import { userColumns, userLanguageWords } from '@platen/contracts/lists/people/u
 import type { UserRow } from '@platen/contracts/people/users'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { AgoCell, agoWidth, LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
@@ -25,7 +26,7 @@ export function useUserColumns(): Column<UserRow>[] {
         </LinkCell>
       ),
     },
-    { ...column('email'), sort: 'email', width: 240, cell: (row) => <EmailText address={row.email} /> },
+    { ...column('email'), sort: 'email', width: 240, cell: (row) => <EmailText address={signInNameOf(row)} /> },
     { ...column('roles'), width: 220, cell: (row) => <bdi>{row.roles.map(nameRole).join(', ')}</bdi> },
     { ...column('state'), role: 'status', width: 140, cell: (row) => <UserState state={row.state} /> },
     {
@@ -33,6 +34,7 @@ export function useUserColumns(): Column<UserRow>[] {
       width: agoWidth,
       cell: (row) => (row.last_seen_at === null ? t('never') : <AgoCell at={row.last_seen_at} />),
     },
+    { ...column('user_name'), width: 150, isOptional: true, cell: (row) => <bdi>{row.user_name}</bdi> },
     {
       ...column('second_factor'),
       width: 150,

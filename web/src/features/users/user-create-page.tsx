@@ -1,19 +1,19 @@
+import type { UserDetail } from '@platen/contracts/people/users'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { UserForm } from './user-form.tsx'
 
-interface Handed {
+interface Handed extends CardLink {
   id: number
-  name: string
-  url: string
-  expires_at: string
 }
 
 /** /users/create: adds a user and invites them, by mail or with a link that is shown once. */
@@ -24,14 +24,15 @@ export function UserCreatePage() {
   const save = useWrite('POST /users')
   const invite = useWrite('POST /users/:id/invitation')
   const open = (id: number) => navigate({ to: '/users/$id', params: { id: String(id) } })
-  const inviteAdded = async (user: { id: number; name: string; email: string }) => {
+  const inviteAdded = async (user: UserDetail) => {
     // The user is there already: if the invitation fails, which says why, their screen offers it again.
     const made = await invite.run({ params: { id: String(user.id) } }).catch(() => null)
-    if (made?.data.url) {
-      setHanded({ id: user.id, name: user.name, url: made.data.url, expires_at: made.data.expires_at })
+    const { url = null, qr_svg = null, expires_at = '' } = made?.data ?? {}
+    if (url !== null && qr_svg !== null) {
+      setHanded({ id: user.id, name: user.name, sign_in_name: signInNameOf(user), url, qr_svg, expires_at })
       return
     }
-    if (made) notify('success', t('invitation.sent', { email: user.email }))
+    if (made) notify('success', t('invitation.sent', { email: user.email ?? '' }))
     await open(user.id)
   }
   return (
@@ -52,7 +53,7 @@ export function UserCreatePage() {
       <LinkDialog
         title={t('invitation.link_title')}
         text={handed ? t('invitation.link_text', { name: handed.name, at: formatDateTime(handed.expires_at) }) : ''}
-        url={handed?.url ?? null}
+        link={handed}
         close={() => handed && void open(handed.id)}
       />
     </>

@@ -21,12 +21,17 @@ import { useRoleName } from '../../words/role-name.ts'
 interface UserValues {
   name: string
   email: string
+  user_name: string
   language: '' | 'en' | 'fr'
   role_ids: number[]
 }
 
 /** What the form sends: no language is that of the browser. */
-export type UserBody = Omit<UserValues, 'language'> & { language: 'en' | 'fr' | null }
+export type UserBody = Omit<UserValues, 'email' | 'user_name' | 'language'> & {
+  email: string | null
+  user_name?: string | null
+  language: 'en' | 'fr' | null
+}
 
 interface UserFormProps {
   route: keyof typeof fieldRules
@@ -39,9 +44,10 @@ interface UserFormProps {
   submit: (body: UserBody, version: number) => Promise<unknown>
 }
 
-const valuesOf = (user: Pick<UserDetail, 'name' | 'email' | 'language' | 'role_rows'>): UserValues => ({
+const valuesOf = (user: Pick<UserDetail, 'name' | 'email' | 'user_name' | 'language' | 'role_rows'>): UserValues => ({
   name: user.name,
-  email: user.email,
+  email: user.email ?? '',
+  user_name: user.user_name ?? '',
   language: user.language ?? '',
   role_ids: user.role_rows.map((role) => role.id),
 })
@@ -61,7 +67,7 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
   const askAboutOwnRights = useAskAboutOwnRights(roles)
   const form = useForm<UserValues>({
     rules: fieldRules[route],
-    values: user ? valuesOf(user) : { name: '', email: '', language: '', role_ids: [] },
+    values: user ? valuesOf(user) : { name: '', email: '', user_name: '', language: '', role_ids: [] },
     ...(version !== undefined && { version, valuesOf }),
     draftName,
     guard: true,
@@ -71,7 +77,17 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
       return roles.flatMap((role) => (value.includes(role.id) ? [nameRole(role.name)] : [])).join(', ')
     },
     ...(user?.own && { confirm: ({ role_ids: roleIds }) => askAboutOwnRights(roleIds) }),
-    submit: ({ language, ...values }, base) => submit({ ...values, language: language || null }, base.version),
+    submit: ({ email, user_name, language, ...values }, base) =>
+      submit(
+        {
+          ...values,
+          email: email.trim() || null,
+          // Left out, it stays as it is.
+          ...(user_name !== (user?.user_name ?? '') && { user_name: user_name.trim() || null }),
+          language: language || null,
+        },
+        base.version,
+      ),
   })
   return (
     <Form form={form}>
@@ -83,6 +99,15 @@ export function UserForm({ route, user, version, draftName, label, submit }: Use
         label={t('email')}
         description={t('email_hint')}
         autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        form={form}
+        name="user_name"
+        label={t('user_name')}
+        description={t('user_name_hint')}
+        autoComplete="off"
+        autoCapitalize="none"
         spellCheck={false}
       />
       <SelectField form={form} name="language" label={t('language')} options={languages} />

@@ -130,7 +130,8 @@ function Account({ user }: { user: UserDetail }) {
         <Standing user={user} />
         <Facts
           rows={[
-            [t('email'), <EmailText key="email" address={user.email} />],
+            [t('email'), user.email === null ? t('no_email') : <EmailText key="email" address={user.email} />],
+            [t('user_name'), user.user_name === null ? t('no_user_name') : <bdi key="user_name">{user.user_name}</bdi>],
             [
               t('language'),
               user.language === null ? t('language_of_device') : inLanguage(userLanguageWords[user.language]),

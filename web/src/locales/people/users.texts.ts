@@ -3,7 +3,7 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const usersTexts = {
   users: { en: 'Users', fr: 'Utilisateurs' },
   user: { en: 'User', fr: 'Utilisateur' },
-  search: { en: 'Name, email', fr: 'Nom, courriel' },
+  search: { en: 'Name, email, user name', fr: 'Nom, courriel, nom d’utilisateur' },
   none: { en: 'No users yet. Invite the first one.', fr: 'Aucun utilisateur pour l’instant. Invitez le premier.' },
   add: { en: 'Invite user', fr: 'Inviter une personne' },
   add_title: { en: 'Invite a user', fr: 'Inviter une personne' },
@@ -11,6 +11,13 @@ export const usersTexts = {
   name: { en: 'Name', fr: 'Nom' },
   email: { en: 'Email', fr: 'Courriel' },
   email_hint: { en: 'They sign in with it.', fr: 'Sert à se connecter.' },
+  no_email: { en: 'None', fr: 'Aucun' },
+  user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
+  user_name_hint: {
+    en: 'For someone without an email: they sign in with it. 2 to 40 lowercase letters, digits, dots, hyphens and underscores.',
+    fr: 'Pour une personne sans adresse courriel : sert à se connecter. De 2 à 40 lettres minuscules sans accent, chiffres, points, traits d’union et traits de soulignement.',
+  },
+  no_user_name: { en: 'None', fr: 'Aucun' },
   language: { en: 'Language', fr: 'Langue' },
   language_of_device: { en: 'Set on each device', fr: 'Choisie sur chaque appareil' },
   roles: { en: 'Roles', fr: 'Rôles' },
@@ -115,6 +122,10 @@ export const usersTexts = {
       en: 'No mail server is set up, so you hand a link over yourself.',
       fr: 'Aucun serveur de courriel n’est configuré : vous remettez vous-même un lien.',
     },
+    no_email: {
+      en: 'There is no email, so you hand a link or a printed card over yourself.',
+      fr: 'Il n’y a pas d’adresse courriel : vous remettez vous-même un lien ou une carte imprimée.',
+    },
     sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
     link_title: { en: 'Invitation link', fr: 'Lien d’invitation' },
     link_text: {
@@ -123,6 +134,16 @@ export const usersTexts = {
     },
     revoke: { en: 'Revoke', fr: 'Retirer' },
     revoked: { en: 'Invitation revoked', fr: 'Invitation retirée' },
+  },
+  card: {
+    print: { en: 'Print card', fr: 'Imprimer la carte' },
+    qr: { en: 'The link as a QR code', fr: 'Le lien en code QR' },
+    scan: {
+      en: 'To choose your password, scan this code or open this address:',
+      fr: 'Pour choisir votre mot de passe, scannez ce code ou ouvrez cette adresse :',
+    },
+    sign_in: { en: 'You sign in with: {name}', fr: 'Vous vous connectez avec : {name}' },
+    until: { en: 'Works once, until {at}.', fr: 'Ne sert qu’une fois, jusqu’au {at}.' },
   },
   link: {
     label: { en: 'Link', fr: 'Lien' },

@@ -19,3 +19,8 @@ const none: readonly Rule[] = []
 export function rulesInForce({ user, userAbilities }: Session): readonly Rule[] | null {
   return findDueStep(user) === null ? userAbilities : none
 }
+
+/** What somebody signs in with: the email, or else the user name (ACCESS-88). */
+export function signInNameOf(user: { email: string | null; user_name: string | null }): string {
+  return user.email ?? user.user_name ?? ''
+}

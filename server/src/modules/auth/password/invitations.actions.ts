@@ -4,14 +4,16 @@ import { z } from 'zod'
 import type { BulkAction } from '../../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../../platform/bulk/bulk-actions.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
+import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
+import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hashToken, newToken } from '../tokens.service.ts'
 import { redeemLink } from './password.actions.ts'
-import { findInvitationDenial } from './password.rules.ts'
+import { findInvitationDenial, findMailDenial } from './password.rules.ts'
 import { findInvitees } from './password-resets.views.ts'
 import { addReset, lockResets, voidInvitations, voidResets } from './password-resets.store.ts'
 import { invitationMail } from './reset-mail.format.ts'
@@ -25,22 +27,29 @@ interface Made {
   expires_at: string
 }
 
+type HandedInvitation = z.output<(typeof inviteEndpoint)['response']>
+
 /**
  * Invites a user who has no password yet and may do no more than the caller, and ends an earlier invitation. With a
- * mail server the link is mailed, otherwise it is returned, to be handed over (ACCESS-34).
+ * mail server the link is mailed, otherwise, and to somebody without an email, it is returned, to be handed over
+ * (ACCESS-34).
  */
-export async function inviteUser(ctx: Ctx, userId: number): Promise<{ url: string | null; expires_at: string }> {
+export async function inviteUser(ctx: Ctx, userId: number): Promise<HandedInvitation> {
   const made = await ctx.transaction((tx) => makeInvitation(tx, ctx, userId))
   const { expires_at } = made
-  if (!ctx.mail.configured) return { url: invitationUrl(ctx, made.token, 'shown'), expires_at }
+  const { email } = made.person
+  if (!ctx.mail.configured || email === null) {
+    const url = invitationUrl(ctx, made.token, 'shown')
+    return { url, qr_svg: drawQr(encodeQr(url)), expires_at }
+  }
   try {
-    await mailInvitation(ctx, made)
+    await mailInvitation(ctx, made, email)
   } catch {
     // The link is worth nothing to anybody: it was never sent.
     await ctx.transaction((tx) => voidInvitations(tx, userId))
     throw refusal('invitation_not_mailed')
   }
-  return { url: null, expires_at }
+  return { url: null, qr_svg: null, expires_at }
 }
 
 /** Invites many users at once by mail: those that were imported, or whose invitation expired (BULK-7). */
@@ -53,12 +62,18 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
     input: z.strictObject({}),
     async judge(db, ids) {
       const people = await findInvitees(db, ids)
-      return people.map((person) => ({ id: person.id, name: person.name, denial: findInvitationDenial(person) }))
+      return people.map((person) => ({
+        id: person.id,
+        name: person.name,
+        denial: findInvitationDenial(person) ?? findMailDenial(person),
+      }))
     },
     async run(tx, ctx, id) {
       if (!ctx.mail.configured) throw refusal('mail_not_set_up')
       const made = await makeInvitation(tx, ctx, id)
-      tx.afterCommit(() => ctx.backgroundTasks.run('invitation not sent', () => mailInvitation(ctx, made)))
+      const { name, email } = made.person
+      if (email === null) throw refusal('user_without_email', { name })
+      tx.afterCommit(() => ctx.backgroundTasks.run('invitation not sent', () => mailInvitation(ctx, made, email)))
     },
   }),
 ]
@@ -77,9 +92,9 @@ async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
   return { person, token, expires_at: expiresAt }
 }
 
-function mailInvitation(ctx: Ctx, { person, token }: Made): Promise<void> {
+function mailInvitation(ctx: Ctx, { person, token }: Made, email: string): Promise<void> {
   const mail = invitationMail(invitationUrl(ctx, token, 'mailed'), person.language ?? ctx.language, invitationHours)
-  return ctx.mail.send({ to: person.email, ...mail })
+  return ctx.mail.send({ to: email, ...mail })
 }
 
 function invitationUrl(ctx: Ctx, token: string, use: LinkUse): string {
@@ -97,7 +112,8 @@ export function revokeInvitation(ctx: Ctx, userId: number): Promise<UserDetail> 
   })
 }
 
-/** Sets the first password of an invited user, who can sign in then. Answers the email to sign in with. */
+/** Sets the first password of an invited user, who can sign in then. Answers the email or user name to sign in
+ * with. */
 export function acceptInvitation(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
   return redeemLink(ctx, given, 'invitation', 'user.joined')
 }

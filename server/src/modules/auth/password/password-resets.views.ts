@@ -19,21 +19,27 @@ export function findAccountOfReset(
   return db.maybe(
     accountOfResetRow,
     sql`
-    select u.id as user_id, u.email, u.name, (select maker.name from users maker where maker.id = r.made_by) as made_by
+    select u.id as user_id, coalesce(u.email, u.user_name) as email, u.name, (select maker.name from users maker where maker.id = r.made_by) as made_by
       from password_resets r join users u on u.id = r.user_id
      where r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
   )
 }
 
-const personByEmailRow = z.strictObject({ id: z.number(), archived: z.boolean(), has_password: z.boolean() })
+const personRow = z.strictObject({
+  id: z.number(),
+  sign_in_name: z.string(),
+  archived: z.boolean(),
+  has_password: z.boolean(),
+})
 
-/** Returns the person with a (normalized) email, who may be deactivated or may never have signed in. */
-export function findPersonByEmail(db: Reader, email: string) {
+/** Returns the person with a (normalized) email or user name, who may be deactivated or may never have signed in. */
+export function findPerson(db: Reader, signInName: string) {
   return db.maybe(
-    personByEmailRow,
+    personRow,
     sql`
-    select id, archived_at is not null as archived, password_hash is not null as has_password
-    from users where email = ${email} and kind = 'person'`,
+    select id, coalesce(email, user_name) as sign_in_name, archived_at is not null as archived,
+      password_hash is not null as has_password
+    from users where (email = ${signInName} or user_name = ${signInName}) and kind = 'person'`,
   )
 }
 
@@ -52,6 +58,7 @@ export async function countResetsLastHour(db: Reader, userId: number): Promise<n
 const inviteeRow = z.strictObject({
   id: z.number(),
   name: z.string(),
+  email: z.string().nullable(),
   archived: z.boolean(),
   has_password: z.boolean(),
 })
@@ -61,7 +68,7 @@ export function findInvitees(db: Reader, ids: readonly number[]) {
   return db.rows(
     inviteeRow,
     sql`
-    select id, name, archived_at is not null as archived, password_hash is not null as has_password
+    select id, name, email, archived_at is not null as archived, password_hash is not null as has_password
     from users where id = any(${ids}::bigint[]) and kind = 'person' order by id`,
   )
 }

@@ -1,5 +1,6 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { exceeds } from '@platen/contracts/people/rule-sets'
+import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -16,6 +17,7 @@ import { hashPassword } from './password-hash.service.ts'
 import type { LinkKind } from './password-link.types.ts'
 import { findPasswordProblem } from './password.rules.ts'
 import { addReset, lockResets, redeemReset, voidResets } from './password-resets.store.ts'
+import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { endSessions } from '../sessions.store.ts'
 import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
 
@@ -44,11 +46,12 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await findAccount(ctx.db, email)
     // Who was invited and never had a password chooses it by the invitation, which can be revoked.
-    if (account?.password_hash && ctx.mail.configured) await mailLink(ctx, account)
+    if (account?.password_hash && account.email !== null && ctx.mail.configured)
+      await mailLink(ctx, { ...account, email: account.email })
   })
 }
 
-async function mailLink(ctx: Ctx, account: Account): Promise<void> {
+async function mailLink(ctx: Ctx, account: Account & { email: string }): Promise<void> {
   const token = newToken()
   const isMade = await ctx.database.transaction(
     async (tx) => {
@@ -114,7 +117,10 @@ export async function redeemLink(
 }
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */
-export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: string; expires_at: string }> {
+export async function createResetLink(
+  ctx: Ctx,
+  userId: number,
+): Promise<{ url: string; qr_svg: string; expires_at: string }> {
   const person = await findUserWithRules(ctx.db, userId)
   if (!person) throw refusal('not_found')
   if (exceeds(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
@@ -124,19 +130,20 @@ export async function createResetLink(ctx: Ctx, userId: number): Promise<{ url: 
     await recordAudit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
-  return { url: resetUrl(ctx, token, 'shown'), expires_at: expiresAt }
+  const url = resetUrl(ctx, token, 'shown')
+  return { url, qr_svg: drawQr(encodeQr(url)), expires_at: expiresAt }
 }
 
 /** Changes the user's own password. A temporary one can't be kept (ACCESS-90). */
 export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {
   const person = await findUserWithRules(ctx.db, ctx.user.id)
-  const account = person && (await findAccount(ctx.db, person.email))
+  const account = person && (await findAccount(ctx.db, person.sign_in_name))
   if (!account) throw refusal('signed_out')
   const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
-  await checkPassword(ctx, account.email, account.password_hash, given.current_password, wrong)
+  await checkPassword(ctx, account.sign_in_name, account.password_hash, given.current_password, wrong)
   if (ctx.user.must_change_password && given.password === given.current_password)
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
-  const hash = await hashNewPassword(given.password, account.email)
+  const hash = await hashNewPassword(given.password, account.sign_in_name)
   await ctx.transaction(async (tx) => {
     await setPassword(tx, account.id, hash)
     await voidResets(tx, account.id)

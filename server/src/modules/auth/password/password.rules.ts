@@ -29,3 +29,8 @@ export function findInvitationDenial(user: { name: string; archived: boolean; ha
   if (user.archived) return { code: 'record_archived', values: {} }
   return user.has_password ? { code: 'user_has_password', values: { name: user.name } } : null
 }
+
+/** Why an invitation can't be mailed: somebody without an email gets theirs handed over. */
+export function findMailDenial(user: { name: string; email: string | null }): Denial | null {
+  return user.email === null ? { code: 'user_without_email', values: { name: user.name } } : null
+}

@@ -32,10 +32,10 @@ export async function startSecondFactor(
 ): Promise<SecondFactorSetup> {
   const { id } = ctx.user
   const person = await findUserWithRules(ctx.db, id)
-  const account = person && (await findAccount(ctx.db, person.email))
+  const account = person && (await findAccount(ctx.db, person.sign_in_name))
   if (!account) throw refusal('signed_out')
   const wrong = () => refusal('invalid_input', {}, { fields: { password: fieldTexts.wrong_password } })
-  await checkPassword(ctx, account.email, account.password_hash, given.password, wrong)
+  await checkPassword(ctx, account.sign_in_name, account.password_hash, given.password, wrong)
   const secret = newTotpSecret()
   await settle(ctx, async (tx) => {
     if (await hasSecondFactor(tx, id)) {
@@ -46,7 +46,7 @@ export async function startSecondFactor(
     await savePendingSecret(tx, id, secret)
     return null
   })
-  const { base32, uri } = describeTotp(secret, account.email)
+  const { base32, uri } = describeTotp(secret, account.sign_in_name)
   return { key: inGroups(base32, ' '), qr_svg: drawQr(encodeQr(uri)) }
 }
 

@@ -110,7 +110,7 @@ export function lockChallenge(tx: Tx, tokenHash: Buffer, maxFailures: number): P
   return tx.maybe(
     challengeRow,
     sql`
-    select c.user_id, u.email, c.password_mark, c.remembered from sign_in_challenges c join users u on u.id = c.user_id
+    select c.user_id, coalesce(u.email, u.user_name) as email, c.password_mark, c.remembered from sign_in_challenges c join users u on u.id = c.user_id
      where c.token_hash = ${tokenHash} and c.expires_at > now() and c.failures < ${maxFailures} and u.archived_at is null
        for update of c`,
   )

@@ -1,3 +1,4 @@
+import { userName } from '@platen/contracts/auth'
 import { createUser } from '@platen/contracts/people/users'
 import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -6,7 +7,7 @@ import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal } from '../../../platform/http/refusal.ts'
 import { addUser, deactivateUser, editUser, reactivateUser } from '../users.actions.ts'
-import { lockEmails } from '../users.store.ts'
+import { lockSignInNames } from '../users.store.ts'
 import { findFileUsers, readFileUsers, readRoleIds } from './user-files.views.ts'
 
 const emailOf = (values: Record<string, unknown>) => String(values.email).toLowerCase()
@@ -21,6 +22,7 @@ export const userFileKind: FileKind<Ctx> = {
   access: createUser.access,
   columns: [
     { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },
+    nullableColumn('user_name'),
     textColumn('name', { example: 'Petra Packer' }),
     nullableColumn('language', { example: 'en' }),
     listColumn<string>('roles', {
@@ -31,13 +33,13 @@ export const userFileKind: FileKind<Ctx> = {
     flagColumn('archived', { missing: false }),
   ],
   keyOf: emailOf,
-  lock: lockEmails,
+  lock: lockSignInNames,
   find: (db, rows) => findFileUsers(db, rows.map(emailOf)),
   readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const idsByName = await readRoleIds(tx)
     const { parsed, problems } = parseRows(rows, createUser.body, columnOf, ({ values }) => ({
-      email: values.email,
+      ...readNames(values),
       name: values.name,
       language: values.language,
       role_ids: (values.roles as string[]).map((name) => {
@@ -56,6 +58,14 @@ export const userFileKind: FileKind<Ctx> = {
     )
     return [...problems, ...refused]
   },
+}
+
+/**
+ * A row is named by the email, or by the user name of somebody without one, so that one column says who is meant
+ * (ACCESS-88).
+ */
+function readNames({ email, user_name: name }: Record<string, unknown>): { email: unknown; user_name: unknown } {
+  return userName.safeParse(email).success ? { email: null, user_name: name ?? email } : { email, user_name: name }
 }
 
 /** Emails are compared in lower case, as they are stored. */

@@ -6,7 +6,9 @@ import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
 const userFileRow = z.strictObject({
   id: z.number(),
   version: z.number(),
+  /** What the row is named by: the email, or else the user name. */
   email: z.string(),
+  user_name: z.string().nullable(),
   name: z.string(),
   language: z.string().nullable(),
   roles: z.array(z.string()),
@@ -17,7 +19,7 @@ async function readUsers(db: Reader, condition: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(
     userFileRow,
     sql`
-    select u.id, u.version, u.email, u.name, u.language, u.archived_at is not null as archived,
+    select u.id, u.version, coalesce(u.email, u.user_name) as email, u.user_name, u.name, u.language, u.archived_at is not null as archived,
       coalesce((
         select json_agg(r.name order by lower(r.name)) from user_roles ur
         join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
@@ -29,7 +31,7 @@ async function readUsers(db: Reader, condition: Sql): Promise<StoredRow[]> {
 
 /** Returns the users with these emails as files see them. */
 export function findFileUsers(db: Reader, emails: readonly string[]): Promise<StoredRow[]> {
-  return readUsers(db, sql`u.email = any(${emails}::text[])`)
+  return readUsers(db, sql`coalesce(u.email, u.user_name) = any(${emails}::text[])`)
 }
 
 /** Returns the next users as files see them, deactivated ones too. */
