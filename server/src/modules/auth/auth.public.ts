@@ -47,8 +47,8 @@ export async function endAllAccess(tx: Tx): Promise<void> {
 }
 
 /**
- * Turns off the two-step verification of the user with that email or user name, ends their sessions, and records it as done by
- * Platen (ACCESS-65), for a command that is run on the server.
+ * Turns off the two-step verification of the user with that email or user name, ends their sessions, and records it as
+ * done by Platen (ACCESS-65), for a command that is run on the server.
  *
  * @returns `unknown` if no user has it, and `off` if there was nothing to turn off
  */
@@ -62,8 +62,8 @@ export function makeTemporaryPassword(): Promise<{ password: string; password_ha
 }
 
 /**
- * Gives the user with that email or user name a temporary password, ends their sessions and links, and records it as done by Platen
- * (ACCESS-85), for a command that is run on the server.
+ * Gives the user with that email or user name a temporary password, ends their sessions and links, and records it as
+ * done by Platen (ACCESS-85), for a command that is run on the server.
  */
 export function setTemporaryPassword(
   tx: Tx,

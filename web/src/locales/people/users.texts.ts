@@ -15,7 +15,7 @@ export const usersTexts = {
   user_name: { en: 'User name', fr: 'Nom d’utilisateur' },
   user_name_hint: {
     en: 'For someone without an email: they sign in with it. 2 to 40 lowercase letters, digits, dots, hyphens and underscores.',
-    fr: 'Pour une personne sans adresse courriel : sert à se connecter. De 2 à 40 lettres minuscules sans accent, chiffres, points, traits d’union et traits de soulignement.',
+    fr: 'Pour une personne sans adresse courriel : sert à se connecter. De 2 à 40 lettres minuscules sans accent, chiffres, points, traits d’union et traits de soulignement.',
   },
   no_user_name: { en: 'None', fr: 'Aucun' },
   language: { en: 'Language', fr: 'Langue' },
@@ -124,7 +124,7 @@ export const usersTexts = {
     },
     no_email: {
       en: 'There is no email, so you hand a link or a printed card over yourself.',
-      fr: 'Il n’y a pas d’adresse courriel : vous remettez vous-même un lien ou une carte imprimée.',
+      fr: 'Il n’y a pas d’adresse courriel : vous remettez vous-même un lien ou une carte imprimée.',
     },
     sent: { en: 'Invitation sent to {email}', fr: 'Invitation envoyée à {email}' },
     link_title: { en: 'Invitation link', fr: 'Lien d’invitation' },
@@ -140,9 +140,9 @@ export const usersTexts = {
     qr: { en: 'The link as a QR code', fr: 'Le lien en code QR' },
     scan: {
       en: 'To choose your password, scan this code or open this address:',
-      fr: 'Pour choisir votre mot de passe, scannez ce code ou ouvrez cette adresse :',
+      fr: 'Pour choisir votre mot de passe, scannez ce code ou ouvrez cette adresse :',
     },
-    sign_in: { en: 'You sign in with: {name}', fr: 'Vous vous connectez avec : {name}' },
+    sign_in: { en: 'You sign in with: {name}', fr: 'Vous vous connectez avec : {name}' },
     until: { en: 'Works once, until {at}.', fr: 'Ne sert qu’une fois, jusqu’au {at}.' },
   },
   link: {

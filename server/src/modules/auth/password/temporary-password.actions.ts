@@ -18,9 +18,9 @@ export async function makeTemporaryPassword(): Promise<{ password: string; passw
 }
 
 /**
- * Gives the user with that email or user name a temporary password, for somebody who has access to the server itself, such as the
- * only administrator after losing theirs. Ends the user's sessions and links, and is recorded as done by Platen
- * (ACCESS-85).
+ * Gives the user with that email or user name a temporary password, for somebody who has access to the server itself,
+ * such as the only administrator after losing theirs. Ends the user's sessions and links, and is recorded as done by
+ * Platen (ACCESS-85).
  */
 export async function setTemporaryPassword(
   tx: Tx,
