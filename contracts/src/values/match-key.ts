@@ -13,3 +13,11 @@ export function skuKey(sku: string): string {
 export function designNameKey(fileName: string): string {
   return fileName.normalize('NFC').trim().toLowerCase()
 }
+
+// Without a language's own rules, like the collation of the database.
+const collator = new Intl.Collator('fr', { numeric: true })
+
+/** Compares two names in the order in which people read them, as lists are sorted (LIST-11). */
+export function compareNames(one: string, other: string): number {
+  return collator.compare(one, other)
+}

@@ -10,6 +10,7 @@ import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.
 import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
 import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
 import { describeSender } from './doctor/doctor-sender.ts'
+import { describeNameOrder } from './doctor/doctor-names.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
 import { describePalletCodes } from './doctor/doctor-pallets.ts'
@@ -56,6 +57,7 @@ await runOnSite('doctor', read, async (site, asked) => {
       ? 'the server’s role owns the tables: append-only tables are protected by triggers only (set DATABASE_MIGRATE_URL for a role that owns nothing)'
       : 'the server’s role owns nothing: append-only tables cannot be altered by it',
   )
+  say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
   const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
   const sender = await readSiteSender(db)

@@ -13,6 +13,8 @@ const databaseFactsRow = z.strictObject({
   synchronous_commit: z.string(),
   full_page_writes: z.string(),
   owns_tables: z.boolean(),
+  names_sorted_by: z.string().nullable(),
+  names_sorted_now: z.string().nullable(),
 })
 export type DatabaseFacts = z.output<typeof databaseFactsRow>
 
@@ -22,8 +24,10 @@ export async function databaseFacts(db: Reader): Promise<DatabaseFacts> {
     sql`
     select current_setting('server_version') as server_version, current_setting('server_encoding') as encoding,
       pg_size_pretty(pg_database_size(current_database())) as size, current_setting('fsync') as fsync,
+      c.collversion as names_sorted_by, pg_collation_actual_version(c.oid) as names_sorted_now,
       current_setting('synchronous_commit') as synchronous_commit, current_setting('full_page_writes') as full_page_writes,
-      pg_has_role(current_user, (select relowner from pg_class where oid = 'orders'::regclass), 'member') as owns_tables`,
+      pg_has_role(current_user, (select relowner from pg_class where oid = 'orders'::regclass), 'member') as owns_tables
+    from pg_collation c where c.oid = to_regcollation('name_order')`,
   )
 }
 

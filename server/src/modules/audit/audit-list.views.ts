@@ -78,5 +78,5 @@ export async function readAuditEntry(db: Reader, id: number): Promise<AuditEntry
 const personRow = z.strictObject({ id: z.number(), name: z.string() })
 
 export function readAuditPeople(db: Reader): Promise<z.output<typeof personRow>[]> {
-  return db.rows(personRow, sql`select id, name from users where kind <> 'system' order by lower(name), id`)
+  return db.rows(personRow, sql`select id, name from users where kind <> 'system' order by name collate name_order, id`)
 }

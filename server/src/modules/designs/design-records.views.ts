@@ -76,10 +76,10 @@ function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDeta
       ) as product_rows,
       (
         select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'orders', s.orders)
-          order by s.orders desc, s.name), '[]')
+          order by s.orders desc, s.name collate name_order), '[]')
         from (
           select s.id, s.name, count(distinct l.order_id) as orders from lines l join stores s on s.id = l.store_id
-          group by s.id order by orders desc, s.name limit 50
+          group by s.id order by orders desc, s.name collate name_order limit 50
         ) s
       ) as store_rows`),
   )

@@ -23,7 +23,7 @@ export const designSearch = defineSearch({
       sql`
       select d.id, d.file_name as label, null as also, concat_ws(' · ', nullif(d.title, ''), s.name) as detail
       from designs d left join stores s on s.id = d.store_id
-      where d.id in (${found}) order by d.name_key, d.id limit ${maxHits}`,
+      where d.id in (${found}) order by d.file_name collate name_order, d.id limit ${maxHits}`,
     )
   },
 })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { createAddressSigner } from '../../platform/http/context.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import type { DesignFile } from './design-record.types.ts'
 
@@ -49,7 +49,7 @@ export const designList = defineList({
   search: searchWords(sql`d.search_text`, (typed) => sql`d.name_key like ${beginsWith(designNameKey(typed))}`),
   sorts: {
     ...sortBy('created_at', { sql: raw('d.created_at'), type: 'timestamptz' }),
-    ...sortBy('file_name', { sql: raw('d.name_key'), type: 'text' }),
+    ...sortBy('file_name', byName('d.file_name')),
   },
   row: foundRow,
   select: () => ({ columns: designFields, joins: designJoins }),

@@ -3,7 +3,7 @@ import { listPrinterTagOverview, printerTagListRow } from '@platen/contracts/flo
 import { printingKindWords } from '@platen/contracts/values/printing-kinds'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The printer tags, with what each of them routes. */
@@ -19,7 +19,7 @@ export const printerTagList = defineList({
   search: searchWords(sql`t.search_text`, (typed) => sql`t.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('t.code'), type: 'text', unique: true }),
-    ...sortBy('name', { sql: raw('lower(t.name)'), type: 'text' }),
+    ...sortBy('name', byName('t.name')),
   },
   row: printerTagListRow,
   select: () => ({

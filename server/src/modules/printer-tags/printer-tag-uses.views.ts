@@ -25,7 +25,7 @@ export async function readPrinterTagDetail(db: Reader, id: number): Promise<Prin
       (select count(*) from products p where p.printer_tag_id = t.id and p.archived_at is null) as products,
       (select count(*) from pieces c where c.stage = 'waiting_barcode' and c.printer_tag_id = t.id) as waiting,
       coalesce((
-        select json_agg(json_build_object('id', r.id, 'name', r.name) order by lower(r.name))
+        select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name collate name_order)
         ${printersOfTag}
       ), '[]') as printer_rows,
       coalesce((
@@ -64,7 +64,7 @@ export function readPrinterTagValues(db: Reader, id: number): Promise<RecordValu
     sql`
     select t.code, t.name, t.color, t.kind,
       coalesce((
-        select json_agg(r.name order by lower(r.name))
+        select json_agg(r.name order by r.name collate name_order)
         ${printersOfTag}
       ), '[]') as printers
     from printer_tags t where t.id = ${id}`,

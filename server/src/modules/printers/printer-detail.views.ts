@@ -43,7 +43,7 @@ export async function readPrinterDetail(
         from printers_of_tags l join printer_tags t on t.id = l.printer_tag_id where l.printer_id = p.id
       ), '[]') as printer_tag_rows,
       coalesce((
-        select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name))
+        select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name collate name_order)
         from stations s where p.id in (s.printer_id, s.label_printer_id) and s.archived_at is null
       ), '[]') as station_rows,
       not exists (select from print_jobs j where j.printer_id = p.id)

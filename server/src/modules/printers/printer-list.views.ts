@@ -7,9 +7,9 @@ import {
   printerKindWords,
   printerStateWords,
 } from '@platen/contracts/values/printer-choices'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { printerTagCodes } from '../printer-tags/printer-tags.public.ts'
 
@@ -45,7 +45,7 @@ export const printerList = defineList({
   id: sql`p.id`,
   filters: { kind: (kind) => sql`p.kind = ${kind}`, archived: byArchived('p') },
   search: searchWords(sql`p.search_text`, (typed) => sql`lower(p.name) like ${beginsWith(typed.toLowerCase())}`),
-  sorts: sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),
+  sorts: sortBy('name', byName('p.name')),
   row: printerListRow,
   select: () => printerOverview,
   columns: printerColumns,

@@ -11,7 +11,7 @@ export function readPrinters(db: Reader): Promise<PrinterRow[]> {
     select p.id, p.name, p.kind, p.driver, p.language, ${printerTagCodes} as printer_tags, p.label_size
     from printers p
     where p.archived_at is null
-    order by p.kind, lower(p.name)`,
+    order by p.kind, p.name collate name_order`,
   )
 }
 

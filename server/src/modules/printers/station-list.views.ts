@@ -1,9 +1,9 @@
 import { listStationOverview, stationListRow } from '@platen/contracts/floor/stations'
 import { stationColumns } from '@platen/contracts/lists/floor/stations'
 import { stationKindWords } from '@platen/contracts/values/words'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { stationSelection } from './stations.views.ts'
 
@@ -15,7 +15,7 @@ export const stationList = defineList({
   id: sql`s.id`,
   filters: { kind: (kind) => sql`s.kind = ${kind}`, archived: byArchived('s') },
   search: searchWords(sql`s.search_text`, (typed) => sql`lower(s.name) like ${beginsWith(typed.toLowerCase())}`),
-  sorts: sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+  sorts: sortBy('name', byName('s.name')),
   row: stationListRow,
   select: () => ({
     columns: sql`${stationSelection.columns}, s.archived_at is not null as archived`,

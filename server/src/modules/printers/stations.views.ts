@@ -23,7 +23,7 @@ export function readStations(db: Reader): Promise<StationRow[]> {
     select ${stationSelection.columns} from stations s ${stationSelection.joins}
     where s.archived_at is null
     order by array_position(
-      array['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'], s.kind), lower(s.name)`,
+      array['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging'], s.kind), s.name collate name_order`,
   )
 }
 

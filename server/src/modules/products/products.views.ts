@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a product row for products aliased `p`, including sums over its variants. */
@@ -71,7 +71,7 @@ export const productList = defineList({
   search: searchWords(sql`p.search_text`, (typed) => sql`p.code like ${beginsWith(skuKey(typed))}`),
   sorts: {
     ...sortBy('code', { sql: raw('p.code'), type: 'text' }),
-    ...sortBy('name', { sql: raw('lower(p.name)'), type: 'text' }),
+    ...sortBy('name', byName('p.name')),
     ...sortBy('priority', { sql: raw('p.priority'), type: 'int' }),
   },
   row: foundRow,
@@ -105,7 +105,8 @@ export async function readCatalogFilters(db: Reader) {
     db.rows(
       catalogFiltersRow,
       sql`
-      select distinct category from products where archived_at is null and category <> '' order by category`,
+      select category from products where archived_at is null and category <> ''
+      group by category order by category collate name_order`,
     ),
     db.rows(
       catalogFilters2Row,

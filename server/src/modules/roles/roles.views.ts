@@ -4,13 +4,13 @@ import { maxCountedUsers, roleColumns } from '@platen/contracts/lists/people/rol
 import { listRoles, maxListedHolders, roleDetail, roleRow, type RoleDetail } from '@platen/contracts/people/roles'
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { grantsBeyond } from '@platen/contracts/people/rule-sets'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 import type { Holder } from './roles.types.ts'
@@ -31,7 +31,7 @@ export const roleList = defineList({
   id: sql`r.id`,
   filters: { archived: byArchived('r') },
   search: searchWords(sql`r.search_text`, (typed) => sql`lower(r.name) like ${beginsWith(typed.toLowerCase())}`),
-  sorts: sortBy('name', { sql: raw('lower(r.name)'), type: 'text' }),
+  sorts: sortBy('name', byName('r.name')),
   row: roleRow,
   select: () => ({ columns, joins: sql`` }),
   columns: roleColumns,
@@ -58,10 +58,10 @@ export async function readRoleDetail(ctx: Pick<Ctx, 'user'>, db: Reader, id: num
     select ${columns}, ${rulesColumn}, coalesce(r.code = 'administrator', false) as administrator,
       r.requires_second_factor,
       coalesce((
-        select json_agg(json_build_object('id', h.id, 'name', h.name) order by lower(h.name), h.id)
+        select json_agg(json_build_object('id', h.id, 'name', h.name) order by h.name collate name_order, h.id)
         from (
           select u.id, u.name from user_roles ur join users u on u.id = ur.user_id
-          where ur.role_id = r.id and u.archived_at is null order by lower(u.name), u.id limit ${maxListedHolders}
+          where ur.role_id = r.id and u.archived_at is null order by u.name collate name_order, u.id limit ${maxListedHolders}
         ) h
       ), '[]') as user_rows,
       ${recordColumn('r')}
@@ -123,6 +123,6 @@ export function readHolders(db: Reader, roleId: number): Promise<Holder[]> {
       ), '[]') as roles
     from user_roles ur join users u on u.id = ur.user_id
     where ur.role_id = ${roleId} and u.archived_at is null
-    order by lower(u.name), u.id`,
+    order by u.name collate name_order, u.id`,
   )
 }

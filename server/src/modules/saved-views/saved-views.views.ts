@@ -42,7 +42,7 @@ export async function readListSettings(ctx: Ctx, list: string, db: Reader = ctx.
       select * from (
         ${selectView(userId)} where v.list = ${list} and (v.owner_id = ${userId}::bigint or v.shared)
         order by v.owner_id = ${userId}::bigint desc, v.id limit ${maxViews}
-      ) v order by lower(v.name), v.id`,
+      ) v order by v.name collate name_order, v.id`,
     ),
   ])
   const preferences = stored ?? { columns: [], density: 'compact' as const, default_view_id: null }

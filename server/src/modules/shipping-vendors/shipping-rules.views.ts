@@ -19,11 +19,11 @@ export function readShippingChoice(db: Reader): Promise<ShippingChoice> {
       (select u.name from users u where u.id = c.updated_by) as updated_by,
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name, 'services',
           array(select s.name from shipping_vendor_services s where s.vendor_id = v.id order by s.position),
-          'active', v.active, 'archived', v.archived_at is not null) order by lower(v.name), v.id)
+          'active', v.active, 'archived', v.archived_at is not null) order by v.name collate name_order, v.id)
         from shipping_vendors v
         where v.archived_at is null or exists (select from shipping_rules r where r.vendor_id = v.id)
           or v.id = (c.value ->> 'default_vendor_id')::bigint), '[]') as vendors,
-      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by lower(s.name), s.id)
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name collate name_order, s.id)
         from stores s
         where s.archived_at is null or exists (select from shipping_rules r where r.store_id = s.id)), '[]') as stores
     from settings c where c.key = 'shipping_choice'`,

@@ -11,7 +11,7 @@ import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
@@ -34,7 +34,7 @@ export const vendorList = defineList({
   },
   search: searchWords(sql`v.search_text`, (typed) => sql`v.code like ${beginsWith(typed.toLowerCase())}`),
   sorts: {
-    ...sortBy('name', { sql: raw('lower(v.name)'), type: 'text' }),
+    ...sortBy('name', byName('v.name')),
     ...sortBy('code', { sql: raw('v.code'), type: 'text', unique: true }),
   },
   row: vendorRow,
@@ -61,7 +61,7 @@ export async function readVendorDetail(db: Reader, id: number): Promise<VendorDe
       coalesce((
         select json_agg(json_build_object('name', s.name, 'store_names', array(
           select n.name from shipping_vendor_service_names n
-          where n.vendor_id = s.vendor_id and n.position = s.position order by lower(n.name))) order by s.position)
+          where n.vendor_id = s.vendor_id and n.position = s.position order by n.name collate name_order)) order by s.position)
         from shipping_vendor_services s where s.vendor_id = v.id
       ), '[]') as services,
       not exists (select from shipments h where h.vendor_id = v.id)

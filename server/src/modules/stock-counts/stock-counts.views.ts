@@ -32,7 +32,7 @@ export async function readStockCount(reader: CountReader, db: Reader, id: number
     select ${countColumns(reader)}, c.note, (select u.name from users u where u.id = c.closed_by) as closed_by, t.to_recount,
       case when ${isToldOf(reader)} then t.moved end as moved,
       (
-        select coalesce(json_agg(u.name order by u.name), '[]') from users u
+        select coalesce(json_agg(u.name order by u.name collate name_order), '[]') from users u
         where u.id in (
           select e.user_id from stock_count_entries e join stock_count_lines l on l.id = e.line_id where l.count_id = c.id
         )

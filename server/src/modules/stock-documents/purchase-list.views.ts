@@ -46,7 +46,7 @@ export function readPurchaseRows(db: Reader, supplierId: number): Promise<Purcha
     from variant_suppliers vs join variants v on v.id = vs.variant_id
     join products p on p.id = v.product_id join stock_levels s on s.variant_id = v.id
     where vs.supplier_id = ${supplierId} and v.archived_at is null and v.track_stock
-    order by p.name, v.position, v.sku`,
+    order by p.name collate name_order, v.position, v.sku`,
   )
 }
 

@@ -3,7 +3,7 @@ import { listStoreOverview, storeListRow } from '@platen/contracts/stores/stores
 import { storePlatformWords } from '@platen/contracts/values/store-platforms'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 
 /** The columns of a row of the list, and the joins that they need. */
@@ -34,7 +34,7 @@ export const storeList = defineList({
   },
   search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
-    ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+    ...sortBy('name', byName('s.name')),
     ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),
   },
   row: storeListRow,

@@ -13,7 +13,7 @@ export function readStores(db: Reader): Promise<StoreRow[]> {
     select s.id, s.code, s.name, s.platform, s.handling_days, v.name as shipping_vendor, s.version
     from stores s left join shipping_vendors v on v.id = s.default_vendor_id
     where s.archived_at is null
-    order by lower(s.name), s.id`,
+    order by s.name collate name_order, s.id`,
   )
 }
 

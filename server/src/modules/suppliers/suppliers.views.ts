@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
@@ -22,7 +22,7 @@ export const supplierList = defineList({
   search: searchWords(sql`s.search_text`, (typed) => sql`s.code like ${beginsWith(typed.toUpperCase())}`),
   sorts: {
     ...sortBy('code', { sql: raw('s.code'), type: 'text', unique: true }),
-    ...sortBy('name', { sql: raw('lower(s.name)'), type: 'text' }),
+    ...sortBy('name', byName('s.name')),
   },
   row: supplierRow,
   select: () => ({ columns, joins: sql`` }),

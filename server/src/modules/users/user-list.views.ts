@@ -2,7 +2,7 @@ import { userColumns, userLanguageWords, userStateWords } from '@platen/contract
 import { listUsers, userRow } from '@platen/contracts/people/users'
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
-import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { userColumnsSql } from './users.views.ts'
 
@@ -24,7 +24,7 @@ export const userList = defineList({
   },
   search: searchWords(sql`u.search_text`, startsWith),
   sorts: {
-    ...sortBy('name', { sql: raw('lower(u.name)'), type: 'text' }),
+    ...sortBy('name', byName('u.name')),
     ...sortBy('email', { sql: raw('coalesce(u.email, u.user_name)'), type: 'text', unique: true }),
   },
   row: userRow,

@@ -33,7 +33,7 @@ export async function personExists(db: Reader): Promise<boolean> {
 export const userColumnsSql = sql`
   u.id, u.version, u.name, u.email, u.user_name, u.language,
   coalesce((
-    select json_agg(r.name order by lower(r.name)) from user_roles ur
+    select json_agg(r.name order by r.name collate name_order) from user_roles ur
     join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
   ), '[]') as roles,
   case
@@ -57,7 +57,7 @@ function readRoles(db: Reader, condition: Sql): Promise<z.output<typeof roleRow>
         select json_agg(json_build_object('action', g.action, 'subject', g.subject, 'inverted', g.inverted) order by g.position)
         from role_rules g where g.role_id = r.id
       ), '[]') as rules
-    from roles r where r.archived_at is null and ${condition} order by lower(r.name)`,
+    from roles r where r.archived_at is null and ${condition} order by r.name collate name_order`,
   )
 }
 
@@ -101,7 +101,7 @@ export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<
           and u.archived_at is null
         order by i.created_at desc limit 1) as invitation,
       coalesce((
-        select json_agg(json_build_object('id', t.id, 'version', t.version, 'name', t.name) order by lower(t.name))
+        select json_agg(json_build_object('id', t.id, 'version', t.version, 'name', t.name) order by t.name collate name_order)
         from api_tokens t
         where ${worksForSponsor}
       ), '[]') as sponsored_tokens,
@@ -127,7 +127,7 @@ export async function findSponsors(db: Reader, ids: readonly number[]): Promise<
   const rows = await db.rows(
     sponsorRow,
     sql`
-    select u.id, u.name, string_agg(t.name, ', ' order by lower(t.name)) as tokens
+    select u.id, u.name, string_agg(t.name, ', ' order by t.name collate name_order) as tokens
     from users u join api_tokens t on ${worksForSponsor}
     where u.id = any(${ids}::bigint[]) group by u.id`,
   )
@@ -148,7 +148,7 @@ export function readUserValues(db: Reader, id: number): Promise<RecordValues> {
     valuesRow,
     sql`
     select u.name, u.email, u.user_name, u.language, coalesce((
-        select json_agg(r.name order by lower(r.name)) from user_roles ur join roles r on r.id = ur.role_id
+        select json_agg(r.name order by r.name collate name_order) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id
       ), '[]') as roles
     from users u where u.id = ${id}`,

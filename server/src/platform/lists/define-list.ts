@@ -116,6 +116,11 @@ export function sortBy<const N extends string>(name: N, ...by: SortValue[]): Rec
   return sorts as unknown as Record<N | `-${N}`, ListSort<Sql, never>>
 }
 
+/** The value that rows are sorted by in the order in which people read names (LIST-11). */
+export function byName(column: string): SortValue {
+  return { sql: raw(`${column} collate name_order`), type: 'text' }
+}
+
 /** The fragment of `archivedChoice` for the main table aliased `alias`. */
 export function byArchived(alias: string): (choice: 'false' | 'true' | 'all') => Sql {
   const archivedAt = raw(`${alias}.archived_at`)

@@ -3,6 +3,7 @@ import { auditFactText, auditValueText } from '@platen/contracts/people/audit-va
 import type { AuditEntry } from '@platen/contracts/people/audit'
 import type { ChangedValue } from '@platen/contracts/records/record'
 import type { Worded } from '@platen/contracts/values/language'
+import { compareNames } from '@platen/contracts/values/match-key'
 import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
 import { textIfKnown, useTexts } from '../../platform/i18n/translate.ts'
 import { useFieldName } from '../../words/field-name.ts'
@@ -34,5 +35,5 @@ export function useAuditWords() {
 export function useAuditOptions(words: Words): { value: string; label: string }[] {
   const inLanguage = useInLanguage()
   const options = Object.entries(words).map(([value, word]) => ({ value, label: inLanguage(word) }))
-  return options.toSorted((one, other) => one.label.localeCompare(other.label))
+  return options.toSorted((one, other) => compareNames(one.label, other.label))
 }

@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { countryCodes } from '@platen/contracts/values/countries'
+import { compareNames } from '@platen/contracts/values/match-key'
 import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
@@ -15,7 +16,7 @@ function useCountries() {
     () =>
       countryCodes
         .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
-        .toSorted((one, other) => one.label.localeCompare(other.label, language)),
+        .toSorted((one, other) => compareNames(one.label, other.label)),
     [language],
   )
 }

@@ -12,14 +12,14 @@ import {
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import type { RecordValues } from '@platen/contracts/records/record'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { rulesOfToken } from '../../../platform/http/protection/api-token.rules.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { byArchived, byName, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { searchWords } from '../../../platform/search/search-words.ts'
 import { recordColumn } from '../../audit/records.public.ts'
 import { sortRules } from '../auth.rules.ts'
@@ -40,7 +40,7 @@ export const apiTokenList = defineList({
   id: sql`t.id`,
   filters: { archived: byArchived('t') },
   search: searchWords(sql`t.search_text`, (typed) => sql`lower(t.name) like ${beginsWith(typed.toLowerCase())}`),
-  sorts: sortBy('name', { sql: raw('lower(t.name)'), type: 'text' }),
+  sorts: sortBy('name', byName('t.name')),
   row: apiTokenRow,
   select: () => ({ columns, joins }),
   columns: apiTokenColumns,
@@ -112,7 +112,10 @@ const canSponsor = sql`u.kind = 'person' and u.archived_at is null and u.passwor
 
 /** Returns the users who can be sponsors, by name. */
 export function readSponsors(db: Reader): Promise<SponsorChoice[]> {
-  return db.rows(sponsorRow, sql`select u.id, u.name from users u where ${canSponsor} order by lower(u.name), u.id`)
+  return db.rows(
+    sponsorRow,
+    sql`select u.id, u.name from users u where ${canSponsor} order by u.name collate name_order, u.id`,
+  )
 }
 
 /** Locks a user so that they aren't deactivated until the transaction ends; undefined if they can't be a sponsor. */

@@ -26,7 +26,7 @@ export async function readOrderCounts(ctx: Ctx): Promise<Counts> {
     stores: await ctx.db.rows(
       storeRow,
       sql`
-      select id, code, name from stores where archived_at is null order by lower(name), id`,
+      select id, code, name from stores where archived_at is null order by name collate name_order, id`,
     ),
   }
 }

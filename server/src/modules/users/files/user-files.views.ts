@@ -21,7 +21,7 @@ async function readUsers(db: Reader, condition: Sql): Promise<StoredRow[]> {
     sql`
     select u.id, u.version, coalesce(u.email, u.user_name) as email, u.user_name, u.name, u.language, u.archived_at is not null as archived,
       coalesce((
-        select json_agg(r.name order by lower(r.name)) from user_roles ur
+        select json_agg(r.name order by r.name collate name_order) from user_roles ur
         join roles r on r.id = ur.role_id and r.archived_at is null where ur.user_id = u.id
       ), '[]') as roles
     from users u where u.kind = 'person' and ${condition}`,

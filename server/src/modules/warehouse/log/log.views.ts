@@ -138,6 +138,6 @@ export function readLogPeople(db: Reader): Promise<z.output<typeof personRow>[]>
     personRow,
     sql`
     select u.id, u.name from users u where exists (select from warehouse_log l where l.user_id = u.id)
-    order by u.name, u.id`,
+    order by u.name collate name_order, u.id`,
   )
 }
