@@ -49,7 +49,7 @@ beforeAll(async () => {
   )
   sortsByBytes = settings[0].by_bytes
   ctx = { ...system, user: { ...system.user, id: rows[0].id } }
-}, 550_000)
+}, 180_000)
 afterAll(() => site.close())
 
 // A list is counted up to row 10,001, and a search that finds more is walked for 20,000 rows.

@@ -1,6 +1,7 @@
 import { text } from '@platen/contracts/endpoint'
 import { describe, expect, test, vi } from 'vitest'
-import { parseJson, assertStorable } from './input.ts'
+import { z } from 'zod'
+import { parseJson, parsePart, assertStorable } from './input.ts'
 import { Refusal } from './refusal.ts'
 
 function readRefusal(read: () => unknown): { code: string; fields: string[] } | null {
@@ -75,5 +76,40 @@ describe('a required text', () => {
 
   test.each(['x', '👩‍👩‍👧', '\u200fשלום', 'a\u200bb', '.', '紙'])('can be %j', (written) => {
     expect(text(20).safeParse(written).data).toBe(written)
+  })
+})
+
+// INPUT-14
+describe('a field of a wrong kind', () => {
+  const gtin = z.string().regex(/^[0-9]{8,14}$/)
+  test.each<[z.ZodType, unknown, string, string]>([
+    [z.int(), 'x', 'This must be a number.', 'nombre'],
+    [z.int(), 1.5, 'This must be a whole number.', 'nombre entier'],
+    [z.number(), '5', 'This must be a number.', 'nombre'],
+    [z.coerce.number(), 'five', 'This must be a number.', 'nombre'],
+    [z.string(), 5, 'This must be text.', 'texte'],
+    [z.string(), null, 'This must be text.', 'texte'],
+    [z.boolean(), 'yes', 'This must be true or false.', 'true ou false'],
+    [z.array(z.string()), {}, 'This must be a list.', 'liste'],
+    [z.strictObject({}), [], 'This must be an object with named fields.', 'objet'],
+    [z.record(z.string(), z.int()), 7, 'This must be an object with named fields.', 'objet'],
+    [z.date(), 'x', 'This has the wrong type.', 'bon type'],
+    [z.int().multipleOf(5), 7, 'This must be a multiple of {step}.', 'multiple'],
+    [z.email(), 'x', 'This isn’t an email address. Write it like name@example.com.', 'courriel'],
+    [z.iso.date(), '31/01/2026', 'This isn’t a date. Write it as year-month-day, like 2026-01-31.', 'date'],
+    [z.iso.datetime(), '2026', 'This isn’t a date with a time. Write it like 2026-01-31T08:30:00Z.', 'date'],
+    [gtin, '2.04E+12', 'A spreadsheet turned this number into {value}.', 'tableur'],
+    [gtin, '2,04E+12', 'A spreadsheet turned this number into {value}.', 'tableur'],
+    [gtin, 'abc', 'The format isn’t valid.', 'format'],
+  ])('says at the field what it must be: %#', (schema, value, english, french) => {
+    const refused = (() => {
+      try {
+        parsePart(z.strictObject({ field: schema }), { field: value })
+        return null
+      } catch (error) {
+        return error instanceof Refusal ? error.extras.fields?.['field'] : error
+      }
+    })()
+    expect(refused).toMatchObject({ en: expect.stringContaining(english), fr: expect.stringContaining(french) })
   })
 })

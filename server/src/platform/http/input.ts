@@ -2,6 +2,8 @@ import { unreadableCode } from '@platen/contracts/endpoint'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
+import { isRounded } from '../files/text/file-values.format.ts'
+import { toQuotable } from '../files/text/written-text.ts'
 import { assertJsonWithinLimits } from './json-limits.ts'
 import { refusal, type FieldText } from './refusal.ts'
 
@@ -72,9 +74,7 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
   const say = (text: { en: string; fr: string }, values: TextValues = {}): FieldText => ({ ...text, values })
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? say(fieldTexts.required)
-        : say(fieldTexts.wrong_type, { expected: issue.expected })
+      return say(issue.input === undefined ? fieldTexts.required : typeText(issue.expected))
     case 'too_small':
       if (issue.origin === 'string')
         return say(issue.minimum === 1 ? fieldTexts.required : fieldTexts.too_short, { min: Number(issue.minimum) })
@@ -86,9 +86,37 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
       return issue.input === undefined
         ? say(fieldTexts.required)
         : say(fieldTexts.not_offered, { values: issue.values.map(String).join(', ') })
+    case 'not_multiple_of':
+      return say(fieldTexts.not_multiple, { step: Number(issue.divisor) })
+    case 'invalid_format':
+      return typeof issue.input === 'string' && isRounded(issue.input)
+        ? say(fieldTexts.spreadsheet_number, { value: toQuotable(issue.input) })
+        : say(formatTexts[issue.format] ?? fieldTexts.bad_format)
     default:
       return say(issue.message === unreadableCode ? fieldTexts.unreadable_code : fieldTexts.bad_format)
   }
+}
+
+const typeTexts: Readonly<Record<string, Pick<FieldText, 'en' | 'fr'>>> = {
+  string: fieldTexts.not_text,
+  number: fieldTexts.not_number,
+  int: fieldTexts.not_whole_number,
+  boolean: fieldTexts.not_yes_or_no,
+  array: fieldTexts.not_list,
+  tuple: fieldTexts.not_list,
+  object: fieldTexts.not_object,
+  record: fieldTexts.not_object,
+}
+
+/** What a value of this type of Zod must be, in words. */
+function typeText(expected: string): Pick<FieldText, 'en' | 'fr'> {
+  return typeTexts[expected] ?? fieldTexts.wrong_type
+}
+
+const formatTexts: Readonly<Record<string, Pick<FieldText, 'en' | 'fr'>>> = {
+  email: fieldTexts.bad_email,
+  date: fieldTexts.bad_day,
+  datetime: fieldTexts.bad_moment,
 }
 
 /**

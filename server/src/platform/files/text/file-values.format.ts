@@ -35,7 +35,7 @@ function readBounded(problems: FileProblems, field: string, text: string, max: n
  * Detects a long number as a spreadsheet rounds it: 5,70001E+12. Its digits are lost, and thousands of orders look
  * alike.
  */
-function isRounded(written: string): boolean {
+export function isRounded(written: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(written.trim())
 }
 
