@@ -138,6 +138,25 @@ join variants v on v.id = l.variant_id
 where l.consumed <> (
   select coalesce(sum(d.consumed), 0) from stock_daily d where d.variant_id = l.variant_id and d.day > l.consumed_to - 28)
 union all
+select 'average cost of a stock level that differs from its newest delivery', v.sku
+from stock_levels l
+join variants v on v.id = l.variant_id
+where l.average_cost is distinct from (
+  select c.average_cost from stock_costs c where c.variant_id = l.variant_id order by c.id desc limit 1)
+union all
+select 'delivery whose cost doesn’t follow from the one before', c.id::text
+from (
+  select id, worth, lag(average_cost) over (partition by variant_id order by id) as before from stock_costs
+) c
+where c.worth <> c.before
+union all
+select 'delivery whose cost isn’t counted', m.id::text
+from stock_movements m
+join stock_document_lines d on d.id = m.document_line_id and d.unit_cost_minor is not null
+left join stock_costs c on c.stock_movement_id = m.id
+  and (c.variant_id, c.quantity, c.unit_cost_minor) = (m.variant_id, m.on_hand_change, d.unit_cost_minor)
+where m.kind = 'in' and c.id is null
+union all
 select 'reorder point of a stock level that differs from its variant', v.sku
 from stock_levels l join variants v on v.id = l.variant_id
 where l.reorder_point <> v.reorder_point

@@ -145,6 +145,17 @@ const violations: [invariant: string, tampering: string][] = [
     `update stock_daily set consumed = consumed + 1 where variant_id = (select variant_id from pieces where id = :printed)`,
   ],
   ['consumption of a stock level that differs from its last days', `update stock_levels set consumed = consumed + 1`],
+  ['average cost of a stock level that differs from its newest delivery', `update stock_levels set average_cost = 1`],
+  [
+    'delivery whose cost doesn’t follow from the one before',
+    `insert into stock_costs (variant_id, quantity, unit_cost_minor, held, worth, stock_movement_id)
+      select min(variant_id), 1, 100, 0, 0, n from stock_levels, (values (-1), (-2)) as m (n) group by n`,
+  ],
+  [
+    'delivery whose cost isn’t counted',
+    `update stock_document_lines set unit_cost_minor = 5
+      where id in (select document_line_id from stock_movements where kind = 'in')`,
+  ],
   [
     'reorder point of a stock level that differs from its variant',
     `update stock_levels set reorder_point = reorder_point + 1`,

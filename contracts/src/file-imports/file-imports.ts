@@ -19,7 +19,10 @@ const plannedRow = z.strictObject({
   /** As people call the row: its code or SKU. */
   name: z.string(),
   outcome: z.enum(rowOutcomes),
-  /** The columns that a row changes, as they are and as the file has them; of a new variant those of its product. */
+  /**
+   * The columns that a row changes, as they are and as the file has them; of a new one all that it fills, and of a new
+   * variant those of its product, too.
+   */
   changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
   /** Why a row is refused; without a column it is about the whole row. */
   problems: z.array(z.strictObject({ column: z.string(), message: z.string() })),
@@ -36,6 +39,9 @@ export const filePlan = z.strictObject({
   rows: z.array(plannedRow),
   /** Names of unknown columns, which are ignored. */
   ignored_columns: z.array(z.string()),
+  /** Names of columns of the noun’s list that no file changes; those of stock are changed by movements. */
+  list_columns: z.array(z.string()),
+  stock_columns: z.array(z.string()),
 })
 export type FilePlan = z.infer<typeof filePlan>
 

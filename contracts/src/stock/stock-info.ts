@@ -37,7 +37,9 @@ export const stockInfoRow = z.strictObject({
   days_of_cover: whole.nullable(),
   last_movement_at: instant.nullable(),
   pick_location: z.string(),
-  cost_minor: whole,
+  /** What one is worth: the moving average of its deliveries, or the variant’s own cost where none had a cost. */
+  cost_minor: z.number(),
+  is_average_cost: z.boolean(),
   value_minor: whole,
 })
 export type StockInfoRow = z.infer<typeof stockInfoRow>
@@ -137,6 +139,8 @@ export const ledgerLine = z.strictObject({
   piece_barcode: z.string().nullable(),
   /** The posted document of Stock In or Stock Out. */
   document: z.strictObject({ id, number: z.string(), kind: z.enum(['in', 'out']) }).nullable(),
+  /** What each cost, of a delivery whose line said so. */
+  unit_cost_minor: whole.nullable(),
   /** The closed count. */
   count: z.strictObject({ id, number: z.string() }).nullable(),
   /** The pallet that it went to or came from. */

@@ -57,11 +57,25 @@ export const fileImportsTexts = {
     unchanged: { en: 'Unchanged', fr: 'Inchangées' },
     refused: { en: 'Refused', fr: 'Refusées' },
   },
-  outcome: {
-    created: { en: 'Created', fr: 'Créée' },
-    changed: { en: 'Changed', fr: 'Modifiée' },
+  will: {
+    created: { en: 'Will be created', fr: 'Seront créées' },
+    changed: { en: 'Will change', fr: 'Seront modifiées' },
+    unchanged: { en: 'Unchanged', fr: 'Inchangées' },
+    refused: { en: 'Refused', fr: 'Refusées' },
+  },
+  row_will: {
+    created: { en: 'Will be created', fr: 'Sera créée' },
+    changed: { en: 'Will change', fr: 'Sera modifiée' },
     unchanged: { en: 'Unchanged', fr: 'Inchangée' },
     refused: { en: 'Refused', fr: 'Refusée' },
+  },
+  list_columns: {
+    en: 'Nothing changes in these columns: {columns}. They are columns of the list, which no import reads. “Export for import” has the columns that can be changed.',
+    fr: 'Rien ne change dans ces colonnes : {columns}. Ce sont des colonnes de la liste, qu’aucune importation ne lit. « Exporter pour réimporter » contient les colonnes modifiables.',
+  },
+  stock_columns: {
+    en: 'No stock changes: {columns}. Stock is changed with Stock In, Stock Out, a count or an adjustment.',
+    fr: 'Aucun stock ne change : {columns}. Le stock se modifie par une réception, une sortie de stock, un comptage ou un ajustement.',
   },
   rows: { en: 'Rows of the file', fr: 'Lignes du fichier' },
   line: { en: 'Line', fr: 'Ligne' },

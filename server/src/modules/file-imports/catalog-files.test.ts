@@ -65,6 +65,9 @@ describe('a catalog', () => {
         changes: [
           { column: 'product_name', before: 'Tee', after: 'Better tee' },
           { column: 'print_areas', before: 'front', after: 'front|back' },
+          { column: 'weight_g', before: '', after: '150' },
+          { column: 'cost_cents', before: '', after: '300' },
+          { column: 'on_hand', before: '', after: '5' },
         ],
       },
     ])

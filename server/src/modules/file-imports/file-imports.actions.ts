@@ -19,7 +19,15 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { recordAudit } from '../audit/audit.public.ts'
-import { chooseListed, countOpened, countOutcomes, findChangedLines, nameLines, toSeen } from './file-imports.rules.ts'
+import {
+  chooseListed,
+  countOpened,
+  countOutcomes,
+  findChangedLines,
+  nameLines,
+  sortIgnored,
+  toSeen,
+} from './file-imports.rules.ts'
 import * as store from './file-imports.store.ts'
 
 /** Returns a file kind. Throws `not_found`, and refuses a caller without the permission of its writes. */
@@ -123,7 +131,7 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
           message: fillText(text[language], text.values ?? {}, language, timeZone),
         })),
       })),
-      ignored_columns: file.ignored_columns,
+      ...sortIgnored(kind, file.ignored_columns),
     }
   })
 }

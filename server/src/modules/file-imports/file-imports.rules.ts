@@ -1,3 +1,5 @@
+import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
+import type { Worded } from '@platen/contracts/values/language'
 import { rowOutcomes, type RowOutcome } from '@platen/contracts/file-imports/file-kinds'
 import type { RowValues } from '../../platform/file-kinds/file-row.types.ts'
 import type { JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
@@ -33,6 +35,38 @@ export function countOpened(
 ): number {
   const created = openedBy ? rows.filter((row) => row.outcome === 'created') : []
   return created.reduce((sum, row) => sum + (openedBy?.(row.values) ?? 0), 0)
+}
+
+/** Columns of lists that only movements of stock change. */
+const stockColumns: ReadonlySet<string> = new Set([
+  'on_hand',
+  'reserved',
+  'available',
+  'short',
+  'incoming',
+  'on_pallets',
+])
+
+/**
+ * Tells the columns of the noun's list, which a file has without anybody being able to change them by it, from unknown
+ * ones. Those of stock are named apart, because it is changed elsewhere.
+ */
+export function sortIgnored(
+  { listColumns = {} }: { listColumns?: Readonly<Record<string, Worded>> },
+  ignored: readonly string[],
+): Pick<FilePlan, 'ignored_columns' | 'list_columns' | 'stock_columns'> {
+  const keyOf = (name: string) =>
+    Object.keys(listColumns).find((key) => {
+      const labels = [listColumns[key]?.en, listColumns[key]?.fr]
+      return labels.some((label) => label?.toLowerCase() === name.trim().toLowerCase())
+    })
+  const listed = ignored.filter((name) => keyOf(name) !== undefined)
+  const ofStock = listed.filter((name) => stockColumns.has(keyOf(name) ?? ''))
+  return {
+    ignored_columns: ignored.filter((name) => !listed.includes(name)),
+    list_columns: listed.filter((name) => !ofStock.includes(name)),
+    stock_columns: ofStock,
+  }
 }
 
 /** Returns the first rows of each outcome in file order. */

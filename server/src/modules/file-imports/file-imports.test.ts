@@ -261,6 +261,28 @@ test('files need the write permission of what they change', async () => {
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
 
+// FILE-8
+test('the file of a list says which of its columns nobody can change by it', async () => {
+  const head = 'SKU,GTIN,Produit,Color,On hand,Disponible,Odd'
+  const { data } = await plan('variants', `${head}\nCARD-OS,,Card,White,99,99,1\n`)
+  expect(data).toMatchObject({
+    list_columns: ['Produit', 'Color'],
+    stock_columns: ['On hand', 'Disponible'],
+    ignored_columns: ['Odd'],
+  })
+  const added = await plan('printer-tags', 'code,name,color\nNEW-TAG,New tag,#112233\n')
+  expect(added.data.rows).toMatchObject([
+    {
+      outcome: 'created',
+      changes: [
+        { column: 'code', before: '', after: 'NEW-TAG' },
+        { column: 'name', before: '', after: 'New tag' },
+        { column: 'color', before: '', after: '#112233' },
+      ],
+    },
+  ])
+})
+
 test.each(fileKinds)('the template of %s can be read by the import itself', async (kind) => {
   const { bytes } = await manager.get(`/file-imports/${kind}/template`)
   const { data } = await plan(kind, bytes)

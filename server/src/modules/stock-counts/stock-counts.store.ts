@@ -56,8 +56,9 @@ export async function insertLines(tx: Tx, countId: number, variantIds: readonly 
     idRow,
     sql`
     insert into stock_count_lines (count_id, variant_id, cost_minor)
-    select ${countId}, v.id, v.cost_minor
+    select ${countId}, v.id, round(coalesce(l.average_cost, v.cost_minor))::int
     from unnest(${variantIds}::bigint[]) with ordinality as c (id, place) join variants v on v.id = c.id
+    join stock_levels l on l.variant_id = v.id
     order by c.place returning id`,
   )
   return rows.map((row) => row.id)

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordEvent } from '../audit/records.public.ts'
+import { lockStock } from '../stock/stock.public.ts'
 import { receiveStock, takeOutStock } from '../stock/stock-posting.public.ts'
 import { createClaimSheet } from './claim-sheet.actions.ts'
 import { lockDraft, stockInNoun, stockOutNoun, type DocumentNoun } from './drafts.actions.ts'
@@ -48,6 +49,11 @@ export function postStockIn(
     await store.closeDocument(tx, id, { status: 'posted', user_id: ctx.user.id, claim_sheet_id: claimSheetId })
     if (keepRemainder) await addRemainder(tx, ctx, draft, lines)
     const posted = { kind: 'in' as const, number: draft.number, reason_id: null, reason: '' }
+    // The average cost of what goes to pallets changes, too; stock is locked before pallets.
+    await lockStock(
+      tx,
+      lines.map((line) => line.variant_id),
+    )
     const inPickArea = lines.filter((line) => line.pallet === null)
     const served = await receiveStock(tx, auditContext(ctx), posted, inPickArea.map(toPosted))
     await putOnPallets(tx, ctx, draft, lines)

@@ -36,7 +36,8 @@ const figures = sql`
   v.archived_at is not null as archived, v.track_stock, l.on_hand, l.reserved, l.on_hand - l.reserved as available,
   ${shortPieces} as short, ${incoming} as incoming, ${onPallets} as on_pallets,
   v.reorder_point, greatest(l.consumed, 0) as consumed, l.days_of_cover,
-  l.last_movement_at, v.pick_location, v.cost_minor, l.on_hand::bigint * v.cost_minor as value_minor`
+  l.last_movement_at, v.pick_location, coalesce(l.average_cost, v.cost_minor)::float8 as cost_minor, l.average_cost is not null as is_average_cost,
+  stock_value(l.on_hand, l.average_cost, v.cost_minor) as value_minor`
 
 const figureJoins = sql`
   join products p on p.id = v.product_id
@@ -144,7 +145,7 @@ export function readStockTotals(db: Reader): Promise<z.output<typeof stockTotals
     sql`
     select coalesce(sum(l.on_hand), 0) as on_hand, coalesce(sum(l.reserved), 0) as reserved,
       -- Beyond this, numbers in JSON aren't exact.
-      least(coalesce(sum(l.on_hand::bigint * v.cost_minor), 0), 9007199254740991)::bigint as value_minor,
+      least(coalesce(sum(stock_value(l.on_hand, l.average_cost, v.cost_minor)), 0), 9007199254740991)::bigint as value_minor,
       count(*) filter (where l.is_low and v.archived_at is null) as low,
       (select count(*) from pieces q join variants w on w.id = q.variant_id and w.track_stock
         where q.stage = 'waiting_barcode'

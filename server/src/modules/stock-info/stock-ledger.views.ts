@@ -41,7 +41,7 @@ export async function readLedger(
       m.at, u.name as who, m.reason, m.reference, m.note,
       case when r.id is null then null else json_build_object('en', r.name_en, 'fr', r.name_fr) end as reason_name,
       case when o.id is null then null else json_build_object('id', o.id, 'number', o.number) end as "order",
-      p.barcode as piece_barcode, m.reverses_id,
+      p.barcode as piece_barcode, m.reverses_id, k.unit_cost_minor,
       case when d.id is null then null else json_build_object('id', d.id, 'number', d.number, 'kind', d.kind) end as document,
       case when n.id is null then null else json_build_object('id', n.id, 'number', n.number) end as count,
       case when t.id is null then null else json_build_object('id', t.id, 'code', t.code) end as pallet,
@@ -64,6 +64,7 @@ export async function readLedger(
     left join orders o on o.id = coalesce(m.order_id, p.order_id)
     left join stock_document_lines x on x.id = m.document_line_id
     left join stock_documents d on d.id = x.document_id
+    left join stock_costs k on k.stock_movement_id = m.id
     left join stock_count_lines y on y.id = m.count_line_id
     left join stock_counts n on n.id = y.count_id
     left join warehouse_log w on w.id = m.warehouse_log_id

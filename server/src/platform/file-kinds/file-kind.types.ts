@@ -1,4 +1,5 @@
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
+import type { Worded } from '@platen/contracts/values/language'
 import type { Access } from '@platen/contracts/ability'
 import type { Reader, Tx } from '../db/database.types.ts'
 import type { TextTable } from '../files/text/text-table.format.ts'
@@ -11,6 +12,8 @@ export interface FileKind<Ctx> {
   /** That of the writes that it makes. */
   readonly access: Access
   readonly columns: readonly FileColumn[]
+  /** The columns of the noun’s list, whose file people may take for one that can be imported. */
+  readonly listColumns?: Readonly<Record<string, Worded>>
   /** Kinds in whose place a file is read as this one if it has all key columns of this one. */
   readonly insteadOf?: readonly FileKindName[]
   /** Whether naming an archived record restores it. */

@@ -85,10 +85,19 @@ export function judgeRows(kind: Kind, rows: readonly ReadRow[], stored: readonly
     const changes = basis ? findChanges(kind, basis, values) : []
     if (!basis || basis.isParent === true) {
       const all = { ...missing, ...basis?.values, ...values }
-      return { ...row, basis, stored: null, values: all, outcome: 'created', changes }
+      const filled = findFilled(kind, values).filter(({ column }) => !(column in (basis?.values ?? {})))
+      return { ...row, basis, stored: null, values: all, outcome: 'created', changes: [...changes, ...filled] }
     }
     const outcome = changes.length > 0 ? 'changed' : 'unchanged'
     return { ...row, basis, stored: basis, values: { ...basis.values, ...values }, outcome, changes }
+  })
+}
+
+/** Returns what a new row fills. */
+function findFilled({ columns }: Kind, values: RowValues): JudgedFileRow['changes'] {
+  return columns.flatMap((column) => {
+    const after = column.name in values ? column.write(values[column.name]) : ''
+    return after === '' ? [] : [{ column: column.name, before: '', after }]
   })
 }
 

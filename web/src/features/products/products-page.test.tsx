@@ -52,6 +52,8 @@ const plan: FilePlan = {
     },
   ],
   ignored_columns: ['odd'],
+  list_columns: [],
+  stock_columns: [],
 }
 
 function serve(rules: { action: string; subject: string }[]) {

@@ -14,7 +14,7 @@ import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
 import { Chip, type Tone } from '../../ui/status/chip.tsx'
 import { DocumentLines } from './document-lines.tsx'
-import { useDocumentWrites, type Noun, type StockDocument } from './document-source.ts'
+import { saveCounted, useDocumentWrites, type Noun, type StockDocument } from './document-source.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { PostingPanel } from './posting-panel.tsx'
 import { ScanPanel } from './scan-panel.tsx'
@@ -79,7 +79,12 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
           {links}
           {isCounting && scans.queue && <ScanPanel last={scans.last} queue={scans.queue} />}
           <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
-          <DocumentLines noun={noun} lines={document.line_list} edit={isCounting ? setLine : null} />
+          <DocumentLines
+            noun={noun}
+            lines={document.line_list}
+            edit={isCounting ? setLine : null}
+            save={(line, counted) => saveCounted(writes, { noun, document, line, counted })}
+          />
         </RecordColumn>
         <RecordColumn>
           {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} /> : outcome}

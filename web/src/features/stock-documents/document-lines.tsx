@@ -7,6 +7,8 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { toneClass } from '../../ui/status/chip.tsx'
+import { CountedInput } from './counted-input.tsx'
+import { isExpecting } from './document-sums.rules.ts'
 import type { Noun } from './document-source.ts'
 import css from './stock-documents.module.css'
 
@@ -15,10 +17,12 @@ interface LinesProps {
   lines: readonly StockLine[]
   /** Opens a line, or a new one; null where nobody may change lines. */
   edit: ((line: StockLine | null) => void) | null
+  /** Saves another quantity of a line. */
+  save: (line: StockLine, counted: number) => Promise<unknown>
 }
 
 /** The lines of a document: a table, and on a phone a card per line. */
-export function DocumentLines({ noun, lines, edit }: LinesProps) {
+export function DocumentLines({ noun, lines, edit, save }: LinesProps) {
   const t = useTexts('stock-documents')
   const addButton = edit && (
     <Button variant="default" leftSection={<Icon path={mdiPlus} />} onClick={() => edit(null)}>
@@ -26,6 +30,7 @@ export function DocumentLines({ noun, lines, edit }: LinesProps) {
     </Button>
   )
   const isIn = noun === 'stock-in'
+  const expectsAny = isExpecting(lines)
   return (
     <Panel title={t('lines.title')} actions={addButton} flush>
       {lines.length === 0 ? (
@@ -61,7 +66,7 @@ export function DocumentLines({ noun, lines, edit }: LinesProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} line={line} isIn={isIn} edit={edit} />
+              <Line key={line.id} line={line} isIn={isIn} expectsAny={expectsAny} edit={edit} save={save} />
             ))}
           </tbody>
         </table>
@@ -70,10 +75,16 @@ export function DocumentLines({ noun, lines, edit }: LinesProps) {
   )
 }
 
-function Line({ line, isIn, edit }: { line: StockLine; isIn: boolean; edit: LinesProps['edit'] }) {
+interface LineProps extends Pick<LinesProps, 'edit' | 'save'> {
+  line: StockLine
+  isIn: boolean
+  expectsAny: boolean
+}
+
+function Line({ line, isIn, expectsAny, edit, save }: LineProps) {
   const t = useTexts('stock-documents')
   const variant = [line.product, line.colour, line.size].filter((part) => part !== '').join(' · ')
-  const difference = line.counted - (line.expected ?? 0)
+  const difference = expectsAny ? line.counted - (line.expected ?? 0) : 0
   const isTooMany = !isIn && line.counted > line.available
   return (
     <tr data-line={line.sku}>
@@ -90,7 +101,7 @@ function Line({ line, isIn, edit }: { line: StockLine; isIn: boolean; edit: Line
         </td>
       )}
       <td className={clsx(css.figure, css.counted)} data-label={t(isIn ? 'lines.counted' : 'lines.quantity')}>
-        {formatNumber(line.counted)}
+        {edit ? <CountedInput line={line} save={save} /> : formatNumber(line.counted)}
       </td>
       {isIn && (
         <td className={css.figure} data-label={t('lines.damaged')}>

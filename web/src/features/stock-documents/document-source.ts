@@ -1,4 +1,4 @@
-import type { StockInDetail, StockOutDetail } from '@platen/contracts/stock/stock-documents'
+import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import type { Answer } from '../../platform/api/wire.ts'
 
@@ -31,3 +31,22 @@ export function useDocumentWrites(noun: Noun) {
   }
 }
 export type DocumentWrites = ReturnType<typeof useDocumentWrites>
+
+interface CountedLine {
+  noun: Noun
+  document: StockDocument
+  line: StockLine
+  counted: number
+}
+
+/** Saves another quantity of a line, whose other numbers stay. */
+export function saveCounted(writes: DocumentWrites, { noun, document, line, counted }: CountedLine): Promise<unknown> {
+  const { expected, damaged, unit_cost_minor, version } = line
+  // A line of Stock Out has a quantity only.
+  const ofDelivery = noun === 'stock-in' ? { expected, damaged, unit_cost_minor } : {}
+  const body = { counted, version, ...ofDelivery } as { counted: number; version: number } & Pick<
+    StockLine,
+    'expected' | 'damaged' | 'unit_cost_minor'
+  >
+  return writes.editLine.run({ params: { id: String(document.id), line_id: String(line.id) }, body })
+}

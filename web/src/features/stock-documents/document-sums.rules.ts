@@ -36,9 +36,12 @@ interface SkuUnits {
 const withUnits = (sums: readonly VariantSum[], units: (sum: VariantSum) => number): SkuUnits[] =>
   sums.map((sum) => ({ sku: sum.sku, units: units(sum) })).filter((one) => one.units > 0)
 
+/** Whether anything of a document was expected. Where nothing was, nothing that came is too much (STOCK-54). */
+export const isExpecting = (lines: readonly StockLine[]) => lines.some((line) => line.expected !== null)
+
 /** What somebody must see before a delivery is posted: what is missing and what came too many. */
 export function findDifferences(lines: readonly StockLine[]): { missing: SkuUnits[]; surplus: SkuUnits[] } {
-  const sums = sumByVariant(lines)
+  const sums = isExpecting(lines) ? sumByVariant(lines) : []
   return {
     missing: withUnits(sums, (sum) => sum.expected - sum.counted),
     surplus: withUnits(sums, (sum) => sum.counted - sum.expected),

@@ -6,7 +6,7 @@ import { notify } from '../../platform/notices.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { findDifferences, findUnavailable, totalOf } from './document-sums.rules.ts'
+import { findDifferences, findUnavailable, isExpecting, totalOf } from './document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 import css from './stock-documents.module.css'
 
@@ -45,7 +45,7 @@ export function PostingPanel({ noun, document, writes }: PostingProps) {
       <div className={css.posting}>
         <Figures
           figures={
-            isIn
+            isIn && isExpecting(document.line_list)
               ? [
                   { label: t('sums.expected'), value: expected },
                   { label: t('sums.counted'), value: counted },
@@ -56,6 +56,7 @@ export function PostingPanel({ noun, document, writes }: PostingProps) {
               : [
                   { label: t('sums.skus'), value: new Set(document.line_list.map((line) => line.sku)).size },
                   { label: t('sums.units'), value: counted },
+                  ...(damaged > 0 ? [{ label: t('sums.damaged'), value: damaged, isProblem: true }] : []),
                 ]
           }
         />

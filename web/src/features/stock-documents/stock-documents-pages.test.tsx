@@ -192,6 +192,41 @@ describe('a draft of Stock In', () => {
     })
   })
 
+  // STOCK-54
+  it('counts calmly where nothing is expected', async () => {
+    const lines = draft.line_list.map((one) => ({ ...one, expected: null, damaged: 0 }))
+    const more = { ...counted, line: { ...line, expected: null, counted: 15 } }
+    serve({ ...draft, expected: 0, damaged: 0, line_list: lines }, everything, {
+      'POST /stock-in/:id/scans': () => ({ data: more }),
+    })
+    app = await renderApp('/stock/stock-in/4')
+    const sums = await screen.findByRole('region', { name: 'Before posting' })
+    for (const word of [/more than expected/, /^Surplus/, /^Missing/, /^Expected/]) {
+      expect(within(sums).queryByText(word)).toBeNull()
+    }
+    await scan('400000000010')
+    expect(await screen.findByText('15 counted')).toBeTruthy()
+    expect(screen.queryByText(/not expected/)).toBeNull()
+  })
+
+  it('changes a quantity in its place, with the version that was seen', async () => {
+    const server = serve()
+    app = await renderApp('/stock/stock-in/4')
+    const field = await screen.findByRole('textbox', { name: 'Counted units of TEE-BLK-M' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '50{Enter}')
+    await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1))
+    const kept = { expected: 5, damaged: 1, unit_cost_minor: 410 }
+    expect(server.of('PUT /stock-in/4/lines/31')[0]?.body).toEqual({ ...kept, counted: 50, version: 2 })
+    for (const nothing of ['{Escape}', 'x{Enter}']) {
+      const again = await screen.findByRole('textbox', { name: 'Counted units of TEE-BLK-M' })
+      await userEvent.clear(again)
+      await userEvent.type(again, nothing)
+      await waitFor(() => expect((again as HTMLInputElement).value).toBe('3'))
+    }
+    expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1)
+  })
+
   it('changes a line with the version that was seen', async () => {
     const server = serve()
     app = await renderApp('/stock/stock-in/4')

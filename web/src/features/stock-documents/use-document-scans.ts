@@ -3,6 +3,7 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
 import { useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
+import { isExpecting } from './document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 
 /** Counts every scan on a draft. Scans wait while a dialog is open. */
@@ -28,14 +29,14 @@ function useScanWords(noun: Noun, document: StockDocument): (scan: StockScan) =>
   const t = useTexts('stock-documents')
   const notKept = useNotKept()
   // Where nothing is expected, nothing that comes is unexpected (STOCK-54).
-  const isExpecting = document.line_list.some((line) => line.expected !== null)
+  const expectsAny = isExpecting(document.line_list)
   const judge = (line: StockLine): Pick<ScanOutcome, 'level' | 'text'> => {
     const counted = formatNumber(line.counted)
     if (noun === 'stock-out') {
       return { level: line.counted > line.available ? 'warn' : 'ok', text: t('scan.running', { counted }) }
     }
     if (line.expected === null) {
-      return isExpecting
+      return expectsAny
         ? { level: 'warn', text: t('scan.not_expected', { counted }) }
         : { level: 'ok', text: t('scan.running', { counted }) }
     }

@@ -103,7 +103,7 @@ function StockFacts({ stock }: { stock: StockInfoRow }) {
           [t('used'), formatNumber(stock.consumed)],
           [t('cover'), stock.days_of_cover === null ? null : formatNumber(stock.days_of_cover)],
           [t('last_movement'), stock.last_movement_at === null ? t('never') : formatDateTime(stock.last_movement_at)],
-          [t('cost'), formatCost(stock.cost_minor)],
+          [stock.is_average_cost ? t('average_cost') : t('cost'), formatCost(stock.cost_minor)],
           [t('value'), formatCost(stock.value_minor)],
         ]}
       />

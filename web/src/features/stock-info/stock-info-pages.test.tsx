@@ -41,6 +41,7 @@ const row: StockInfoRow = {
   last_movement_at: '2020-03-02T12:00:00Z',
   pick_location: 'A-01-2',
   cost_minor: 350,
+  is_average_cost: true,
   value_minor: 3500,
 }
 
@@ -61,6 +62,7 @@ const line: LedgerLine = {
   order: null,
   piece_barcode: null,
   document: null,
+  unit_cost_minor: null,
   count: null,
   pallet: null,
   reverses_id: null,
@@ -75,6 +77,7 @@ const consumed: LedgerLine = {
   reserved_change: -1,
   on_hand: 12,
   reason_name: null,
+  unit_cost_minor: null,
   order: { id: 9, number: 'N-000009' },
   piece_barcode: '400000000010',
   reversible: false,

@@ -10,6 +10,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
+import { formatCost } from './format-cost.ts'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import css from './stock-info.module.css'
 
@@ -121,6 +122,9 @@ function Line({ line, reverse }: { line: LedgerLine; reverse: PageProps['reverse
           <strong>{t(`kinds.${line.kind}`)}</strong>
           <Causes line={line} />
           {reason.length > 0 && <bdi>{reason.join(' · ')}</bdi>}
+          {line.unit_cost_minor !== null && (
+            <span>{t('ledger.unit_cost', { cost: formatCost(line.unit_cost_minor) })}</span>
+          )}
           {line.reverses_id !== null && <span>{t('ledger.reverses')}</span>}
           {line.reversed_by_id !== null && <span>{t('ledger.reversed')}</span>}
           <span className={css.dimmed}>

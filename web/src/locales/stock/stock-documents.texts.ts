@@ -77,8 +77,8 @@ export const stockDocumentsTexts = {
     title: { en: 'Scan', fr: 'Scanner' },
     ready: { en: 'Scan a SKU, GTIN or case barcode', fr: 'Scannez un SKU, un GTIN ou un code de carton' },
     ready_means: {
-      en: 'Each scan is counted at once. A case counts its whole pack.',
-      fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités.',
+      en: 'Each scan is counted at once. A case counts its whole pack, and 50 × SKU counts fifty.',
+      fr: 'Chaque scan est compté aussitôt. Un carton compte toutes ses unités, et 50 × SKU en compte cinquante.',
     },
     typed: { en: 'Or type a code', fr: 'Ou saisissez un code' },
     count: { en: 'Count', fr: 'Compter' },
@@ -119,6 +119,7 @@ export const stockDocumentsTexts = {
     },
     actions: { en: 'Actions', fr: 'Actions' },
     add: { en: 'Add line', fr: 'Ajouter une ligne' },
+    counted_of: { en: 'Counted units of {sku}', fr: 'Unités comptées de {sku}' },
     edit: { en: 'Edit', fr: 'Modifier' },
     edit_one: { en: 'Edit {sku}', fr: 'Modifier {sku}' },
     save: { en: 'Save line', fr: 'Enregistrer la ligne' },

@@ -17,6 +17,7 @@ export const stockInfoTexts = {
   no_short: { en: 'No pieces are short', fr: 'Aucune pièce en manque' },
   totals: {
     label: { en: 'All stock', fr: 'Tout le stock' },
+    average_cost: { en: 'Average cost of deliveries', fr: 'Coût moyen des réceptions' },
     value: { en: 'Value at cost', fr: 'Valeur au coût' },
     low: { en: 'At reorder point', fr: 'Au point de commande' },
     short: { en: 'Short pieces', fr: 'Pièces en manque' },
@@ -68,6 +69,7 @@ export const stockInfoTexts = {
   },
   ledger: {
     title: { en: 'Ledger', fr: 'Mouvements' },
+    unit_cost: { en: 'At {cost} each', fr: 'À {cost} l’unité' },
     none: { en: 'No movements yet', fr: 'Aucun mouvement' },
     movement: { en: 'Movement', fr: 'Mouvement' },
     change: { en: 'Change', fr: 'Variation' },

@@ -1,3 +1,4 @@
+import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
 import { createPrinterTag } from '@platen/contracts/floor/printer-tags'
 import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -14,6 +15,7 @@ const codeOf = (values: Record<string, unknown>) => String(values.code)
 export const printerTagFileKind: FileKind<Ctx> = {
   name: 'printer-tags',
   access: createPrinterTag.access,
+  listColumns: printerTagColumns,
   columns: [
     codeColumn('code', { isKey: true, example: 'DTG-DARK' }),
     textColumn('name', { example: 'DTG on dark garments' }),

@@ -1,3 +1,4 @@
+import { variantColumns } from '@platen/contracts/lists/products'
 import { importCatalog } from '@platen/contracts/products'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -19,6 +20,7 @@ import { findCatalogRows, readCatalogRowsAfter } from './catalog-files.views.ts'
 export const catalogFileKind: FileKind<Ctx> = {
   name: 'catalog',
   access: importCatalog.access,
+  listColumns: variantColumns,
   columns: catalogFileColumns,
   insteadOf: ['products', 'variants'],
   restores: true,

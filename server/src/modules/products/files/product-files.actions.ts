@@ -1,3 +1,4 @@
+import { productColumns } from '@platen/contracts/lists/products'
 import type { z } from 'zod'
 import { createProduct } from '@platen/contracts/catalog/product-records'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
@@ -18,6 +19,7 @@ import { findFileProducts, readFileProducts } from './product-files.views.ts'
 export const productFileKind: FileKind<Ctx> = {
   name: 'products',
   access: createProduct.access,
+  listColumns: productColumns,
   columns: productFileColumns,
   keyOf: (values) => String(values.product_code),
   lock: lockCatalog,

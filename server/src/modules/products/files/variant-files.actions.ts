@@ -1,3 +1,4 @@
+import { variantColumns } from '@platen/contracts/lists/products'
 import { createVariants, editVariants as editEndpoint } from '@platen/contracts/catalog/variant-records'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
@@ -21,6 +22,7 @@ const editedVariant = editEndpoint.body.shape.variants.element
 export const variantFileKind: FileKind<Ctx> = {
   name: 'variants',
   access: createVariants.access,
+  listColumns: variantColumns,
   columns: variantFileColumns,
   countOpened: (values) => Number(values.on_hand),
   keyOf: (values) => skuKey(String(values.sku)),

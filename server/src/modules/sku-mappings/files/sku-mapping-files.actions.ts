@@ -1,3 +1,4 @@
+import { skuMappingColumns } from '@platen/contracts/lists/stores'
 import { createSkuMapping } from '@platen/contracts/stores/sku-mappings'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { cellText, codeColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
@@ -17,6 +18,7 @@ const toColumn = (field: string) => (field === 'store_id' ? 'store' : field)
 export const skuMappingFileKind: FileKind<Ctx> = {
   name: 'sku-mappings',
   access: createSkuMapping.access,
+  listColumns: skuMappingColumns,
   columns: [
     codeColumn('store', { isKey: true, example: 'MY-STORE' }),
     textColumn('sku', { isKey: true, example: 'SHIRT-BLACK-MEDIUM' }),

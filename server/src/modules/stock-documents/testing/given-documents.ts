@@ -3,10 +3,17 @@ import type { TestClient } from '../../../platform/testing/test-client.ts'
 const emptyIn = { supplier_id: null, reference: '', expected_on: null, note: '' }
 export const noNumbers = { expected: null, counted: 0, damaged: 0, unit_cost_minor: null }
 
+interface StockInNumbers {
+  expected: number | null
+  counted: number
+  damaged: number
+  unit_cost_minor: number | null
+}
+
 /** A draft of Stock In with these lines. Returns its detail. */
 export async function givenStockIn(
   client: TestClient,
-  lines: readonly { sku: string; expected?: number | null; counted?: number; damaged?: number }[] = [],
+  lines: readonly ({ sku: string; pallet?: string } & Partial<StockInNumbers>)[] = [],
   fields: object = {},
 ) {
   const added = await client.post('/stock-in', { ...emptyIn, ...fields })

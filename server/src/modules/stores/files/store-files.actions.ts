@@ -1,3 +1,4 @@
+import { storeColumns } from '@platen/contracts/lists/stores'
 import { createStore as createEndpoint } from '@platen/contracts/stores/stores'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -17,6 +18,7 @@ const vendorOf = ({ shipping_vendor: code }: RowValues) => (typeof code === 'str
 export const storeFileKind: FileKind<Ctx> = {
   name: 'stores',
   access: createEndpoint.access,
+  listColumns: storeColumns,
   columns: storeFileColumns,
   keyOf: codeOf,
   lock: lockStoreCodes,

@@ -1,4 +1,5 @@
 import { userName } from '@platen/contracts/auth'
+import { userColumns } from '@platen/contracts/lists/people/users'
 import { createUser } from '@platen/contracts/people/users'
 import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -20,6 +21,7 @@ const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : fi
 export const userFileKind: FileKind<Ctx> = {
   name: 'users',
   access: createUser.access,
+  listColumns: userColumns,
   columns: [
     { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },
     nullableColumn('user_name'),

@@ -42,8 +42,9 @@ function reverse(
   return ctx.write(async (tx) => {
     const known = await readMove(tx, moveId)
     if (known.length === 0) throw refusal('not_found')
-    const inPickArea = known.filter((entry) => entry.kind === 'to_pick' || entry.kind === 'from_pick')
-    await lockStock(tx, present(inPickArea.map((entry) => entry.variant_id)))
+    // The reversal of what a delivery brought changes the average cost.
+    const ofStock = known.filter(({ kind }) => kind === 'to_pick' || kind === 'from_pick' || kind === 'receive')
+    await lockStock(tx, present(ofStock.map((entry) => entry.variant_id)))
     const relocated = known.filter((entry) => entry.kind === 'relocate')
     const targets = await lockLocationsById(tx, present(relocated.map((entry) => entry.from_location_id)))
     for (const target of targets) assertUsable(target)

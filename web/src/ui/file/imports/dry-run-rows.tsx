@@ -47,7 +47,7 @@ export function DryRunRows({ plan }: { plan: FilePlan }) {
     <div>
       <Group gap={6} mb={8} role="group" aria-label={t('filter')}>
         {filter('all', t('all'), total)}
-        {rowOutcomes.map((outcome) => filter(outcome, t(`outcomes.${outcome}`), counts[outcome]))}
+        {rowOutcomes.map((outcome) => filter(outcome, t(`will.${outcome}`), counts[outcome]))}
       </Group>
       {rows.length > 0 && <RowTable rows={rows} />}
       {rows.length === 0 && unlisted === 0 && <Note text={t('no_rows')} />}
@@ -83,7 +83,7 @@ function RowTable({ rows }: { rows: readonly PlannedRow[] }) {
               <td>{formatNumber(row.line)}</td>
               <td>
                 <bdi className={css.name}>{row.name}</bdi>
-                <Chip {...looks[row.outcome]} label={t(`outcome.${row.outcome}`)} />
+                <Chip {...looks[row.outcome]} label={t(`row_will.${row.outcome}`)} />
               </td>
               <td>
                 <RowDetails row={row} />
@@ -114,8 +114,13 @@ function RowDetails({ row }: { row: PlannedRow }) {
     <ul className={css.details}>
       {row.changes.map(({ column, before, after }) => (
         <li key={column}>
-          <bdi className={css.column}>{column}</bdi> <Value text={before} />{' '}
-          <Icon path={mdiArrowRight} size={14} label={t('becomes')} directional /> <Value text={after} />
+          <bdi className={css.column}>{column}</bdi>{' '}
+          {(row.outcome !== 'created' || before !== '') && (
+            <>
+              <Value text={before} /> <Icon path={mdiArrowRight} size={14} label={t('becomes')} directional />{' '}
+            </>
+          )}
+          <Value text={after} />
         </li>
       ))}
     </ul>

@@ -62,6 +62,12 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
       {plan.ignored_columns.length > 0 && (
         <Text size="sm">{t('ignored', { columns: plan.ignored_columns.join(', ') })}</Text>
       )}
+      {plan.stock_columns.length > 0 && (
+        <Banner tone="warning" title={t('stock_columns', { columns: plan.stock_columns.join(', ') })} />
+      )}
+      {plan.list_columns.length > 0 && (
+        <Banner tone="warning" title={t('list_columns', { columns: plan.list_columns.join(', ') })} />
+      )}
       <DryRunRows plan={plan} />
       {isGone && <Banner tone="danger" title={t('file_changed')} />}
       {hasWork && !isGone ? (

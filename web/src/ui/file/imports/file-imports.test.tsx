@@ -24,7 +24,13 @@ const plan: FilePlan = {
   opened: 0,
   counts: { created: 1, changed: 1, unchanged: 4, refused: 2 },
   rows: [
-    { line: 2, name: 'NEW-1', outcome: 'created', changes: [], problems: [] },
+    {
+      line: 2,
+      name: 'NEW-1',
+      outcome: 'created',
+      changes: [{ column: 'brand', before: '', after: 'Oak' }],
+      problems: [],
+    },
     {
       line: 3,
       name: 'G5000',
@@ -45,6 +51,8 @@ const plan: FilePlan = {
     { line: 5, name: 'SAME-1', outcome: 'unchanged', changes: [], problems: [] },
   ],
   ignored_columns: ['odd'],
+  list_columns: ['Color'],
+  stock_columns: ['Available', 'On hand'],
 }
 const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 const csv = new File(['product_code,product_name\n'], 'products.csv', { type: 'text/csv' })
@@ -94,11 +102,16 @@ describe('the dry run of a file', () => {
     expect(namesIn(dialog)).toEqual(['NEW-1', 'G5000', 'BAD-1', 'SAME-1'])
     const changes = dialog.getAllByRole('listitem').map((item) => item.textContent)
     expect(changes).toEqual([
+      'brand Oak',
       'product_name Tee  Heavy <b>tee</b>',
       'brand Granite  empty',
       'priority “x” isn’t a whole number. Use digits only.',
     ])
     expect(dialog.getByText(/Unknown columns are ignored/).textContent).toContain('odd')
+    expect(dialog.getByText(/^Nothing changes in these columns: Color\./)).toBeTruthy()
+    expect(dialog.getByText(/^No stock changes: Available, On hand\./)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Will be created 1' })).toBeTruthy()
+    expect(dialog.getByText('Will change', { selector: 'td *' })).toBeTruthy()
     expect(dialog.getByText('4 more rows aren’t listed.')).toBeTruthy()
     expect(dialog.getByText('2 refused rows will be left out.')).toBeTruthy()
     expect(server.of('POST /file-imports/products/apply')).toHaveLength(0)

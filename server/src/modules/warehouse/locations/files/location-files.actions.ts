@@ -1,3 +1,4 @@
+import { locationColumns } from '@platen/contracts/lists/warehouse/locations'
 import { editLocation as editEndpoint } from '@platen/contracts/warehouse/locations'
 import { z } from 'zod'
 import {
@@ -44,6 +45,7 @@ const sameName = (field: string) => field
 export const locationFileKind: FileKind<Ctx> = {
   name: 'warehouse-locations',
   access: editEndpoint.access,
+  listColumns: locationColumns,
   columns: [
     code,
     textColumn('kind', { missing: 'reserve', example: 'pick' }),
