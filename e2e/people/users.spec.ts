@@ -97,8 +97,8 @@ test('somebody without an email is invited by a card and signs in with a user na
   await expect(dialog.getByText(`You sign in with: ${userName}`)).toBeVisible()
   // On paper there is the card alone.
   await page.emulateMedia({ media: 'print' })
-  await expect(dialog.getByText('Rosa Floor')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Print card' })).toBeHidden()
+  await expect(page.locator('strong', { hasText: 'Rosa Floor' })).toBeVisible()
+  await expect(page.locator('button', { hasText: 'Print card' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   const link = new URL(await dialog.getByLabel('Link').inputValue())
   await dialog.getByRole('button', { name: 'Done' }).click()
