@@ -144,7 +144,7 @@ module.exports = {
       comment: 'SQL stands in x.store.ts (writes) and x.views.ts (reads), and in the platform where it builds queries.',
       from: {
         path: '^(contracts|server|web|e2e|bench)/',
-        pathNot: [...testing, '[.](store|views)[.]ts$', '^server/src/platform/(db|lists)/', '^bench/'],
+        pathNot: [...testing, '[.](store|views)[.]ts$', '^server/src/platform/(db|lists|search)/', '^bench/'],
       },
       to: { path: 'node_modules/sql-template-tag/' },
     },

@@ -14,7 +14,7 @@ async function pressTwice(page: Page, name: string | RegExp, gapMs: number): Pro
   await page.mouse.click(...place)
 }
 
-// SCREEN-21
+// SCREEN-24
 test('a double click on what asks for a confirmation leaves the question open and answers nothing', async ({
   page,
 }) => {

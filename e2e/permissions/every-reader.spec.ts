@@ -31,7 +31,7 @@ const roles: readonly DemoUser[] = process.env.PLATEN_E2E_EVERY_ROLE
     ]
   : ['order-desk', 'packer', 'warehouse-operator']
 
-let visits: Visit[] = []
+const visits: Visit[] = []
 let administrator: Page
 
 // Every screen behind the sign-in, with the first row of its example for each parameter.

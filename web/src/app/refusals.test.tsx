@@ -22,6 +22,7 @@ const forbidden = () => refused(403, 'not_permitted', 'You may not see this.')
 const profile = {
   name: 'Amélie',
   email: 'a@b.test',
+  user_name: null,
   roles: [],
   language: null,
   start_page: null,

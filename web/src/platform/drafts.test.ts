@@ -97,9 +97,12 @@ describe('what was typed in a dialog', () => {
     [403, 'not_permitted', true],
     [409, 'changed_meanwhile', false],
     [0, 'network', false],
-  ] as const)('whose write is refused with %i (%s) is kept for its next opening: %s', async (status, code, isKept) => {
-    const send = async () => Promise.reject(new ApiError(status, { code, message: 'No.' }))
-    await expect(saveDraftOnForbidden('reason', 'a long story', send)).rejects.toMatchObject({ status })
-    expect(readDraft('reason')).toBe(isKept ? 'a long story' : undefined)
-  })
+  ] as const)(
+    'is kept for its next opening after a write that was refused with %i (%s): %s',
+    async (status, code, isKept) => {
+      const send = async () => Promise.reject(new ApiError(status, { code, message: 'No.' }))
+      await expect(saveDraftOnForbidden('reason', 'a long story', send)).rejects.toMatchObject({ status })
+      expect(readDraft('reason')).toBe(isKept ? 'a long story' : undefined)
+    },
+  )
 })

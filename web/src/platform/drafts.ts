@@ -11,8 +11,8 @@ interface Drafts {
 }
 
 /**
- * Unsent input by the name of its form. It survives a reload, and the end of the session for the same person in the same
- * tab (SCREEN-23); it ends when they sign out, when somebody else signs in here, and with the tab.
+ * Unsent input by the name of its form. It survives a reload, and the end of the session for the same person in the
+ * same tab (SCREEN-23); it ends when they sign out, when somebody else signs in here, and with the tab.
  */
 let drafts: Drafts | undefined
 

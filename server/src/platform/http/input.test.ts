@@ -82,6 +82,7 @@ describe('a required text', () => {
 // INPUT-14
 describe('a field of a wrong kind', () => {
   const gtin = z.string().regex(/^[0-9]{8,14}$/)
+  // Fixed days: they are examples in messages, and no clock is involved.
   test.each<[z.ZodType, unknown, string, string]>([
     [z.int(), 'x', 'This must be a number.', 'nombre'],
     [z.int(), 1.5, 'This must be a whole number.', 'nombre entier'],

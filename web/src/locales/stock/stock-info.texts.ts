@@ -17,7 +17,6 @@ export const stockInfoTexts = {
   no_short: { en: 'No pieces are short', fr: 'Aucune pièce en manque' },
   totals: {
     label: { en: 'All stock', fr: 'Tout le stock' },
-    average_cost: { en: 'Average cost of deliveries', fr: 'Coût moyen des réceptions' },
     value: { en: 'Value at cost', fr: 'Valeur au coût' },
     low: { en: 'At reorder point', fr: 'Au point de commande' },
     short: { en: 'Short pieces', fr: 'Pièces en manque' },
@@ -50,6 +49,7 @@ export const stockInfoTexts = {
   last_movement: { en: 'Last movement', fr: 'Dernier mouvement' },
   location: { en: 'Location', fr: 'Emplacement' },
   cost: { en: 'Cost', fr: 'Coût' },
+  average_cost: { en: 'Average cost of deliveries', fr: 'Coût moyen des réceptions' },
   value: { en: 'Value at cost', fr: 'Valeur au coût' },
   chart: {
     title: { en: 'On hand and consumption', fr: 'Stock et consommation' },

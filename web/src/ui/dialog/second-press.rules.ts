@@ -9,7 +9,7 @@ export interface Press {
   x: number
   y: number
   isTouch: boolean
-  /** Whether it is beside the open dialog, where it would close it. */
+  /** Whether it is outside the open dialog, where it would close it. */
   isOutsideDialog: boolean
 }
 
@@ -22,7 +22,7 @@ export interface EarlierPress {
 
 /**
  * Whether a press is the second of a double click whose first has opened or closed a dialog, menu or popover: it was
- * meant for what had been there. It neither closes nor confirms anything (SCREEN-21).
+ * meant for what had been there. It neither closes nor confirms anything (SCREEN-24).
  */
 export function isSecondPress(press: Press, earlier: EarlierPress | null): boolean {
   if (earlier === null || earlier.changedAt === null || press.at - earlier.changedAt > doubleClickMs) return false

@@ -12,7 +12,7 @@ const press = (over: Partial<Press>): Press => ({
 })
 const earlier = (over: Partial<EarlierPress>): EarlierPress => ({ x: 50, y: 50, changedAt: 1_000, ...over })
 
-// SCREEN-21
+// SCREEN-24
 describe('the second press of a double click', () => {
   it.each([0, 60, 120, 200, 300, 400, 500])('is one at the same place, %i ms after a dialog has opened', (gap) => {
     expect(isSecondPress(press({ at: 1_000 + gap }), earlier({}))).toBe(true)

@@ -9,7 +9,7 @@ const watchedMs = 5_000
 /**
  * Ignores the second press of a double click, everywhere: where the first has opened a dialog, a menu or a popover, it
  * would close it again or press what appeared under the pointer; where the first has closed one, it would press what
- * lay below (SCREEN-21). Presses by the keyboard and by scripts are none of these.
+ * lay below (SCREEN-24). Presses by the keyboard and by scripts are none of these.
  * @param isReal - whether an event comes from a hand
  * @returns a function that stops this
  */

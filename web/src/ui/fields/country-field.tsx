@@ -17,6 +17,8 @@ function useCountries() {
       countryCodes
         .map((code) => ({ value: code, label: `${countryName(code)} (${code})` }))
         .toSorted((one, other) => compareNames(one.label, other.label)),
+    // The names of countries are those of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
     [language],
   )
 }

@@ -8,7 +8,7 @@ interface ActButtonProps extends ButtonProps {
   ask?: (() => Question) | undefined
 }
 
-/** The button of an act beside the forms of a page, which loses nothing that was typed into them. */
+/** The button of an act on a page with forms, which loses nothing that was typed into them. */
 export function ActButton({ run, ask, ...props }: ActButtonProps) {
   const act = useAct(run, ask)
   return <Button {...props} onClick={act} />

@@ -1,4 +1,5 @@
-// The application itself navigates to these: a 403 and the end of the session keep the draft. Back from there may come before the form has gone.
+// The application itself navigates to these: a 403 and the end of the session keep the draft. Back from there may come
+// before the form has gone.
 const unguardedPaths = new Set(['/not-authorized', '/login'])
 
 // Lists open their records by these keys of the query; other keys are about the list or the tab.

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const own = () => ({ title: 'Post SI-1?', text: 'It goes on hand.', confirm: 'Post' })
 
-/** A page with a form and an act beside it. */
+/** A page with a form and an act. */
 async function show(ask?: typeof own, save: (values: Values) => Promise<unknown> = async () => undefined) {
   await showForm(() => (
     <>

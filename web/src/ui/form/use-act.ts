@@ -5,7 +5,7 @@ import { askConfirm, type Question } from '../dialog/dialogs.ts'
 import { hasUnsavedForms, saveOpenForms } from './open-forms.ts'
 
 /**
- * An act beside the forms of a page, such as posting a document or archiving a record: what was typed into them is
+ * An act on a page with forms, such as posting a document or archiving a record: what was typed into them is
  * saved first, which its question says, and an act without one then asks (SCREEN-22).
  * @param run - the act; it runs as the page is once the input is saved, with the version of the record by then
  * @param ask - the question of the act itself
