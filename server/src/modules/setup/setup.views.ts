@@ -69,7 +69,7 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
       array(select t.name from stations t join printers p on p.id = t.label_printer_id and p.archived_at is null
         where t.archived_at is null and p.label_size is not null and case when t.kind = 'packaging'
           then cardinality(parcels.sizes) > 0 and p.label_size <> all (parcels.sizes) else p.label_size <> s.piece_label end
-        order by lower(t.name) limit 3) as misfitting_stations,
+        order by t.name collate name_order limit 3) as misfitting_stations,
       s.piece_label, parcels.sizes as parcel_labels,
       exists (select from packing_slots where archived_at is null) as has_slot,
       exists (select from orders where status <> 'failed') as has_order
