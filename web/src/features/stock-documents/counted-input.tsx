@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { maxLineUnits, type StockLine } from '@platen/contracts/stock/stock-documents'
+import type { StockLine } from '@platen/contracts/stock/stock-documents'
 import { useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import css from './stock-documents.module.css'
@@ -16,7 +16,7 @@ export function CountedInput({ line, save }: CountedInputProps) {
   const submit = async () => {
     const isNumber = typed !== null && /^[0-9]{1,7}$/.test(typed.trim())
     const counted = Number(typed)
-    if (!isNumber || counted === line.counted || counted > maxLineUnits) return setTyped(null)
+    if (!isNumber || counted === line.counted) return setTyped(null)
     try {
       await save(line, counted)
     } catch {
