@@ -183,7 +183,9 @@ test('Quality Check draws a skipped side as left out, dark art with an edge, and
   await expect(front).toContainText('Printed')
   await expect(front.locator('image')).toHaveCSS('opacity', '1')
   await expect(front.locator('image')).toHaveCSS('filter', /^drop-shadow\(rgba\(255, 255, 255/)
-  await expect(front).toContainText(/design-02-front\.png · \d+\s×\s\d+\smm, \d+\sdpi · print area \d+\s×\s\d+\smm$/)
+  await expect(front).toContainText(
+    /design-02-front\.png · \d+\s×\s\d+\smm, \d+\sdpi · print area \d+\s×\s\d+\smm · at the collar, centered$/,
+  )
   await expect(back).toContainText('Skipped')
   await expect(back.getByRole('img', { name: /^design-15-back\.png, .*, not printed$/ })).toBeVisible()
   const opacity = await back.locator('image').evaluate((image) => Number(getComputedStyle(image).opacity))

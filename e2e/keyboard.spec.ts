@@ -107,6 +107,7 @@ test('shortcuts can be switched off', async ({ page }) => {
 test('the scanner test receives a scan wherever the focus is, and its Enter presses nothing', async ({ page }) => {
   await signIn(page, 'packer', '/profile')
   await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(page.getByText('Scan any code now.')).toBeVisible()
   const stop = page.getByRole('button', { name: 'Stop the test' })
   await expect(stop).toBeFocused()
   await typeCode(page, '400000000010')
@@ -122,6 +123,7 @@ test('the scanner test receives a scan wherever the focus is, and its Enter pres
 test('a scanner never opens the palette or presses the button under the focus', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(page.getByText('Scan any code now.')).toBeVisible()
   await page.getByRole('button', { name: 'Notifications', exact: true }).focus()
   await typeCode(page, '400000000028')
   await expect(page.getByText('Piece 400000000028')).toBeVisible()

@@ -119,6 +119,7 @@ describe('the profile', () => {
     serve()
     app = await renderApp('/profile')
     await userEvent.click(await screen.findByRole('button', { name: 'Start the test' }))
+    await screen.findByText('Scan any code now.')
     await scanSlowly('400000000010', 110)
     expect(await screen.findByText('Piece 400000000010')).toBeTruthy()
     expect(screen.getByText('Measured: 110 ms per key')).toBeTruthy()
