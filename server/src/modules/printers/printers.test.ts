@@ -91,7 +91,7 @@ describe('the settings of stations', () => {
 test('printers are listed without their addresses', async () => {
   const { data } = await (await site.as('print-operator')).get('/printers')
   expect(data).toEqual([
-    { id: design, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', printer_tags: [] },
-    { id: label, name: 'Labels', kind: 'label', driver: 'file', language: 'zpl', printer_tags: [] },
+    { id: design, name: 'DTG 1', kind: 'design', driver: 'file', language: 'pdf', label_size: null, printer_tags: [] },
+    { id: label, name: 'Labels', kind: 'label', driver: 'file', language: 'zpl', label_size: null, printer_tags: [] },
   ])
 })

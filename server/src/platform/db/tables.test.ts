@@ -72,6 +72,7 @@ describe('the tables that a statement writes', () => {
 
   it('are also those that a trigger writes, for the events that it listens to', () => {
     expect(use('insert into stock_movements (kind) values ($1)')?.writes).toEqual([
+      'stock_costs',
       'stock_daily',
       'stock_levels',
       'stock_movements',
