@@ -5,7 +5,8 @@ import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-// Other tests add products without a tag or a weight, and stations, to the same site: what they leave isn't judged here.
+// Other tests add products without a tag or a weight, and stations, to the same site: what they leave isn't judged
+// here.
 const ofOthers: ReadonlySet<string> = new Set(['weights', 'printer_tags', 'label_sizes'])
 test.beforeEach(async ({ page }) => {
   await page.route(/\/api\/setup$/, (route) =>
