@@ -5,9 +5,9 @@ import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-// Other tests add products without a tag or a weight, and stations, to the same site: what they leave isn't judged
-// here.
-const ofOthers: ReadonlySet<string> = new Set(['weights', 'printer_tags', 'label_sizes'])
+// What depends on what other tests have added to the same site by then: products without a tag or a weight, stations,
+// and orders.
+const ofOthers: ReadonlySet<string> = new Set(['weights', 'printer_tags', 'label_sizes', 'first_order'])
 test.beforeEach(async ({ page }) => {
   await page.route(/\/api\/setup$/, (route) =>
     changeAnswer(route, 'GET /setup', (setup) => {
