@@ -22,7 +22,11 @@ drop index api_tokens_by_name, api_tokens_archived;
 create index api_tokens_by_name on api_tokens (name collate name_order, id);
 create index api_tokens_archived on api_tokens (name collate name_order, id) where archived_at is not null;
 
--- Entries of the audit log are found by the name in any case, and designs by the beginning of their names.
+-- Entries of the audit log are found by the name of their record, in any case.
+create index suppliers_called on suppliers (lower(name));
+create index stores_called on stores (lower(name));
+create index shipping_vendors_called on shipping_vendors (lower(name));
+
 create index users_by_name on users (name collate name_order, id);
 create index designs_by_file_name on designs (file_name collate name_order, id) where archived_at is null;
 create index designs_all_by_file_name on designs (file_name collate name_order, id);
