@@ -64,7 +64,7 @@ function statesOf(work: EveryWork): Shown[] {
       path: '/login',
       signedOut: true,
       act: async (page) => {
-        await page.locator('input[type=email]').fill('nobody@demo.platen')
+        await page.locator('input[name=email]').fill('nobody@demo.platen')
         await page.locator('input[type=password]').fill('not-the-password')
         await press('auth:login.submit')(page)
         await expect(page.locator('form').getByRole('alert')).toBeVisible()

@@ -18,7 +18,7 @@ export const secondFactorStates: readonly Shown[] = [
         }),
       ),
     act: async (page) => {
-      await page.locator('input[type=email]').fill('packer@demo.platen')
+      await page.locator('input[name=email]').fill('packer@demo.platen')
       await page.locator('input[type=password]').fill('platen-demo')
       await press('auth:login.submit')(page)
       await page.locator('input[name=code]').waitFor()
