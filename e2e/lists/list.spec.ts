@@ -4,7 +4,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { typeCode } from '../testing/typed-scanner.ts'
+import { pressAlone, typeCode } from '../testing/typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -22,12 +22,6 @@ async function addFilter(page: Page, name: string, value: string): Promise<void>
   await button(page, 'Add filter').click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: value }).first().click()
-}
-
-/** Presses a letter as people do: with a pause since the key before, which a scanner doesn't make. */
-async function pressAlone(page: Page, key: string): Promise<void> {
-  await page.waitForTimeout(120)
-  await page.keyboard.press(key)
 }
 
 test('the address holds the filters and the sort of a list, and Back restores them', async ({ page }) => {

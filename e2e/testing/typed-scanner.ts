@@ -52,6 +52,23 @@ export async function typeCode(page: Page, code: string, settings: ScannerSettin
   })
   await Promise.all(sent)
   await keyboard.detach()
+  lastTyped.set(page, begun + keys.length * everyMs)
+}
+
+/** When the last key was typed at a page, by its own clock, in ms. */
+const lastTyped = new WeakMap<Page, number>()
+/** Longer than a slow scanner pauses between two keys, in ms. */
+const personsPauseMs = 300
+
+/** Presses a letter as people do: by its own clock, after a pause that no scanner makes. */
+export async function pressAlone(page: Page, letter: string): Promise<void> {
+  const at = Math.max(Date.now(), lastTyped.get(page) ?? 0) + personsPauseMs
+  const keyboard = await page.context().newCDPSession(page)
+  const key = keyOf(letter)
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp: at / 1000 })
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: (at + 1) / 1000 })
+  await keyboard.detach()
+  lastTyped.set(page, at)
 }
 
 function keyOf(text: string): TypedKey {
