@@ -66,7 +66,9 @@ export async function runChecks(only: readonly string[] = []): Promise<Count> {
     console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
     if (output.trim() !== '') console.log(output.trim().replace(/^/gm, '        '))
   }
-  const failures = inOrder.filter((outcome) => !outcome.passed).map(({ name }) => name)
+  const failures = inOrder
+    .filter((outcome) => !outcome.passed)
+    .map(({ name }) => ({ name, command: `npm run check -- '${name}'` }))
   return { passed: inOrder.length - failures.length, failed: failures.length, leftOut: 0, failures }
 }
 

@@ -13,7 +13,7 @@ export async function runVitest(args: readonly string[], env: Record<string, str
     const { code } = await runTool('vitest', options, { show: true, env, limitMinutes: 40 })
     const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined
     for (const name of namesOfLeftOut(told)) console.log(`left out on this machine: ${name}`)
-    return countVitest(told, code)
+    return countVitest(told, code, env)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, namesOfLeftOut, sum, type VitestReport } from './test-reports.ts'
+import { checkout } from './run-command.ts'
+import {
+  countPlaywright,
+  countVitest,
+  describeFailure,
+  namesOfLeftOut,
+  sum,
+  type VitestReport,
+} from './test-reports.ts'
 
 const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   success: true,
@@ -17,16 +25,35 @@ describe('the count of a test run', () => {
   })
 
   it('counts a failed test once', () => {
-    const assertionResults = [{ status: 'failed', fullName: 'orders are kept' }]
-    const testResults = [{ name: '/checkout/orders.test.ts', status: 'failed', assertionResults }]
-    const count = countVitest(report({ success: false, numFailedTests: 1, testResults }), 1)
-    expect(count).toMatchObject({ failed: 1, failures: ['orders.test.ts: orders are kept'] })
+    const failureMessages = ['\u001B[31m\nAssertionError: expected 1 to be 2\u001B[39m\n    at orders.test.ts:3']
+    const assertionResults = [
+      { status: 'failed', fullName: "orders aren’t lost (ever) or don't exist", failureMessages },
+    ]
+    const testResults = [{ name: `${checkout}/server/src/orders.test.ts`, status: 'failed', assertionResults }]
+    const env = { PLATEN_TEST_PG: '15', PLATEN_RECORDED_STATEMENTS: '/tmp' }
+    const count = countVitest(report({ success: false, numFailedTests: 1, testResults }), 1, env)
+    expect(count.failed).toBe(1)
+    expect(count.failures.flatMap(describeFailure)).toEqual([
+      "failed: server/src/orders.test.ts: orders aren’t lost (ever) or don't exist",
+      '  AssertionError: expected 1 to be 2',
+      String.raw`  alone: PLATEN_TEST_PG=15 npx vitest run --project server server/src/orders.test.ts -t 'orders aren’t lost \(ever\) or don'\''t exist'`,
+    ])
   })
 
   it('counts a file that could not be loaded as a failure', () => {
-    const testResults = [{ name: '/checkout/orders.test.ts', status: 'failed', assertionResults: [] }]
+    const message = 'SyntaxError: an unexpected token'
+    const testResults = [
+      { name: `${checkout}/web/src/orders.test.ts`, status: 'failed', message, assertionResults: [] },
+    ]
     const count = countVitest(report({ success: false, testResults }), 1)
-    expect(count).toMatchObject({ failed: 1, failures: ['orders.test.ts as a whole'] })
+    expect(count.failed).toBe(1)
+    expect(count.failures).toEqual([
+      {
+        name: 'web/src/orders.test.ts as a whole',
+        error: message,
+        command: 'npx vitest run --project web web/src/orders.test.ts',
+      },
+    ])
   })
 
   it('counts a run that crashed after its last test as a failure', () => {
@@ -46,7 +73,7 @@ describe('the count of a test run', () => {
   it('names the tests that were left out', () => {
     const testResults = [
       {
-        name: '/checkout/server/src/files.test.ts',
+        name: `${checkout}/server/src/files.test.ts`,
         status: 'passed',
         assertionResults: [
           { status: 'passed', fullName: 'files are kept' },
@@ -56,32 +83,45 @@ describe('the count of a test run', () => {
       },
     ]
     expect(namesOfLeftOut(report({ testResults }))).toEqual([
-      'files.test.ts: files of root are kept',
-      'files.test.ts: files are shared',
+      'server/src/files.test.ts: files of root are kept',
+      'server/src/files.test.ts: files are shared',
     ])
     expect(namesOfLeftOut(undefined)).toEqual([])
   })
 
   it('counts a browser test that needed a second try, and an error outside any test, as failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-    const specs = (['expected', 'unexpected', 'flaky', 'skipped'] as const).map((status) => ({
+    const results = [{ error: { message: 'Error: no order\nCall log:' } }]
+    const specs = (['expected', 'unexpected', 'flaky', 'skipped'] as const).map((status, index) => ({
       title: `a test that is ${status}`,
-      tests: [{ status }],
+      file: 'orders/orders.spec.ts',
+      line: index + 1,
+      tests: [{ status, results }],
     }))
-    const suites = [{ title: 'orders.spec.ts', suites: [{ title: 'an order', specs }] }]
-    expect(countPlaywright({ stats, errors: [{}], suites }, 1)).toEqual({
+    const suites = [{ title: 'orders/orders.spec.ts', suites: [{ title: 'an order', specs }] }]
+    const command = 'npx playwright test --config e2e/playwright.config.ts e2e/orders/orders.spec.ts'
+    expect(countPlaywright({ stats, errors: [{ message: 'Error: no server' }], suites }, 1)).toEqual({
       passed: 5,
       failed: 3,
       leftOut: 2,
       failures: [
-        'orders.spec.ts: an order: a test that is unexpected',
-        'orders.spec.ts: an order: a test that is flaky',
+        {
+          name: 'e2e/orders/orders.spec.ts: an order a test that is unexpected',
+          error: 'Error: no order',
+          command: `${command}:2`,
+        },
+        {
+          name: 'e2e/orders/orders.spec.ts: an order a test that is flaky',
+          error: 'Error: no order',
+          command: `${command}:3`,
+        },
+        { name: 'e2e: outside any test', error: 'Error: no server' },
       ],
     })
   })
 
   it('adds up all runs', () => {
-    const one = { passed: 1, failed: 2, leftOut: 3, failures: ['a'] }
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, leftOut: 6, failures: ['a', 'a'] })
+    const one = { passed: 1, failed: 2, leftOut: 3, failures: [{ name: 'a' }] }
+    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, leftOut: 6, failures: [{ name: 'a' }, { name: 'a' }] })
   })
 })

@@ -1,10 +1,24 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { checkout } from './run-command.ts'
+
 export interface Count {
   passed: number
   failed: number
   /** Tests that exist and did not run. */
   leftOut: number
-  /** Names of those that failed, as far as the report has them. */
-  failures: readonly string[]
+  /** Those that failed, as far as the report has them. */
+  failures: readonly Failure[]
+}
+
+/** What a person needs to go on with a test that failed. */
+export interface Failure {
+  /** Its file, from the root of the checkout, and its title. */
+  name: string
+  /** The first line of its error. */
+  error?: string
+  /** The command that runs it alone. */
+  command?: string
 }
 
 export interface VitestReport {
@@ -13,26 +27,44 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name?: string; status: string; assertionResults: { status: string; fullName?: string }[] }[]
+  testResults: { name?: string; status: string; message?: string; assertionResults: VitestResult[] }[]
+}
+
+interface VitestResult {
+  status: string
+  fullName?: string
+  failureMessages?: string[]
 }
 
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
   suites: PlaywrightSuite[]
 }
 
 interface PlaywrightSuite {
   title: string
-  specs?: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs?: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  /** From the folder of the browser tests. */
+  file: string
+  line: number
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    results?: { error?: { message?: string } }[]
+  }[]
 }
 
 /**
  * Counts a vitest run. A file that could not be loaded has no failed test and still counts as one failure; so does a
  * run that failed for any other reason, or without a report.
+ * @param env - what the run was started with, for the commands that run one test alone
  */
-export function countVitest(report: VitestReport | undefined, code: number): Count {
+export function countVitest(report: VitestReport | undefined, code: number, env: Record<string, string> = {}): Count {
   if (!report) return { passed: 0, failed: 1, leftOut: 0, failures: [] }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -42,25 +74,59 @@ export function countVitest(report: VitestReport | undefined, code: number): Cou
     passed: report.numPassedTests,
     failed: failed === 0 && (code !== 0 || !report.success) ? 1 : failed,
     leftOut: report.numPendingTests + report.numTodoTests,
-    failures: [...namesOf(report, ['failed']), ...unloaded.map(({ name = '' }) => `${fileName(name)} as a whole`)],
+    failures: [
+      ...resultsOf(report, ['failed']).map(({ file, fullName = '', failureMessages = [] }) => ({
+        name: `${file}: ${fullName}`,
+        error: firstLine(failureMessages[0]),
+        command: vitestCommand(file, env, fullName),
+      })),
+      ...unloaded.map(({ name = '', message }) => ({
+        name: `${fromCheckout(name)} as a whole`,
+        error: firstLine(message),
+        command: vitestCommand(fromCheckout(name), env),
+      })),
+    ],
   }
 }
 
 /** Names the tests of a vitest run that were left out: the file, then the test. */
 export function namesOfLeftOut(report: VitestReport | undefined): string[] {
-  return report ? namesOf(report, ['pending', 'skipped', 'todo']) : []
+  if (!report) return []
+  return resultsOf(report, ['pending', 'skipped', 'todo']).map(({ file, fullName = '' }) => `${file}: ${fullName}`)
 }
 
-function namesOf(report: VitestReport, statuses: readonly string[]): string[] {
+function resultsOf(report: VitestReport, statuses: readonly string[]): (VitestResult & { file: string })[] {
   return report.testResults.flatMap(({ name = '', assertionResults }) =>
     assertionResults
       .filter(({ status }) => statuses.includes(status))
-      .map(({ fullName = '' }) => `${fileName(name)}: ${fullName}`),
+      .map((result) => ({ ...result, file: fromCheckout(name) })),
   )
 }
 
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
+const fromCheckout = (path: string) => relative(checkout, path)
+
+/** Names of environment variables that change what a test does. */
+const changesTests = /^PLATEN_TEST_/
+
+function vitestCommand(file: string, env: Record<string, string>, fullName?: string): string {
+  const [folder = ''] = file.split('/')
+  const settings = Object.entries(env).filter(([name]) => changesTests.test(name))
+  return [
+    ...settings.map(([name, value]) => `${name}=${value}`),
+    `npx vitest run --project ${folder === 'bench' ? 'server' : folder} ${file}`,
+    ...(fullName === undefined ? [] : [`-t ${quoted(fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))}`]),
+  ].join(' ')
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** The first line of an error that says something, without the colors of a terminal. */
+function firstLine(message = ''): string | undefined {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '')
+    ?.slice(0, 300)
 }
 
 /** Counts a Playwright run; a test that passed only on its second try counts as failed. */
@@ -71,13 +137,33 @@ export function countPlaywright(report: PlaywrightReport | undefined, code: numb
     passed: report.stats.expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     leftOut: report.stats.skipped,
-    failures: report.suites.flatMap(failuresOf),
+    failures: [
+      ...report.suites.flatMap((suite) => failuresOf(suite, [])),
+      ...report.errors.map(({ message }) => ({ name: 'e2e: outside any test', error: firstLine(message) })),
+    ],
   }
 }
 
-function failuresOf({ title, specs = [], suites = [] }: PlaywrightSuite): string[] {
+/** @param groups - titles of the groups around the suite, below its file */
+function failuresOf({ specs = [], suites = [] }: PlaywrightSuite, groups: readonly string[]): Failure[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-  return [...failed.map((spec) => spec.title), ...suites.flatMap(failuresOf)].map((name) => `${title}: ${name}`)
+  return [
+    ...failed.map(({ title, file, line, tests }) => ({
+      name: `e2e/${file}: ${[...groups, title].join(' ')}`,
+      error: firstLine(tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message),
+      command: `npx playwright test --config e2e/playwright.config.ts e2e/${file}:${line}`,
+    })),
+    ...suites.flatMap((suite) => failuresOf(suite, [...groups, suite.title])),
+  ]
+}
+
+/** The lines that say what failed, why, and how to run it alone. */
+export function describeFailure({ name, error, command }: Failure): string[] {
+  return [
+    `failed: ${name}`,
+    ...(error === undefined ? [] : [`  ${error}`]),
+    ...(command === undefined ? [] : [`  alone: ${command}`]),
+  ]
 }
 
 export function sum(counts: readonly Count[]): Count {

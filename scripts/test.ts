@@ -6,7 +6,14 @@ import { listSources } from './checks/checkout-files.ts'
 import { checkout, runCommand, runTool } from './run-command.ts'
 import { runVitest } from './run-vitest.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
-import { countPlaywright, describeCount, sum, type Count, type PlaywrightReport } from './test-reports.ts'
+import {
+  countPlaywright,
+  describeCount,
+  describeFailure,
+  sum,
+  type Count,
+  type PlaywrightReport,
+} from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
@@ -30,7 +37,7 @@ rmSync(reports, { recursive: true, force: true })
 
 const total = sum(counts.map(([, count]) => count))
 console.log('\nIn all')
-for (const name of total.failures) console.log(`  failed: ${name}`)
+for (const line of total.failures.flatMap(describeFailure)) console.log(`  ${line}`)
 for (const [name, count] of counts) console.log(`  ${name}: ${describeCount(count)}`)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
