@@ -26,15 +26,24 @@ union all
 select 'stock below zero or reserved above on hand', variant_id::text
 from stock_levels where on_hand < 0 or reserved < 0 or reserved > on_hand
 union all
-select 'pallet differs from its warehouse log', p.code || ' ' || v.sku
+select 'pallet differs from its warehouse log', concat_ws(' ', p.code, v.sku, nullif(lot, ''))
 from (
-  select e.pallet_id, w.variant_id, sum(e.change) as quantity
-  from warehouse_log w cross join lateral (values (w.to_pallet_id, w.quantity), (w.from_pallet_id, -w.quantity)) e (pallet_id, change)
-  where w.variant_id is not null and e.pallet_id is not null group by e.pallet_id, w.variant_id
+  select pallet_id, variant_id, lot, sum(change) as quantity
+  from (
+    select e.pallet_id, w.variant_id, w.lot, e.change
+    from warehouse_log w cross join lateral (values (w.to_pallet_id, w.quantity), (w.from_pallet_id, -w.quantity)) e (pallet_id, change)
+    where w.variant_id is not null and e.pallet_id is not null
+    union all
+    select pallet_id, variant_id, lot, change from pallet_lot_carryovers
+  ) e group by pallet_id, variant_id, lot
 ) l
-full join pallet_contents c using (pallet_id, variant_id)
+full join pallet_contents c using (pallet_id, variant_id, lot)
 join pallets p on p.id = pallet_id join variants v on v.id = variant_id
 where coalesce(l.quantity, 0) <> coalesce(c.quantity, 0)
+union all
+select 'lots carried over that change how much is on a pallet', p.code || ' ' || v.sku
+from pallet_lot_carryovers k join pallets p on p.id = k.pallet_id join variants v on v.id = k.variant_id
+group by p.code, v.sku having sum(k.change) <> 0
 union all
 select 'units of a pallet differ from what is on it', p.code
 from pallets p left join (select pallet_id, sum(quantity) as units from pallet_contents group by pallet_id) c on c.pallet_id = p.id
@@ -42,7 +51,7 @@ where p.units <> coalesce(c.units, 0)
 union all
 select 'SKU on more or fewer pallets than its count says', v.sku
 from variants v
-left join (select variant_id, count(*) as n from pallet_contents group by variant_id) c on c.variant_id = v.id
+left join (select variant_id, count(distinct pallet_id) as n from pallet_contents group by variant_id) c on c.variant_id = v.id
 left join warehouse_skus w on w.variant_id = v.id
 where coalesce(c.n, 0) <> coalesce(w.pallets, 0)
 union all
@@ -63,6 +72,9 @@ select 'warehouse log entry that does not mirror the one it reverses', r.id::tex
 from warehouse_log r join warehouse_log o on o.id = r.reverses_id
 where (r.variant_id, r.quantity, r.from_pallet_id, r.to_pallet_id)
   is distinct from (o.variant_id, o.quantity, o.to_pallet_id, o.from_pallet_id)
+  -- Before lots had quantities of their own, goods without a lot left with that of their line.
+  or r.lot <> o.lot and not exists (
+    select from pallet_lot_carryovers k where k.variant_id = r.variant_id and k.pallet_id in (r.from_pallet_id, r.to_pallet_id))
 union all
 select 'SKU that is the code of a location', v.sku
 from variants v join warehouse_locations l on l.code = v.sku_key
@@ -104,6 +116,7 @@ select 'posted stock document whose pallets differ from the warehouse log', d.nu
 from stock_documents d
 left join stock_document_lines l on l.document_id = d.id
 left join warehouse_log w on w.document_line_id = l.id and w.to_pallet_id = l.pallet_id and w.variant_id = l.variant_id
+  and w.lot = l.lot
 where coalesce(w.quantity, 0) <> case when d.status = 'posted' then coalesce(units_put_on_pallet(l), 0) else 0 end
 union all
 select 'stock movement of a document line of another kind or variant', m.id::text

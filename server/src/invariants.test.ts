@@ -83,6 +83,20 @@ const violations: [invariant: string, tampering: string][] = [
      select p.id, q.variant_id, 3, now() from p, pieces q where q.id = :waiting`,
   ],
   [
+    'pallet differs from its warehouse log',
+    `with p as (insert into pallets (code, units, created_by, updated_at, updated_by) values ('PLT-000001', 3, 1, now(), 1) returning id),
+       v as (select variant_id from pieces where id = :waiting),
+       c as (insert into pallet_contents (pallet_id, variant_id, quantity, lot, since) select id, variant_id, 3, 'L1', now() from p, v)
+     insert into warehouse_log (move_id, kind, variant_id, quantity, lot, to_pallet_id, since, user_id)
+     select 1, 'put_on', variant_id, 3, 'L2', id, now(), 1 from p, v`,
+  ],
+  [
+    'lots carried over that change how much is on a pallet',
+    `with p as (insert into pallets (code, created_by, updated_at, updated_by) values ('PLT-000001', 1, now(), 1) returning id)
+     insert into pallet_lot_carryovers (pallet_id, variant_id, lot, change)
+     select p.id, q.variant_id, 'L1', 3 from p, pieces q where q.id = :waiting`,
+  ],
+  [
     'units of a pallet differ from what is on it',
     `insert into pallets (code, units, created_by, updated_at, updated_by) values ('PLT-000001', 3, 1, now(), 1)`,
   ],

@@ -72,6 +72,8 @@ export const stockLine = z.strictObject({
   available: whole,
   /** The pallet to which the line goes when the document is posted; null: the pick area. */
   pallet: z.string().nullable(),
+  /** The supplier lot of what goes to the pallet; empty where nobody knows it, and in the pick area. */
+  lot: z.string(),
 })
 export type StockLine = z.infer<typeof stockLine>
 

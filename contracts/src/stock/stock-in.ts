@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { day, endpoint, id, idText, integerText, scannedCode, version, type Contract } from '../endpoint.ts'
+import {
+  day,
+  endpoint,
+  id,
+  idText,
+  integerText,
+  optionalText,
+  scannedCode,
+  version,
+  type Contract,
+} from '../endpoint.ts'
 import { scannedCodeErrors } from '../errors/stock/scanned-codes.ts'
 import { stockDocumentErrors } from '../errors/stock/stock-documents.ts'
 import { stockDocumentStates } from '../lists/stock-documents.ts'
@@ -54,6 +64,8 @@ const lineFields = {
   unit_cost_minor: z.number().int().min(0).max(100_000_000).nullable(),
   /** The code of the pallet to which it goes, null for the pick area. Left out: the pallet stays. */
   pallet: scannedCode(200).nullable().optional(),
+  /** The supplier lot of what goes to the pallet; the pick area keeps none. Left out: the lot stays. */
+  lot: optionalText(120).optional(),
 }
 
 export const addStockInLine = endpoint({
@@ -68,7 +80,8 @@ export const addStockInLine = endpoint({
 export const editStockInLine = endpoint({
   route: 'PUT /stock-in/:id/lines/:line_id',
   access: 'stock.write',
-  summary: 'Changes the numbers of a line of a draft of Stock In and the pallet to which it goes.',
+  summary:
+    'Changes the numbers of a line of a draft of Stock In, and the pallet to which it goes with its supplier lot.',
   params: lineParams,
   body: z.strictObject({ ...lineFields, version }),
   response: stockInDetail,

@@ -23,6 +23,7 @@ export const logEntry = z.strictObject({
   to_pallet: pallet.nullable(),
   from_location: location.nullable(),
   to_location: location.nullable(),
+  /** The supplier lot of what moved; empty where nobody knows it. */
   lot: z.string(),
   reason: z.string(),
   note: z.string(),

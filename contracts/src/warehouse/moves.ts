@@ -10,6 +10,13 @@ const whole = z.number().int()
 /** A pallet, location or SKU is named by its code, as scanned; a SKU by a GTIN too. */
 const scanned = scannedCode(200)
 const quantity = whole.min(1).max(maxMoveQuantity)
+/** The supplier lot of goods that come onto a pallet; empty: nobody knows it, or the scanned code of the SKU says it. */
+const lot = optionalText(120)
+/**
+ * The supplier lot of goods on a pallet, empty for those whose lot nobody knows. Left out where the pallet has one lot
+ * of the SKU, or where the scanned code of the SKU says it.
+ */
+const lotThere = lot.optional()
 const note = optionalText(500)
 const reason = text(200)
 
@@ -41,7 +48,7 @@ export const putOn = endpoint({
   route: 'POST /warehouse/moves/put-on',
   access,
   summary: 'Puts goods from outside the warehouse on a pallet.',
-  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, lot: optionalText(120), reason, note }),
+  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, lot, reason, note }),
   response,
 })
 
@@ -49,7 +56,7 @@ export const takeOff = endpoint({
   route: 'POST /warehouse/moves/take-off',
   access,
   summary: 'Takes goods off a pallet, out of the warehouse.',
-  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, reason, note }),
+  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, lot: lotThere, reason, note }),
   response,
 })
 
@@ -57,7 +64,7 @@ export const transferBetween = endpoint({
   route: 'POST /warehouse/moves/transfer',
   access,
   summary: 'Transfers goods from one pallet to another.',
-  body: z.strictObject({ from: scanned, to: scanned, sku: scanned, quantity, note }),
+  body: z.strictObject({ from: scanned, to: scanned, sku: scanned, quantity, lot: lotThere, note }),
   response,
 })
 
@@ -77,7 +84,7 @@ export const mergePallets = endpoint({
   response,
 })
 
-/** SKUs that a pallet holds at most, as far as one call can name them. */
+/** Lines that a pallet holds at most, as far as one call can name them. */
 export const maxLinesPerMove = 200
 
 export const splitPallet = endpoint({
@@ -87,7 +94,7 @@ export const splitPallet = endpoint({
   body: z.strictObject({
     from: scanned,
     lines: z
-      .array(z.strictObject({ sku: scanned, quantity }))
+      .array(z.strictObject({ sku: scanned, quantity, lot: lotThere }))
       .min(1)
       .max(maxLinesPerMove),
     location: optionalText(20),
@@ -100,7 +107,7 @@ export const takeToPickArea = endpoint({
   route: 'POST /warehouse/moves/to-pick',
   access,
   summary: 'Takes goods from a pallet to the pick area, where they are on hand; short pieces get their blanks.',
-  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, note }),
+  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, lot: lotThere, note }),
   response,
 })
 
@@ -108,17 +115,19 @@ export const returnFromPickArea = endpoint({
   route: 'POST /warehouse/moves/from-pick',
   access,
   summary: 'Returns goods from the pick area to a pallet, at most what is available there.',
-  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, note }),
+  body: z.strictObject({ pallet: scanned, sku: scanned, quantity, lot: lot.optional(), note }),
   response,
 })
 
 export const countPallet = endpoint({
   route: 'POST /warehouse/moves/count',
   access,
-  summary: 'Counts a pallet: differences become entries of the log. A SKU that isn’t named was not found.',
+  summary: 'Counts a pallet: differences become entries of the log. A SKU or lot that isn’t named was not found.',
   body: z.strictObject({
     pallet: scanned,
-    lines: z.array(z.strictObject({ sku: scanned, quantity: whole.min(0).max(maxMoveQuantity) })).max(maxLinesPerMove),
+    lines: z
+      .array(z.strictObject({ sku: scanned, quantity: whole.min(0).max(maxMoveQuantity), lot: lotThere }))
+      .max(maxLinesPerMove),
     /** The pallet’s `last_entry_id` when the count began: a count of a pallet that was moved since is refused. */
     last_entry_id: whole.min(0).max(Number.MAX_SAFE_INTEGER),
     note,

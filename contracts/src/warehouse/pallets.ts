@@ -44,6 +44,7 @@ export const listPallets = endpoint({
   meta: listMeta,
 })
 
+/** Each lot of a SKU is a line of its own. */
 export const palletLine = z.strictObject({
   variant_id: id,
   sku: z.string(),
@@ -51,10 +52,13 @@ export const palletLine = z.strictObject({
   colour: z.string(),
   size: z.string(),
   quantity: whole,
+  /** The supplier lot; empty where nobody knows it. */
   lot: z.string(),
   /** When the oldest of these came into the warehouse. */
   since: instant,
 })
+
+export type PalletLine = z.infer<typeof palletLine>
 
 /** A pallet with what is on it. */
 export const palletContents = z.strictObject({

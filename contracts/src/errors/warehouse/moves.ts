@@ -12,6 +12,21 @@ export const moveErrors = {
     en: 'There are only {has} of {sku} on {pallet}, not {quantity}. Count the pallet, or enter fewer.',
     fr: 'Il n’y a que {has} {sku} sur {pallet}, pas {quantity}. Comptez la palette ou saisissez moins.',
   },
+  pallet_lot_has_fewer: {
+    status: 409,
+    en: 'There are only {has} of {sku}, supplier lot {lot}, on {pallet}, not {quantity}. Count the pallet, or enter fewer.',
+    fr: 'Il n’y a que {has} {sku} du lot du fournisseur {lot} sur {pallet}, pas {quantity}. Comptez la palette ou saisissez moins.',
+  },
+  pallet_lot_needed: {
+    status: 409,
+    en: '{pallet} has {sku} of several supplier lots: {lots}. Choose the lot.',
+    fr: 'La palette {pallet} porte {sku} de plusieurs lots du fournisseur : {lots}. Choisissez le lot.',
+  },
+  pallet_lot_elsewhere: {
+    status: 409,
+    en: '{pallet} has {sku} of these supplier lots: {lots}. None is {lot}. Choose the lot, or count the pallet.',
+    fr: 'La palette {pallet} porte {sku} de ces lots du fournisseur : {lots}. Aucun n’est {lot}. Choisissez le lot ou comptez la palette.',
+  },
   pallet_too_full: {
     status: 409,
     en: 'A pallet holds at most {max} units of one SKU. Use another pallet.',
@@ -39,8 +54,8 @@ export const moveErrors = {
   },
   sku_named_twice: {
     status: 400,
-    en: '{sku} is named twice. Enter one line with the sum.',
-    fr: '{sku} est indiqué deux fois. Saisissez une seule ligne avec le total.',
+    en: '{sku} is named twice. Enter one line with the sum, or different supplier lots.',
+    fr: '{sku} est indiqué deux fois. Saisissez une seule ligne avec le total, ou des lots du fournisseur différents.',
   },
   pallet_moved_meanwhile: {
     status: 409,

@@ -9,6 +9,9 @@ export const palletStatusNames = {
   archived: { en: 'Archived', fr: 'Archivée' },
 } as const satisfies Record<PalletStatus, Worded>
 
+/** What stands for the supplier lot of goods whose lot nobody knows. */
+export const unknownLot = { en: 'unknown', fr: 'inconnu' } as const satisfies Worded
+
 export const locationKindNames = {
   pick: { en: 'Pick', fr: 'Prélèvement' },
   reserve: { en: 'Reserve', fr: 'Réserve' },

@@ -6,9 +6,9 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../products/products.public.ts'
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
-import { assertLineNumbers, assertRaisable, chooseScannedLine } from './stock-document-lines.rules.ts'
+import { assertLineNumbers, assertRaisable, chooseLineOfLot, chooseScannedLine } from './stock-document-lines.rules.ts'
 import * as store from './stock-documents.store.ts'
-import { findPallet, findUnknownCode, readLastEditOfLine, readLines } from './stock-documents.views.ts'
+import { findPallet, findUnknownCode, readLastEditOfLine, readLinePallets, readLines } from './stock-documents.views.ts'
 
 /**
  * Counts one scan on a draft (STOCK-18): it raises the line of its variant, or begins one. A code that no variant has
@@ -31,29 +31,32 @@ export function scanCode<A>(
       return { outcome: 'unknown', code, units: 0, line: null, scans, ...rest }
     }
     const { variant_id: variantId, units, lot, expires_on } = found
-    const lineId = await raiseVariant(tx, id, variantId, units)
+    const lineId = await raiseVariant(tx, id, variantId, { units, lot })
     const line = (await readLines(tx, id)).find((one) => one.id === lineId) ?? null
-    const rest = { lot, expires_on, count_version: await store.touchCount(tx, id) }
+    const rest = { lot: line?.lot === lot ? '' : lot, expires_on, count_version: await store.touchCount(tx, id) }
     return { outcome: 'counted', code, units, line, scans: 0, ...rest }
   })
 }
 
-/** Adds units of a variant to its line, or to a new one. Returns the line. */
-async function raiseVariant(tx: Tx, documentId: number, variantId: number, units: number): Promise<number> {
+/** Adds units of a variant to its line of their lot, or to a new one. Returns the line. */
+async function raiseVariant(
+  tx: Tx,
+  documentId: number,
+  variantId: number,
+  { units, lot }: { units: number; lot: string },
+): Promise<number> {
   const lines = await readLines(tx, documentId)
-  const line = chooseScannedLine(lines.filter((one) => one.variant_id === variantId))
+  const own = lines.filter((one) => one.variant_id === variantId)
+  const first = chooseScannedLine(own)
+  const line = chooseLineOfLot(own, first, lot)
   assertRaisable(line, units)
   if (line) {
-    await store.raiseLine(tx, line.id, units)
+    await store.raiseLine(tx, line.id, units, line.pallet === null || lot === '' ? line.lot : lot)
     return line.id
   }
-  return insertLine(tx, documentId, lines, {
-    variant_id: variantId,
-    expected: null,
-    counted: units,
-    damaged: 0,
-    unit_cost_minor: null,
-  })
+  const fields = { expected: null, counted: units, damaged: 0, unit_cost_minor: first?.unit_cost_minor ?? null }
+  const pallet = (await readLinePallets(tx, documentId)).find((one) => one.line_id === first?.id)
+  return insertLine(tx, documentId, lines, { ...fields, variant_id: variantId, pallet_id: pallet?.pallet_id, lot })
 }
 
 async function insertLine(
@@ -69,7 +72,7 @@ async function insertLine(
 }
 
 /** A line as a form sends it: the pallet by its code, null for the pick area. */
-type EnteredLine = store.LineNumbers & { pallet?: string | null | undefined }
+type EnteredLine = Omit<store.LineFields, 'pallet_id'> & { pallet?: string | null | undefined }
 
 /**
  * Finds the pallet of a line. Throws `pallet_unknown` and `pallet_archived`; posting looks at it again under its lock.
@@ -176,7 +179,7 @@ export function linkCode<A>(ctx: Ctx, noun: DocumentNoun<A>, id: number, linked:
     const found = await findScannedVariant(tx, linked.sku)
     if (!found) throw fieldRefusal('sku', 'sku_unknown', { sku: linked.sku })
     if (linked.keep) await keepBarcode(tx, ctx, found.variant_id, linked)
-    await raiseVariant(tx, id, found.variant_id, scans * linked.pack_quantity)
+    await raiseVariant(tx, id, found.variant_id, { units: scans * linked.pack_quantity, lot: '' })
     await store.deleteUnknownCode(tx, id, linked.code)
     await store.touchCount(tx, id)
     return noun.read(ctx, tx, id)

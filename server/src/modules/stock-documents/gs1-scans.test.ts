@@ -1,3 +1,4 @@
+import type { PalletLine } from '@platen/contracts/warehouse/pallets'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
@@ -162,4 +163,77 @@ test('a pallet is found by its SSCC in any GS1 form', async () => {
   expect(hits).toMatchObject([{ kind: 'pallet', label: own, exact: true }])
   const misread = await manager.get('/warehouse/lookup/(00)006141410000000037')
   expect(misread.code).toBe('gs1_check_digit')
+})
+
+/** What is on a pallet of the tee, by lot. */
+async function lotsOn(pallet: { id: number }): Promise<Record<string, number>> {
+  const { data } = await keeper.get(`/pallets/${pallet.id}`)
+  return Object.fromEntries((data.lines as PalletLine[]).map((line) => [line.lot, line.quantity]))
+}
+const givenPallet = async () => (await keeper.post('/pallets', { count: 1, location: '', note: '' })).data[0]
+const ofLot = (lot: string, count = '') => `01${gtin14}10${lot}${count && `${gs}37${count}`}`
+
+// STOCK-53 STOCK-56
+test('the lot of a GS1 code is that of the goods that it moves onto and off a pallet', async () => {
+  const [pallet, other] = [await givenPallet(), await givenPallet()]
+  const move = (kind: string, body: object) => keeper.post(`/warehouse/moves/${kind}`, { note: '', ...body })
+  const put = (sku: string, lot: string) =>
+    move('put-on', { pallet: pallet.code, sku, quantity: 5, lot, reason: 'Delivery' })
+  await put(ofLot('LOT7'), '')
+  await put(ofLot('LOT8'), '')
+  await put(ofLot('LOT8'), 'As entered')
+  expect(await lotsOn(pallet)).toEqual({ LOT7: 5, LOT8: 5, 'As entered': 5 })
+  const off = await move('take-off', { pallet: pallet.code, sku: ofLot('LOT8'), quantity: 2, reason: 'Sample' })
+  expect(off.data.entries).toMatchObject([{ lot: 'LOT8' }])
+  await move('transfer', { from: pallet.code, to: other.code, sku: ofLot('LOT7'), quantity: 1 })
+  await move('split', { from: pallet.code, lines: [{ sku: ofLot('LOT7'), quantity: 1 }], location: '' })
+  await move('to-pick', { pallet: pallet.code, sku: ofLot('LOT7'), quantity: 1 })
+  expect([await lotsOn(pallet), await lotsOn(other)]).toEqual([{ LOT7: 2, LOT8: 3, 'As entered': 5 }, { LOT7: 1 }])
+  await move('from-pick', { pallet: other.code, sku: ofLot('LOT7'), quantity: 1 })
+  expect(await lotsOn(other)).toEqual({ LOT7: 2 })
+  const elsewhere = await move('to-pick', { pallet: other.code, sku: ofLot('LOT8'), quantity: 1 })
+  expect([elsewhere.status, elsewhere.code]).toEqual([409, 'pallet_lot_elsewhere'])
+  const { last_entry_id } = (await keeper.get(`/pallets/${other.id}`)).data
+  const lines = [{ sku: ofLot('LOT8'), quantity: 4 }]
+  expect((await move('count', { pallet: other.code, lines, last_entry_id })).status).toBe(200)
+  expect(await lotsOn(other)).toEqual({ LOT8: 4 })
+})
+
+// STOCK-56
+test('a carton of a lot is taken from goods whose lot nobody knew, where they are all that is there', async () => {
+  const pallet = await givenPallet()
+  const body = { pallet: pallet.code, quantity: 5, reason: 'Delivery', note: '' }
+  await keeper.post('/warehouse/moves/put-on', { ...body, sku: tee, lot: '' })
+  const off = await keeper.post('/warehouse/moves/take-off', { ...body, sku: ofLot('LOT7'), quantity: 2 })
+  expect(off.data.entries).toMatchObject([{ lot: '', quantity: 2 }])
+})
+
+// STOCK-53 STOCK-56
+test('scans at Stock In keep the lots of what goes to a pallet apart, and say so of what goes to the pick area', async () => {
+  const pallet = await givenPallet()
+  const draft = await givenStockIn(keeper, [{ sku: tee, expected: 20, unit_cost_minor: 410, pallet: pallet.code }])
+  const scanned = []
+  for (const code of [ofLot('LOT7', '12'), ofLot('LOT8', '3'), ofLot('LOT7'), tee, ofLot('LOT8', '2')]) {
+    const { data } = await scan(draft.id, code)
+    scanned.push([data.line.lot, data.line.counted, data.lot])
+  }
+  expect(scanned).toEqual([
+    ['LOT7', 12, ''],
+    ['LOT8', 3, ''],
+    ['LOT7', 13, ''],
+    ['LOT7', 14, ''],
+    ['LOT8', 5, ''],
+  ])
+  const { data: seen } = await keeper.get(`/stock-in/${draft.id}`)
+  expect(seen.line_list).toMatchObject([
+    { lot: 'LOT7', counted: 14, expected: 20, unit_cost_minor: 410, pallet: pallet.code },
+    { lot: 'LOT8', counted: 5, expected: null, unit_cost_minor: 410, pallet: pallet.code },
+  ])
+  const posting = { count_version: seen.count_version, keep_remainder: true }
+  const posted = await keeper.post(`/stock-in/${draft.id}/posting`, posting)
+  const remainder = await keeper.get(`/stock-in/${posted.data.remainder.id}`)
+  expect(remainder.data.line_list).toMatchObject([{ expected: 1 }])
+  expect(await lotsOn(pallet)).toEqual({ LOT7: 14, LOT8: 5 })
+  const inPickArea = await givenStockIn(keeper, [{ sku: tee, expected: 20 }])
+  expect((await scan(inPickArea.id, ofLot('LOT7'))).data).toMatchObject({ lot: 'LOT7', line: { lot: '' } })
 })

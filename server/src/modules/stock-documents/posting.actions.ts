@@ -74,7 +74,7 @@ async function putOnPallets(tx: Tx, ctx: Ctx, draft: store.LockedDocument, lines
     const { line_id, variant_id, quantity } = toPosted(line)
     const palletId = palletOf.get(line_id)
     if (palletId === undefined || quantity === 0) return []
-    return [{ line_id, variant_id, sku: line.sku, pallet_id: palletId, quantity }]
+    return [{ line_id, variant_id, sku: line.sku, pallet_id: palletId, quantity, lot: line.lot }]
   })
   if (received.length === 0) return
   await tx.emit(receivedOnPallets, { audit: auditContext(ctx), number: draft.number, lines: received })

@@ -16,6 +16,23 @@ export function chooseScannedLine<L extends Counted>(lines: readonly L[]): L | u
   return lines.find((line) => line.expected !== null && line.counted < line.expected) ?? lines.at(-1)
 }
 
+/**
+ * Chooses the line that goods of a lot raise, where those without one raise the first: goods for a pallet are kept apart
+ * by their lots (STOCK-53), so that it may have to begin. Assumed: goods without a lot are of the line's lot.
+ */
+export function chooseLineOfLot<L extends Counted & Pick<StockLine, 'pallet' | 'lot'>>(
+  lines: readonly L[],
+  first: L | undefined,
+  lot: string,
+): L | undefined {
+  if (!first || first.pallet === null || lot === '') return first
+  const there = lines.filter((line) => line.pallet === first.pallet)
+  return (
+    chooseScannedLine(there.filter((line) => line.lot === lot)) ??
+    there.find((line) => line.lot === '' && line.counted === 0)
+  )
+}
+
 /** Refuses to raise a line above what one can hold. */
 export function assertRaisable(line: Pick<Counted, 'counted'> | undefined, units: number): void {
   if ((line?.counted ?? 0) + units > maxLineUnits) throw refusal('stock_units_too_many', { max: maxLineUnits })

@@ -8,6 +8,8 @@ export interface ReceivedLine {
   sku: string
   pallet_id: number
   quantity: number
+  /** The supplier lot; empty where nobody knows it. */
+  lot: string
 }
 
 /**

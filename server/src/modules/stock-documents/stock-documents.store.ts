@@ -109,9 +109,10 @@ export interface LineNumbers {
   unit_cost_minor: number | null
 }
 
-/** What a line is changed to. Undefined: its pallet stays, or a new line has none. */
+/** What a line is changed to. Undefined: its pallet and lot stay, or a new line has none. */
 export interface LineFields extends LineNumbers {
   pallet_id?: number | null | undefined
+  lot?: string | undefined
 }
 
 export async function insertLines(
@@ -123,29 +124,31 @@ export async function insertLines(
   const rows = await tx.rows(
     idRow,
     sql`
-    insert into stock_document_lines (document_id, variant_id, expected, counted, damaged, unit_cost_minor, pallet_id)
-    select ${documentId}, variant_id, expected, counted, damaged, unit_cost_minor, pallet_id
+    insert into stock_document_lines (document_id, variant_id, expected, counted, damaged, unit_cost_minor, pallet_id, lot)
+    select ${documentId}, variant_id, expected, counted, damaged, unit_cost_minor, pallet_id,
+      case when pallet_id is null then '' else lot end
     from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.expected)}::int[],
       ${lines.map((line) => line.counted)}::int[], ${lines.map((line) => line.damaged)}::int[],
-      ${lines.map((line) => line.unit_cost_minor)}::int[], ${lines.map((line) => line.pallet_id ?? null)}::bigint[])
-      with ordinality as l (variant_id, expected, counted, damaged, unit_cost_minor, pallet_id, place)
+      ${lines.map((line) => line.unit_cost_minor)}::int[], ${lines.map((line) => line.pallet_id ?? null)}::bigint[],
+      ${lines.map((line) => line.lot ?? '')}::text[])
+      with ordinality as l (variant_id, expected, counted, damaged, unit_cost_minor, pallet_id, lot, place)
     order by place returning id`,
   )
   return rows.map((row) => row.id)
 }
 
 export async function saveLine(tx: Tx, id: number, line: LineFields): Promise<void> {
+  const palletId = sql`case when ${line.pallet_id === undefined} then pallet_id else ${line.pallet_id ?? null}::bigint end`
   await tx.run(sql`
     update stock_document_lines set expected = ${line.expected}, counted = ${line.counted}, damaged = ${line.damaged},
-      unit_cost_minor = ${line.unit_cost_minor},
-      pallet_id = case when ${line.pallet_id === undefined} then pallet_id else ${line.pallet_id ?? null}::bigint end,
-      version = version + 1
+      unit_cost_minor = ${line.unit_cost_minor}, pallet_id = ${palletId},
+      lot = case when ${palletId} is null then '' else coalesce(${line.lot ?? null}::text, lot) end, version = version + 1
     where id = ${id}`)
 }
 
-export async function raiseLine(tx: Tx, id: number, units: number): Promise<void> {
+export async function raiseLine(tx: Tx, id: number, units: number, lot: string): Promise<void> {
   await tx.run(sql`
-    update stock_document_lines set counted = counted + ${units}, version = version + 1 where id = ${id}`)
+    update stock_document_lines set counted = counted + ${units}, lot = ${lot}, version = version + 1 where id = ${id}`)
 }
 
 export async function deleteLine(tx: Tx, id: number): Promise<void> {

@@ -18,7 +18,7 @@ import { rowColumns, stockInColumnsOfRow, stockOutColumnsOfRow } from './stock-d
 /** The columns of a line `l` of a document. */
 const lineColumns = sql`
   l.id, l.version, l.variant_id, v.sku, p.name as product, v.colour, v.size, v.pick_location, l.expected, l.counted,
-  l.damaged, l.unit_cost_minor, s.on_hand - s.reserved as available, pa.code as pallet`
+  l.damaged, l.unit_cost_minor, s.on_hand - s.reserved as available, pa.code as pallet, l.lot`
 const lineJoins = sql`
   join variants v on v.id = l.variant_id join products p on p.id = v.product_id
   join stock_levels s on s.variant_id = l.variant_id left join pallets pa on pa.id = l.pallet_id`

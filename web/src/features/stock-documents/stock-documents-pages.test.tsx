@@ -34,6 +34,7 @@ const line: StockLine = {
   unit_cost_minor: 410,
   available: 12,
   pallet: null,
+  lot: '',
 }
 const record = {
   created_at: '2020-03-01T12:00:00Z',

@@ -36,6 +36,7 @@ export const stockInLineFileKind: FileKind<Ctx> = {
     numberColumn('damaged', { missing: 0, example: '0' }),
     centsColumn('unit_cost_cents', 'unit_cost', { missing: null, example: '350' }),
     codeColumn('pallet', { missing: null, example: '' }),
+    textColumn('lot', { missing: '', example: '' }),
   ],
   keyOf: (values) => JSON.stringify([values.document, skuKey(String(values.sku)), values.line]),
   lock: lockLineFiles,
@@ -54,7 +55,7 @@ export const stockInLineFileKind: FileKind<Ctx> = {
       toColumn,
       ({ values }) => ({
         ...{ sku: values.sku, expected: values.expected, counted: values.counted, damaged: values.damaged },
-        ...{ unit_cost_minor: values.unit_cost_cents, pallet: values.pallet },
+        ...{ unit_cost_minor: values.unit_cost_cents, pallet: values.pallet, lot: values.lot },
       }),
     )
     const refused = await saveParsed(tx, parsed, toColumn, async ({ stored, values }, { sku, ...line }) => {

@@ -15,6 +15,7 @@ const lineFileRow = z.strictObject({
   damaged: z.number(),
   unit_cost_cents: z.number().nullable(),
   pallet: z.string().nullable(),
+  lot: z.string(),
 })
 
 /** Lines of drafts, numbered within their document and SKU. */
@@ -22,12 +23,12 @@ const lines = sql`
   select l.id, l.version, d.number as document, v.sku, v.sku_key,
     (select count(*) from stock_document_lines o
       where o.document_id = l.document_id and o.variant_id = l.variant_id and o.id <= l.id) as line,
-    l.expected, l.counted, l.damaged, l.unit_cost_minor as unit_cost_cents, p.code as pallet
+    l.expected, l.counted, l.damaged, l.unit_cost_minor as unit_cost_cents, p.code as pallet, l.lot
   from stock_document_lines l join stock_documents d on d.id = l.document_id
   join variants v on v.id = l.variant_id left join pallets p on p.id = l.pallet_id
   where d.kind = 'in' and d.status = 'draft'`
 
-const columns = sql`id, version, document, sku, line, expected, counted, damaged, unit_cost_cents, pallet`
+const columns = sql`id, version, document, sku, line, expected, counted, damaged, unit_cost_cents, pallet, lot`
 
 async function readLines(db: Reader, query: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(lineFileRow, query)

@@ -13,7 +13,7 @@ interface StockInNumbers {
 /** A draft of Stock In with these lines. Returns its detail. */
 export async function givenStockIn(
   client: TestClient,
-  lines: readonly ({ sku: string; pallet?: string } & Partial<StockInNumbers>)[] = [],
+  lines: readonly ({ sku: string; pallet?: string; lot?: string } & Partial<StockInNumbers>)[] = [],
   fields: object = {},
 ) {
   const added = await client.post('/stock-in', { ...emptyIn, ...fields })

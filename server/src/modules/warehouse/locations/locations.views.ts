@@ -63,7 +63,7 @@ export async function readLocationDetail(db: Reader, id: number): Promise<Locati
       coalesce((
         select json_agg(h order by h.code) from (
           select p.id, p.code, p.status, p.units,
-            (select count(*) from pallet_contents c where c.pallet_id = p.id) as skus
+            (select count(distinct c.variant_id) from pallet_contents c where c.pallet_id = p.id) as skus
           from pallets p where p.location_id = l.id order by p.code limit ${maxNamedAtLocation}
         ) h), '[]') as pallets_here,
       coalesce((

@@ -4,7 +4,8 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { findScannedVariant } from '../../products/products.public.ts'
 import { lockLocation, type LockedLocation } from '../locations/locations.store.ts'
 import { lockPallets, readLockedLines, type LockedPallet, type PalletLine } from '../pallets/pallets.store.ts'
-import { assertInUse, type NamedQuantity } from './moves.rules.ts'
+import { assertInUse } from './moves.rules.ts'
+import type { NamedGoods } from './moves.types.ts'
 
 // Lock order of every move: stock levels by variant, then the location, then pallets by id (ARCHITECTURE).
 
@@ -50,9 +51,15 @@ export function assertUsable({ code, archived, blocked_reason: reason }: LockedL
   if (reason !== null) throw refusal('location_blocked', { code, reason })
 }
 
-/** Finds the SKU of a scanned code. Throws `warehouse_sku_unknown`. */
-export async function nameVariant(tx: Tx, code: string, quantity: number): Promise<NamedQuantity> {
+interface ScannedGoods {
+  sku: string
+  quantity: number
+  lot?: string | undefined
+}
+
+/** Finds the SKU of a scanned code, and the lot that the code says. Throws `warehouse_sku_unknown`. */
+export async function nameGoods(tx: Tx, { sku: code, quantity, lot }: ScannedGoods): Promise<NamedGoods> {
   const variant = await findScannedVariant(tx, code)
   if (!variant) throw refusal('warehouse_sku_unknown', { code })
-  return { variant_id: variant.variant_id, sku: variant.sku, quantity }
+  return { variant_id: variant.variant_id, sku: variant.sku, quantity, lot, scanned_lot: variant.lot }
 }

@@ -8,8 +8,16 @@ import { readNewestEntry } from '../log/log.views.ts'
 import { insertPallets, lockPalletsById, saveCounted } from '../pallets/pallets.store.ts'
 import { readPalletContents } from '../pallets/pallets.views.ts'
 import { readMoveAnswer } from './move-ends.views.ts'
-import { lockEnds, lockTarget, nameVariant } from './move-ends.actions.ts'
-import { assertHas, assertHasRoom, assertNamedOnce, assertNotBlocked, countDifferences } from './moves.rules.ts'
+import { lotOfArriving, lotOfCounted, lotOfLeaving } from './lots.rules.ts'
+import { lockEnds, lockTarget, nameGoods } from './move-ends.actions.ts'
+import {
+  assertHas,
+  assertHasRoom,
+  assertNamedOnce,
+  assertNotBlocked,
+  countDifferences,
+  entryOf,
+} from './moves.rules.ts'
 import type { NewEntry } from './moves.types.ts'
 import { insertMove } from './warehouse-log.store.ts'
 
@@ -28,41 +36,50 @@ async function move(
 }
 
 /** Puts goods from outside the warehouse on a pallet (STOCK-14). */
-export function putOn(ctx: Ctx, { pallet: code, sku, quantity, lot, ...texts }: Body<typeof moves.putOn>) {
+export function putOn(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Body<typeof moves.putOn>) {
   return ctx.write(async (tx) => {
-    const goods = await nameVariant(tx, sku, quantity)
+    const goods = lotOfArriving(await nameGoods(tx, scanned))
     const { pallets, lines } = await lockEnds(tx, [code])
     const [pallet] = pallets
     assertNotBlocked(pallet)
-    assertHasRoom(pallet, lines, goods)
-    const { variant_id } = goods
-    return move(tx, ctx, texts, [pallet.id], [{ kind: 'put_on', variant_id, quantity, to_pallet_id: pallet.id, lot }])
+    assertHasRoom(pallet, lines, [goods])
+    return move(tx, ctx, { reason, note }, [pallet.id], [entryOf(goods, { kind: 'put_on', to_pallet_id: pallet.id })])
   })
 }
 
 /** Takes goods off a pallet, out of the warehouse. */
-export function takeOff(ctx: Ctx, { pallet: code, sku, quantity, ...texts }: Body<typeof moves.takeOff>) {
+export function takeOff(ctx: Ctx, { pallet: code, reason, note, ...scanned }: Body<typeof moves.takeOff>) {
   return ctx.write(async (tx) => {
-    const goods = await nameVariant(tx, sku, quantity)
+    const named = await nameGoods(tx, scanned)
     const { pallets, lines } = await lockEnds(tx, [code])
     const [pallet] = pallets
-    assertHas(pallet, lines, goods)
-    const { variant_id } = goods
-    return move(tx, ctx, texts, [pallet.id], [{ kind: 'take_off', variant_id, quantity, from_pallet_id: pallet.id }])
+    const goods = lotOfLeaving(pallet, lines, named)
+    assertHas(pallet, lines, [goods])
+    return move(
+      tx,
+      ctx,
+      { reason, note },
+      [pallet.id],
+      [entryOf(goods, { kind: 'take_off', from_pallet_id: pallet.id })],
+    )
   })
 }
 
-export function transferBetween(ctx: Ctx, { sku, quantity, note, ...ends }: Body<typeof moves.transferBetween>) {
+export function transferBetween(
+  ctx: Ctx,
+  { from: fromCode, to: toCode, note, ...scanned }: Body<typeof moves.transferBetween>,
+) {
   return ctx.write(async (tx) => {
-    const goods = await nameVariant(tx, sku, quantity)
-    const { pallets, lines } = await lockEnds(tx, [ends.from, ends.to])
+    const named = await nameGoods(tx, scanned)
+    const { pallets, lines } = await lockEnds(tx, [fromCode, toCode])
     const [from, to] = pallets
     if (from.id === to.id) throw refusal('same_pallet', { pallet: from.code })
     assertNotBlocked(to)
-    assertHas(from, lines, goods)
-    assertHasRoom(to, lines, goods)
-    const line = { variant_id: goods.variant_id, quantity, from_pallet_id: from.id, to_pallet_id: to.id }
-    return move(tx, ctx, { note }, [from.id, to.id], [{ kind: 'transfer', ...line }])
+    const goods = lotOfLeaving(from, lines, named)
+    assertHas(from, lines, [goods])
+    assertHasRoom(to, lines, [goods])
+    const ends = { from_pallet_id: from.id, to_pallet_id: to.id }
+    return move(tx, ctx, { note }, [from.id, to.id], [entryOf(goods, { kind: 'transfer', ...ends })])
   })
 }
 
@@ -84,18 +101,20 @@ export function relocation(palletId: number, locationId: number): NewEntry {
 }
 
 /** Puts everything on one pallet onto another one. The first stays, empty. */
-export function mergePallets(ctx: Ctx, { note, ...ends }: Body<typeof moves.mergePallets>): Promise<MoveAnswer> {
+export function mergePallets(
+  ctx: Ctx,
+  { from: fromCode, to: toCode, note }: Body<typeof moves.mergePallets>,
+): Promise<MoveAnswer> {
   return ctx.write(async (tx) => {
-    const { pallets, lines } = await lockEnds(tx, [ends.from, ends.to])
+    const { pallets, lines } = await lockEnds(tx, [fromCode, toCode])
     const [from, to] = pallets
     if (from.id === to.id) throw refusal('same_pallet', { pallet: from.code })
     assertNotBlocked(to)
     const merged = lines.filter((line) => line.pallet_id === from.id)
     if (merged.length === 0) throw refusal('pallet_empty', { pallet: from.code })
-    for (const line of merged) assertHasRoom(to, lines, line)
-    const entries = merged.map(({ variant_id, quantity }): NewEntry => {
-      return { kind: 'merge', variant_id, quantity, from_pallet_id: from.id, to_pallet_id: to.id }
-    })
+    assertHasRoom(to, lines, merged)
+    const ends = { from_pallet_id: from.id, to_pallet_id: to.id }
+    const entries = merged.map((goods) => entryOf(goods, { kind: 'merge', ...ends }))
     return move(tx, ctx, { note }, [from.id, to.id], entries)
   })
 }
@@ -106,13 +125,14 @@ export function splitPallet(
   { from: code, lines: asked, location, note }: Body<typeof moves.splitPallet>,
 ): Promise<MoveAnswer> {
   return ctx.write(async (tx) => {
-    const parts = []
-    for (const { sku, quantity } of asked) parts.push(await nameVariant(tx, sku, quantity))
-    assertNamedOnce(parts)
+    const named = []
+    for (const scanned of asked) named.push(await nameGoods(tx, scanned))
     const target = location === '' ? null : await lockTarget(tx, location)
     const { pallets, lines } = await lockEnds(tx, [code])
     const [from] = pallets
-    for (const part of parts) assertHas(from, lines, part)
+    const parts = named.map((one) => lotOfLeaving(from, lines, one))
+    assertNamedOnce(parts)
+    assertHas(from, lines, parts)
     // Assumed: a new pallet at a blocked location would put something there, so another one has to be named.
     if (!target) assertNotBlocked(from)
     const [created] = await insertPallets(tx, 1, '')
@@ -120,9 +140,8 @@ export function splitPallet(
     await lockPalletsById(tx, [created.id])
     const locationId = target?.id ?? from.location_id
     if (locationId !== null) await insertMove(tx, auditContext(ctx), { note }, [relocation(created.id, locationId)])
-    const entries = parts.map(({ variant_id, quantity }): NewEntry => {
-      return { kind: 'split', variant_id, quantity, from_pallet_id: from.id, to_pallet_id: created.id }
-    })
+    const ends = { from_pallet_id: from.id, to_pallet_id: created.id }
+    const entries = parts.map((goods) => entryOf(goods, { kind: 'split', ...ends }))
     return move(tx, ctx, { note }, [from.id, created.id], entries)
   })
 }
@@ -135,11 +154,12 @@ export function countPallet(
   { pallet: code, lines: counted, last_entry_id: seen, note }: Body<typeof moves.countPallet>,
 ): Promise<CountAnswer> {
   return ctx.write(async (tx) => {
-    const found = []
-    for (const { sku, quantity } of counted) found.push(await nameVariant(tx, sku, quantity))
-    assertNamedOnce(found)
+    const named = []
+    for (const scanned of counted) named.push(await nameGoods(tx, scanned))
     const { pallets, lines } = await lockEnds(tx, [code])
     const [pallet] = pallets
+    const found = named.map((one) => lotOfCounted(pallet, lines, one))
+    assertNamedOnce(found)
     const newest = await readNewestEntry(tx, pallet.id)
     if (newest && newest.id !== seen) {
       throw refusal('pallet_moved_meanwhile', { pallet: pallet.code, who: newest.who, at: new Date(newest.at) })

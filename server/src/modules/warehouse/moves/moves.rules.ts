@@ -1,35 +1,11 @@
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
 import { refusal } from '../../../platform/http/refusal.ts'
-import type { NewEntry, OriginalEntry } from './moves.types.ts'
-
-/** What a rule needs to know of a pallet: read under its lock. */
-export interface KnownPallet {
-  id: number
-  code: string
-  location_id: number | null
-  location: string | null
-  blocked_reason: string | null
-  units: number
-  archived: boolean
-}
-
-/** What is on a pallet of one SKU. */
-export interface KnownLine {
-  pallet_id: number
-  variant_id: number
-  sku: string
-  quantity: number
-}
+import { linesOf, nameLot } from './lots.rules.ts'
+import type { Goods, KnownLine, KnownPallet, Moved, NewEntry, OriginalEntry } from './moves.types.ts'
 
 /** Most units of one SKU on one pallet; the database's numbers hold more. */
-export const maxUnitsPerLine = 1_000_000
-
-export interface NamedQuantity {
-  variant_id: number
-  sku: string
-  quantity: number
-}
+const maxUnitsPerSku = 1_000_000
 
 /** Throws `pallet_archived`. */
 export function assertInUse(pallet: KnownPallet): void {
@@ -44,42 +20,59 @@ export function assertNotBlocked({ location, blocked_reason: reason }: KnownPall
   if (reason !== null) throw refusal('location_blocked', { code: location ?? '', reason })
 }
 
-/** Throws `pallet_has_fewer` if there is less of a SKU on the pallet. */
-export function assertHas(pallet: KnownPallet, lines: readonly KnownLine[], wanted: NamedQuantity): void {
-  const has = quantityOf(pallet, lines, wanted.variant_id)
-  const { sku, quantity } = wanted
-  if (has < quantity) throw refusal('pallet_has_fewer', { has, sku, pallet: pallet.code, quantity })
+/** Throws `pallet_has_fewer` or `pallet_lot_has_fewer` if there are less of some goods on the pallet. */
+export function assertHas(pallet: KnownPallet, lines: readonly KnownLine[], wanted: readonly Goods[]): void {
+  for (const goods of wanted) {
+    const { variant_id, sku, lot } = goods
+    const quantity = unitsOf(wanted.filter((other) => isAlike(goods, other)))
+    const own = linesOf(pallet, lines, variant_id)
+    const has = unitsOf(own.filter((line) => line.lot === lot))
+    if (has >= quantity) continue
+    const values = { has, sku, pallet: pallet.code, quantity }
+    const isOfMany = own.some((line) => line.lot !== lot)
+    throw isOfMany
+      ? refusal('pallet_lot_has_fewer', { ...values, lot: nameLot(lot) })
+      : refusal('pallet_has_fewer', values)
+  }
 }
 
 /** Throws `pallet_too_full` if the pallet would hold more of one SKU than it can. */
-export function assertHasRoom(pallet: KnownPallet, lines: readonly KnownLine[], added: NamedQuantity): void {
-  const after = quantityOf(pallet, lines, added.variant_id) + added.quantity
-  if (after > maxUnitsPerLine) throw refusal('pallet_too_full', { max: maxUnitsPerLine })
+export function assertHasRoom(pallet: KnownPallet, lines: readonly KnownLine[], added: readonly Goods[]): void {
+  for (const { variant_id } of added) {
+    const arriving = unitsOf(added.filter((other) => other.variant_id === variant_id))
+    const after = unitsOf(linesOf(pallet, lines, variant_id)) + arriving
+    if (after > maxUnitsPerSku) throw refusal('pallet_too_full', { max: maxUnitsPerSku })
+  }
 }
 
-function quantityOf(pallet: KnownPallet, lines: readonly KnownLine[], variantId: number): number {
-  return lines.find((line) => line.pallet_id === pallet.id && line.variant_id === variantId)?.quantity ?? 0
-}
+const isAlike = (one: Goods, other: Goods) => one.variant_id === other.variant_id && one.lot === other.lot
+const unitsOf = (goods: readonly { quantity: number }[]) => goods.reduce((sum, one) => sum + one.quantity, 0)
 
-/** Throws `sku_named_twice`: two codes may name one SKU. */
-export function assertNamedOnce(named: readonly NamedQuantity[]): void {
-  const twice = named.find((one, at) => named.findIndex((other) => other.variant_id === one.variant_id) < at)
+/** Throws `sku_named_twice`: two codes may name one SKU, and a lot may be named or left out. */
+export function assertNamedOnce(named: readonly Goods[]): void {
+  const twice = named.find((one, at) => named.findIndex((other) => isAlike(one, other)) < at)
   if (twice) throw refusal('sku_named_twice', { sku: twice.sku })
+}
+
+/** The entry that moves goods, without what only people read. */
+export function entryOf<const E extends object>({ variant_id, quantity, lot }: Goods, rest: E) {
+  return { ...rest, variant_id, quantity, lot }
 }
 
 /** Returns the entries that make a pallet hold what was counted. What wasn't named was not found. */
 export function countDifferences(
   pallet: KnownPallet,
   lines: readonly KnownLine[],
-  counted: readonly NamedQuantity[],
+  counted: readonly Goods[],
 ): NewEntry[] {
-  const found = new Map(counted.map((one) => [one.variant_id, one.quantity]))
-  const variantIds = new Set([...lines.map((line) => line.variant_id), ...found.keys()])
-  return [...variantIds].flatMap((variantId): NewEntry[] => {
-    const difference = (found.get(variantId) ?? 0) - quantityOf(pallet, lines, variantId)
+  const own = lines.filter((line) => line.pallet_id === pallet.id)
+  const named = [...own, ...counted.filter((one) => !own.some((line) => isAlike(line, one)))]
+  return named.flatMap(({ variant_id, lot, ...one }): NewEntry[] => {
+    const alike = (other: Goods) => isAlike({ ...one, variant_id, lot }, other)
+    const difference = unitsOf(counted.filter(alike)) - unitsOf(own.filter(alike))
     if (difference === 0) return []
     const end = difference > 0 ? { to_pallet_id: pallet.id } : { from_pallet_id: pallet.id }
-    return [{ kind: 'count', variant_id: variantId, quantity: Math.abs(difference), ...end }]
+    return [{ kind: 'count', variant_id, quantity: Math.abs(difference), lot, ...end }]
   })
 }
 
@@ -108,19 +101,22 @@ export function isReversible(entries: readonly Judged[]): boolean {
   )
 }
 
+/** What an entry moved. */
+export function movedBy({ variant_id, quantity, lot }: OriginalEntry): Moved {
+  return variant_id === null || quantity === null ? {} : { variant_id, quantity, lot }
+}
+
 /** Returns the entry that reverses another one: the same goods, from where they went to where they came from. */
 export function mirror(entry: OriginalEntry): NewEntry {
   const kind = mirroredKinds[entry.kind]
   if (kind === null) throw refusal('move_not_reversible')
   return {
     kind,
-    ...(entry.variant_id !== null && { variant_id: entry.variant_id }),
-    ...(entry.quantity !== null && { quantity: entry.quantity }),
+    ...movedBy(entry),
     from_pallet_id: entry.to_pallet_id,
     to_pallet_id: entry.from_pallet_id,
     ...(kind === 'relocate' && { to_location_id: entry.from_location_id }),
     reverses_id: entry.id,
-    lot: entry.lot,
   }
 }
 

@@ -53,29 +53,6 @@ describe('a move', () => {
     expect((await here.move('merge', { from: from.code, to: to.code })).code).toBe('pallet_empty')
   })
 
-  // STOCK-13
-  test('keeps each lot of a line once, in the order in which they came', async () => {
-    const sku = await here.givenSku()
-    const [one, two] = [await here.givenPallet(), await here.givenPallet()]
-    const put = (pallet: { code: string }, lot: string, quantity: number) =>
-      here.move('put-on', { pallet: pallet.code, sku, quantity, lot, reason: 'Delivery' })
-    const lotOf = async ({ id }: { id: number }) => (await here.operator.get(`/pallets/${id}`)).data.lines[0]?.lot
-    await put(one, 'L1', 50)
-    await put(one, 'L2', 30)
-    await put(two, 'L1', 20)
-    expect([await lotOf(one), await lotOf(two)]).toEqual(['L1, L2', 'L1'])
-    await here.move('take-off', { pallet: one.code, sku, quantity: 60, reason: 'Sample' })
-    await here.move('merge', { from: one.code, to: two.code })
-    expect(await lotOf(two)).toBe('L1, L2')
-    await put(two, '', 1)
-    await put(two, 'L2', 1)
-    await put(two, 'L3, L1', 1)
-    expect(await lotOf(two)).toBe('L1, L2, L3')
-    for (let n = 0; n < 4; n++) await put(two, `${n}`.repeat(30), 1)
-    const lots = await lotOf(two)
-    expect(lots.split(', ')).toEqual(['L1', 'L2', 'L3', '0'.repeat(30), '1'.repeat(30), '2'.repeat(30)])
-  })
-
   test('counts a pallet: differences are entries, and a count of a pallet that was moved since is refused', async () => {
     const [a, b, c] = [await here.givenSku(), await here.givenSku(), await here.givenSku()]
     const pallet = await here.givenPallet({ [a]: 3, [b]: 5 })

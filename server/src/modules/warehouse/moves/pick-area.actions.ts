@@ -6,8 +6,9 @@ import { transferWithPickArea } from '../../stock/pick-area.public.ts'
 import { lockStock } from '../../stock/stock.public.ts'
 import { endClaim } from '../replenishment/replenishment.store.ts'
 import { readMoveAnswer } from './move-ends.views.ts'
-import { lockEnds, nameVariant } from './move-ends.actions.ts'
-import { assertHas, assertHasRoom, assertNotBlocked } from './moves.rules.ts'
+import { lotOfArriving, lotOfLeaving } from './lots.rules.ts'
+import { lockEnds, nameGoods } from './move-ends.actions.ts'
+import { assertHas, assertHasRoom, assertNotBlocked, entryOf } from './moves.rules.ts'
 import { insertMove, issueEntryIds } from './warehouse-log.store.ts'
 
 type Transfer = z.output<typeof moves.takeToPickArea.body>
@@ -20,21 +21,25 @@ export function takeToPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer
   return transferGoods(ctx, transfer, 'in')
 }
 
-/** Returns goods from the pick area to a pallet, at most what is available there. */
+/**
+ * Returns goods from the pick area to a pallet, at most what is available there. Assumed: the pick area keeps no lots, so
+ * that they come back without one unless it is named.
+ */
 export function returnFromPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer> {
   return transferGoods(ctx, transfer, 'out')
 }
 
-function transferGoods(ctx: Ctx, { pallet: code, sku, quantity, note }: Transfer, direction: 'in' | 'out') {
+function transferGoods(ctx: Ctx, { pallet: code, note, ...scanned }: Transfer, direction: 'in' | 'out') {
   return ctx.write(async (tx) => {
-    const goods = await nameVariant(tx, sku, quantity)
-    const { variant_id } = goods
+    const named = await nameGoods(tx, scanned)
+    const { variant_id, quantity } = named
     await lockStock(tx, [variant_id])
     const { pallets, lines } = await lockEnds(tx, [code])
     const [pallet] = pallets
     assertNotBlocked(pallet)
-    if (direction === 'in') assertHas(pallet, lines, goods)
-    else assertHasRoom(pallet, lines, goods)
+    const goods = direction === 'in' ? lotOfLeaving(pallet, lines, named) : lotOfArriving(named)
+    if (direction === 'in') assertHas(pallet, lines, [goods])
+    else assertHasRoom(pallet, lines, [goods])
     const [id] = await issueEntryIds(tx, 1)
     if (id === undefined) throw new Error('no id was issued')
     const { movement_id, level } = await transferWithPickArea(tx, auditContext(ctx), {
@@ -42,9 +47,10 @@ function transferGoods(ctx: Ctx, { pallet: code, sku, quantity, note }: Transfer
     })
     const end = direction === 'in' ? { from_pallet_id: pallet.id } : { to_pallet_id: pallet.id }
     const kind = direction === 'in' ? 'to_pick' : 'from_pick'
-    const entry = { id, kind, variant_id, quantity, stock_movement_id: movement_id, ...end } as const
+    const entry = entryOf(goods, { id, kind, stock_movement_id: movement_id, ...end } as const)
     const moveId = await insertMove(tx, auditContext(ctx), { note }, [entry])
-    if (direction === 'in') await endClaim(tx, { user_id: ctx.user.id, pallet_id: pallet.id, variant_id })
+    if (direction === 'in')
+      await endClaim(tx, { user_id: ctx.user.id, pallet_id: pallet.id, variant_id, lot: goods.lot })
     return readMoveAnswer(tx, moveId, [pallet.id], [level])
   })
 }

@@ -2,8 +2,7 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import type { ReceivedLine } from '../../stock-documents/stock-documents.events.ts'
 import { lockPalletsById, readLockedLines } from '../pallets/pallets.store.ts'
-import { assertHasRoom, assertInUse, assertNotBlocked } from './moves.rules.ts'
-import type { NewEntry } from './moves.types.ts'
+import { assertHasRoom, assertInUse, assertNotBlocked, entryOf } from './moves.rules.ts'
 import { insertMove } from './warehouse-log.store.ts'
 
 /**
@@ -23,14 +22,10 @@ export async function receiveOnPallets(
     assertInUse(pallet)
     assertNotBlocked(pallet)
     const own = received.filter((line) => line.pallet_id === pallet.id)
-    for (const { variant_id, sku } of own) {
-      const lines = own.filter((line) => line.variant_id === variant_id)
-      const quantity = lines.reduce((sum, line) => sum + line.quantity, 0)
-      assertHasRoom(pallet, onPallets, { variant_id, sku, quantity })
-    }
+    assertHasRoom(pallet, onPallets, own)
   }
-  const entries = received.map(({ line_id, variant_id, pallet_id, quantity }): NewEntry => {
-    return { kind: 'receive', variant_id, quantity, to_pallet_id: pallet_id, document_line_id: line_id }
+  const entries = received.map(({ line_id, pallet_id, ...goods }) => {
+    return entryOf(goods, { kind: 'receive' as const, to_pallet_id: pallet_id, document_line_id: line_id })
   })
   await insertMove(tx, audit, { note: number }, entries)
 }

@@ -69,6 +69,25 @@ describe('a line of Stock In with a pallet', () => {
     expect(codes).toEqual(['pallet_unknown', 'pallet_archived'])
   })
 
+  // STOCK-56
+  test('brings its supplier lot to the pallet, keeps it when an edit leaves it out, and has none in the pick area', async () => {
+    const sku = await here.givenSku()
+    const pallet = await here.givenPallet()
+    await here.putOn(pallet.code, sku, 1, 'L1')
+    const lines = [{ sku, counted: 5, pallet: pallet.code, lot: 'L1' }]
+    const draft = await givenStockIn(here.operator, [...lines, { sku, counted: 2, lot: 'L1' }])
+    const [line, loose] = draft.line_list
+    expect([line.lot, loose.lot]).toEqual(['L1', ''])
+    const kept = (await edit(draft.id, line, { counted: 4 })).data.line_list[0]
+    expect(kept.lot).toBe('L1')
+    const other = (await edit(draft.id, loose, { counted: 2, pallet: pallet.code, lot: 'L2' })).data.line_list[1]
+    const cleared = (await edit(draft.id, other, { counted: 2, pallet: null })).data.line_list[1]
+    expect(cleared.lot).toBe('')
+    await edit(draft.id, cleared, { counted: 2, pallet: pallet.code, lot: 'L2' })
+    expect((await post(here.operator, 'stock-in', draft.id)).status).toBe(200)
+    expect(await here.lots(pallet.id, sku)).toEqual({ L1: 5, L2: 2 })
+  })
+
   test('refuses the posting as a whole while nothing may be put on the pallet', async () => {
     const sku = await here.givenSku()
     const pallet = await here.givenPallet({}, 'B-02-2')

@@ -8,17 +8,8 @@ import { lockLocationsById } from '../locations/locations.store.ts'
 import { lockPalletsById, readLockedLines } from '../pallets/pallets.store.ts'
 import { assertUsable } from './move-ends.actions.ts'
 import { readMoveAnswer } from './move-ends.views.ts'
-import {
-  assertHas,
-  assertHasRoom,
-  assertInUse,
-  assertMayUndo,
-  assertReversible,
-  mirror,
-  type KnownLine,
-  type KnownPallet,
-} from './moves.rules.ts'
-import type { NewEntry, OriginalEntry } from './moves.types.ts'
+import { assertHas, assertHasRoom, assertInUse, assertMayUndo, assertReversible, mirror } from './moves.rules.ts'
+import type { Goods, KnownLine, KnownPallet, NewEntry, OriginalEntry } from './moves.types.ts'
 import { insertMove, issueEntryIds, readMove } from './warehouse-log.store.ts'
 
 /** Undoes one's own move within ten minutes. */
@@ -58,8 +49,8 @@ function reverse(
     const lines = await readLockedLines(tx, palletIds)
     const pickArea: PickAreaLevel[] = []
     const mirrored: NewEntry[] = []
+    for (const pallet of pallets) assertStillThere(pallet, entries, lines)
     for (const entry of entries) {
-      assertStillThere(entry, pallets, lines)
       mirrored.push(await withMovement(tx, ctx, mirror(entry), pallets, pickArea))
     }
     const reversalId = await insertMove(tx, auditContext(ctx), texts, mirrored)
@@ -68,17 +59,19 @@ function reverse(
 }
 
 /** What went to a pallet must still be on it, what comes back must find room, and a pallet must be where it was put. */
-function assertStillThere(entry: OriginalEntry, pallets: readonly KnownPallet[], lines: readonly KnownLine[]): void {
-  const [from, to] = [entry.from_pallet_id, entry.to_pallet_id].map((id) => pallets.find((one) => one.id === id))
-  if (entry.kind === 'relocate') {
-    if (to && to.location_id !== entry.to_location_id) throw refusal('pallet_not_where_it_was', { pallet: to.code })
-    return
+function assertStillThere(pallet: KnownPallet, entries: readonly OriginalEntry[], lines: readonly KnownLine[]): void {
+  const relocated = entries.find((entry) => entry.kind === 'relocate' && entry.to_pallet_id === pallet.id)
+  if (relocated && pallet.location_id !== relocated.to_location_id) {
+    throw refusal('pallet_not_where_it_was', { pallet: pallet.code })
   }
-  const { variant_id, quantity } = entry
-  if (variant_id === null || quantity === null) return
-  const goods = { variant_id, quantity, sku: entry.sku ?? '' }
-  if (to) assertHas(to, lines, goods)
-  if (from) assertHasRoom(from, lines, goods)
+  assertHas(pallet, lines, goodsOf(entries.filter((entry) => entry.to_pallet_id === pallet.id)))
+  assertHasRoom(pallet, lines, goodsOf(entries.filter((entry) => entry.from_pallet_id === pallet.id)))
+}
+
+function goodsOf(entries: readonly OriginalEntry[]): Goods[] {
+  return entries.flatMap(({ variant_id, quantity, lot, sku }) => {
+    return variant_id === null || quantity === null ? [] : [{ variant_id, quantity, lot, sku: sku ?? '' }]
+  })
 }
 
 /** Makes the stock movement of an entry that is a transfer to or from the pick area. */

@@ -34,14 +34,14 @@ export async function insertMove(
       to_location_id, stock_movement_id, reverses_id, document_line_id, lot, reason, note, since, user_id)
     select coalesce(e.id, nextval('warehouse_log_id_seq')), ${moveId}, e.kind, e.variant_id, e.quantity, e.from_pallet_id,
       e.to_pallet_id, f.location_id, case when e.kind in ('relocate', 'archive') then e.to_location_id else t.location_id end,
-      e.stock_movement_id, e.reverses_id, e.document_line_id, coalesce(nullif(e.lot, ''), c.lot, ''), ${reason}, ${note},
+      e.stock_movement_id, e.reverses_id, e.document_line_id, coalesce(e.lot, ''), ${reason}, ${note},
       case when e.variant_id is not null then coalesce(c.since, o.since, clock_timestamp()) end, ${audit.user_id}
     from jsonb_to_recordset(${JSON.stringify(entries.map((entry, place) => ({ ...entry, place })))}::jsonb) as e (id bigint, kind text, variant_id bigint, quantity int,
       from_pallet_id bigint, to_pallet_id bigint, to_location_id bigint, stock_movement_id bigint, reverses_id bigint,
       document_line_id bigint, lot text, place int)
     left join pallets f on f.id = e.from_pallet_id
     left join pallets t on t.id = e.to_pallet_id
-    left join pallet_contents c on c.pallet_id = e.from_pallet_id and c.variant_id = e.variant_id
+    left join pallet_contents c on c.pallet_id = e.from_pallet_id and c.variant_id = e.variant_id and c.lot = e.lot
     left join warehouse_log o on o.id = e.reverses_id
     order by e.place`)
   return moveId

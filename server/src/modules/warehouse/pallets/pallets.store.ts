@@ -73,6 +73,6 @@ export function readLockedLines(tx: Tx, palletIds: readonly number[]): Promise<P
     sql`
     select c.pallet_id, c.variant_id, v.sku, c.quantity, c.lot
     from pallet_contents c join variants v on v.id = c.variant_id
-    where c.pallet_id = any(${palletIds}::bigint[]) order by c.pallet_id, c.variant_id`,
+    where c.pallet_id = any(${palletIds}::bigint[]) order by c.pallet_id, c.variant_id, c.lot`,
   )
 }

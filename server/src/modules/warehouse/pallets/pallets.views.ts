@@ -33,7 +33,7 @@ const columns = sql`
 const joins = sql`
   left join warehouse_locations loc on loc.id = p.location_id
   cross join lateral (
-    select count(*) as skus, case when count(*) = 1 then min(v.sku) end as sku
+    select count(distinct v.id) as skus, case when count(distinct v.id) = 1 then min(v.sku) end as sku
     from pallet_contents c join variants v on v.id = c.variant_id where c.pallet_id = p.id
   ) c`
 
@@ -98,7 +98,7 @@ async function readLines(db: Reader, palletIds: readonly number[]) {
     sql`
     select c.pallet_id, c.variant_id, v.sku, pr.name as product_name, v.colour, v.size, c.quantity, c.lot, c.since
     from pallet_contents c join variants v on v.id = c.variant_id join products pr on pr.id = v.product_id
-    where c.pallet_id = any(${palletIds}::bigint[]) order by v.sku_key`,
+    where c.pallet_id = any(${palletIds}::bigint[]) order by v.sku_key, c.since, c.lot`,
   )
 }
 

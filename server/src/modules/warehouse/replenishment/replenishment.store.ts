@@ -6,6 +6,7 @@ const claimMinutes = 15
 
 interface ClaimedLine {
   variant_id: number
+  lot: string
   quantity: number
 }
 
@@ -17,11 +18,11 @@ export async function saveClaims(
   lines: readonly ClaimedLine[],
 ): Promise<void> {
   await tx.run(sql`
-    insert into replenishment_claims (pallet_id, variant_id, quantity, user_id, expires_at)
-    select ${palletId}, c.variant_id, c.quantity, ${userId}, now() + make_interval(mins => ${claimMinutes})
-    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-      as c (variant_id, quantity)
-    on conflict (pallet_id, variant_id) do update set quantity = excluded.quantity, user_id = excluded.user_id,
+    insert into replenishment_claims (pallet_id, variant_id, lot, quantity, user_id, expires_at)
+    select ${palletId}, c.variant_id, c.lot, c.quantity, ${userId}, now() + make_interval(mins => ${claimMinutes})
+    from unnest(${lines.map((line) => line.variant_id)}::bigint[], ${lines.map((line) => line.lot)}::text[],
+      ${lines.map((line) => line.quantity)}::int[]) as c (variant_id, lot, quantity)
+    on conflict (pallet_id, variant_id, lot) do update set quantity = excluded.quantity, user_id = excluded.user_id,
       claimed_at = excluded.claimed_at, expires_at = excluded.expires_at`)
 }
 
@@ -34,11 +35,12 @@ interface OwnLine {
   user_id: number
   pallet_id: number
   variant_id: number
+  lot: string
 }
 
 /** Ends the claim of what a user has brought. That of somebody else stays, with what is left on the pallet. */
-export async function endClaim(tx: Tx, { user_id, pallet_id, variant_id }: OwnLine): Promise<void> {
+export async function endClaim(tx: Tx, { user_id, pallet_id, variant_id, lot }: OwnLine): Promise<void> {
   await tx.run(sql`
     delete from replenishment_claims
-    where pallet_id = ${pallet_id} and variant_id = ${variant_id} and user_id = ${user_id}`)
+    where pallet_id = ${pallet_id} and variant_id = ${variant_id} and lot = ${lot} and user_id = ${user_id}`)
 }

@@ -166,3 +166,26 @@ test('a claim goes with the goods that somebody else takes away, and a reader cl
   expect((await claim('PLT-999999')).code).toBe('pallet_unknown')
   expect((await claim(pallet.code, here.viewer)).status).toBe(403)
 })
+
+// STOCK-56
+test('each lot of a pallet is a line of its own, the oldest first, and is claimed and brought as that lot', async () => {
+  const sku = await here.givenSku()
+  const pallet = await here.givenPallet({}, 'A-01-1')
+  await here.putOn(pallet.code, sku, 3, 'L2')
+  await here.putOn(pallet.code, sku, 5, 'L1')
+  await givenShortPieces(sku, 6)
+  const { data: claimed } = await claim(pallet.code)
+  expect(linesOf(claimed, sku)).toMatchObject([
+    { lot: 'L2', quantity: 3, on_pallet: 3, claim: { who: expect.any(String) } },
+    { lot: 'L1', quantity: 3, on_pallet: 5, claim: { who: expect.any(String) } },
+  ])
+  expect((await here.move('to-pick', { pallet: pallet.code, sku, quantity: 3 })).code).toBe('pallet_lot_needed')
+  await here.move('to-pick', { pallet: pallet.code, sku, quantity: 2, lot: 'L1' })
+  // Its claim has ended, and what is still needed is planned anew; that of the other lot stays.
+  expect(linesOf(await plan(), sku)).toMatchObject([
+    { lot: 'L2', quantity: 3, claim: { who: expect.any(String) } },
+    { lot: 'L1', quantity: 1, on_pallet: 3, claim: null },
+  ])
+  await here.move('to-pick', { pallet: pallet.code, sku, quantity: 3, lot: 'L2' })
+  expect(linesOf(await plan(), sku)).toMatchObject([{ lot: 'L1', quantity: 1, claim: null }])
+})

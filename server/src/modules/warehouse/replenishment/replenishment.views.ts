@@ -29,25 +29,27 @@ const planned = sql`
     ) s on s.variant_id = l.variant_id
     where w.pallets > 0 and l.tracked
   ), claims as materialized (
-    select k.pallet_id, k.variant_id, k.user_id, k.expires_at, least(k.quantity, c.quantity) as quantity
-    from replenishment_claims k join pallet_contents c on c.pallet_id = k.pallet_id and c.variant_id = k.variant_id
+    select k.pallet_id, k.variant_id, k.lot, k.user_id, k.expires_at, least(k.quantity, c.quantity) as quantity
+    from replenishment_claims k
+    join pallet_contents c on c.pallet_id = k.pallet_id and c.variant_id = k.variant_id and c.lot = k.lot
     where k.expires_at > now()
   ), free as (
-    select n.variant_id, c.pallet_id, c.quantity,
+    select n.variant_id, c.pallet_id, c.lot, c.quantity,
       n.units - coalesce((select sum(k.quantity) from claims k where k.variant_id = n.variant_id), 0)
         - coalesce(sum(c.quantity) over (
-            partition by n.variant_id order by c.since, c.pallet_id rows between unbounded preceding and 1 preceding), 0)
+            partition by n.variant_id order by c.since, c.pallet_id, c.lot rows between unbounded preceding and 1 preceding), 0)
         as still_needed
     from needs n join pallet_contents c on c.variant_id = n.variant_id
     join pallets p on p.id = c.pallet_id left join warehouse_locations loc on loc.id = p.location_id
     where n.units > 0 and loc.blocked_reason is null and loc.kind is distinct from 'damaged'
-      and not exists (select from claims k where k.pallet_id = c.pallet_id and k.variant_id = c.variant_id)
+      and not exists (
+        select from claims k where k.pallet_id = c.pallet_id and k.variant_id = c.variant_id and k.lot = c.lot)
   ), planned as (
-    select pallet_id, variant_id, least(quantity, still_needed)::int as quantity, null::bigint as user_id,
+    select pallet_id, variant_id, lot, least(quantity, still_needed)::int as quantity, null::bigint as user_id,
       null::timestamptz as expires_at
     from free where still_needed > 0
     union all
-    select pallet_id, variant_id, quantity, user_id, expires_at from claims
+    select pallet_id, variant_id, lot, quantity, user_id, expires_at from claims
   )`
 
 function lines(condition: Sql): Sql {
@@ -59,13 +61,13 @@ function lines(condition: Sql): Sql {
     case when x.user_id is not null then
       json_build_object('user_id', x.user_id, 'who', u.name, 'until', x.expires_at) end as claim
   from planned x
-  join pallet_contents c on c.pallet_id = x.pallet_id and c.variant_id = x.variant_id
+  join pallet_contents c on c.pallet_id = x.pallet_id and c.variant_id = x.variant_id and c.lot = x.lot
   join pallets p on p.id = x.pallet_id left join warehouse_locations loc on loc.id = p.location_id
   join variants v on v.id = x.variant_id join products pr on pr.id = v.product_id
   join stock_levels l on l.variant_id = x.variant_id
   left join needs n on n.variant_id = x.variant_id left join users u on u.id = x.user_id
   where ${condition}
-  order by loc.walking_order nulls last, loc.id, p.code, v.sku_key`
+  order by loc.walking_order nulls last, loc.id, p.code, v.sku_key, c.since, c.lot`
 }
 
 const totalsRow = z.strictObject({ total: z.number(), not_covered: z.number() })

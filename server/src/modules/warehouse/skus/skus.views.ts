@@ -20,7 +20,7 @@ const columns = sql`
 const joins = sql`
   join products pr on pr.id = v.product_id join stock_levels s on s.variant_id = v.id
   cross join lateral (
-    select coalesce(sum(c.quantity), 0) as units, count(*) as pallets, min(c.since) as oldest_since
+    select coalesce(sum(c.quantity), 0) as units, count(distinct c.pallet_id) as pallets, min(c.since) as oldest_since
     from pallet_contents c where c.variant_id = v.id
   ) w`
 
@@ -63,7 +63,7 @@ export async function readWarehouseSku(db: Reader, variantId: number): Promise<W
     select ${columns},
       coalesce((
         select json_agg(json_build_object('pallet_id', p.id, 'pallet', p.code, 'location', loc.code,
-          'blocked_reason', loc.blocked_reason, 'quantity', c.quantity, 'lot', c.lot, 'since', c.since) order by c.since, p.id)
+          'blocked_reason', loc.blocked_reason, 'quantity', c.quantity, 'lot', c.lot, 'since', c.since) order by c.since, p.id, c.lot)
         from pallet_contents c join pallets p on p.id = c.pallet_id
         left join warehouse_locations loc on loc.id = p.location_id
         where c.variant_id = v.id), '[]') as on_pallets

@@ -1,3 +1,4 @@
+import type { PalletLine } from '@platen/contracts/warehouse/pallets'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
@@ -17,8 +18,10 @@ export interface WarehouseOfTests {
   givenPallet(lines?: Record<string, number>, location?: string): Promise<{ id: number; code: string }>
   /** A move by the operator. */
   move(kind: string, body: object): Promise<TestAnswer>
-  putOn(pallet: string, sku: string, quantity: number): Promise<TestAnswer>
+  putOn(pallet: string, sku: string, quantity: number, lot?: string): Promise<TestAnswer>
   contents(palletId: number): Promise<Record<string, number>>
+  /** How much of a SKU is on a pallet, by lot. */
+  lots(palletId: number, sku: string): Promise<Record<string, number>>
 }
 
 /** Opens it for the tests of one file; after each of them every invariant holds. */
@@ -42,14 +45,19 @@ export function warehouseOfTests(): WarehouseOfTests {
       return data[0]
     },
     move: (kind, body) => here.operator.post(`/warehouse/moves/${kind}`, { note: '', ...body }),
-    async putOn(pallet, sku, quantity) {
-      const answer = await here.move('put-on', { pallet, sku, quantity, lot: '', reason: 'Delivery' })
+    async putOn(pallet, sku, quantity, lot = '') {
+      const answer = await here.move('put-on', { pallet, sku, quantity, lot, reason: 'Delivery' })
       expect(answer.status).toBe(200)
       return answer
     },
     async contents(palletId) {
       const { data } = await here.operator.get(`/pallets/${palletId}`)
       return Object.fromEntries(data.lines.map((line: { sku: string; quantity: number }) => [line.sku, line.quantity]))
+    },
+    async lots(palletId, sku) {
+      const { data } = await here.operator.get(`/pallets/${palletId}`)
+      const own = (data.lines as PalletLine[]).filter((line) => line.sku === sku)
+      return Object.fromEntries(own.map((line) => [line.lot, line.quantity]))
     },
   } as WarehouseOfTests
 
