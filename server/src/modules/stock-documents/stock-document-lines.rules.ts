@@ -17,8 +17,8 @@ export function chooseScannedLine<L extends Counted>(lines: readonly L[]): L | u
 }
 
 /**
- * Chooses the line that goods of a lot raise, where those without one raise the first: goods for a pallet are kept apart
- * by their lots (STOCK-53), so that it may have to begin. Assumed: goods without a lot are of the line's lot.
+ * Chooses the line that goods of a lot raise, where those without one raise the first. Undefined where it has to begin:
+ * goods for a pallet are kept apart by their lots (STOCK-56). Assumed: goods without a lot are of the line's lot.
  */
 export function chooseLineOfLot<L extends Counted & Pick<StockLine, 'pallet' | 'lot'>>(
   lines: readonly L[],

@@ -22,8 +22,8 @@ export function takeToPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer
 }
 
 /**
- * Returns goods from the pick area to a pallet, at most what is available there. Assumed: the pick area keeps no lots, so
- * that they come back without one unless it is named.
+ * Returns goods from the pick area to a pallet, at most what is available there. Assumed: the pick area keeps no lots,
+ * so that they come back without one unless it is named.
  */
 export function returnFromPickArea(ctx: Ctx, transfer: Transfer): Promise<MoveAnswer> {
   return transferGoods(ctx, transfer, 'out')

@@ -181,7 +181,7 @@ test('each lot of a pallet is a line of its own, the oldest first, and is claime
   ])
   expect((await here.move('to-pick', { pallet: pallet.code, sku, quantity: 3 })).code).toBe('pallet_lot_needed')
   await here.move('to-pick', { pallet: pallet.code, sku, quantity: 2, lot: 'L1' })
-  // Its claim has ended, and what is still needed is planned anew; that of the other lot stays.
+  // Its claim has ended, and what is still needed is planned again; that of the other lot stays.
   expect(linesOf(await plan(), sku)).toMatchObject([
     { lot: 'L2', quantity: 3, claim: { who: expect.any(String) } },
     { lot: 'L1', quantity: 1, on_pallet: 3, claim: null },
