@@ -1,16 +1,27 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTool } from './run-command.ts'
+import { checkout, runCommand } from './run-command.ts'
 import { countVitest, namesOfLeftOut, type Count, type VitestReport } from './test-reports.ts'
 
+interface Options {
+  /** The Node that runs it, when not the one of this process. */
+  node?: string
+  limitMinutes?: number
+}
+
 /** Runs Vitest with these arguments (projects, files) and this environment, showing it, and counts the outcome. */
-export async function runVitest(args: readonly string[], env: Record<string, string> = {}): Promise<Count> {
+export async function runVitest(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  { node = process.execPath, limitMinutes = 40 }: Options = {},
+): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-vitest-'))
   const report = join(folder, 'report.json')
+  const vitest = join(checkout, 'node_modules/.bin/vitest')
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
   try {
-    const { code } = await runTool('vitest', options, { show: true, env, limitMinutes: 40 })
+    const { code } = await runCommand(node, [vitest, ...options], { show: true, env, limitMinutes })
     const told = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as VitestReport) : undefined
     for (const name of namesOfLeftOut(told)) console.log(`left out on this machine: ${name}`)
     return countVitest(told, code, env)

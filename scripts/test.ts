@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { listSources } from './checks/checkout-files.ts'
 import { checkout, runCommand, runTool } from './run-command.ts'
+import { clockNames, runUnderClocks } from './run-under-clocks.ts'
 import { runVitest } from './run-vitest.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
 import {
@@ -18,9 +19,12 @@ import {
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
 const statements = join(reports, 'statements')
-// What runs on the oldest supported PostgreSQL, too (docs/decisions/019): every endpoint once, every list, and what
-// depends on plans, triggers, locks, or what a backup reads. Each statement of all other tests is prepared there.
-const onBothVersions = [
+const isRelease = process.argv.includes('--release')
+if (isRelease) process.env.PLATEN_WHOLE_GRIDS = '1'
+// On the oldest supported PostgreSQL (docs/testing.md), each statement of all tests is prepared. A release also runs
+// every endpoint once there, every list, and what depends on plans, triggers, locks, or what a backup reads.
+const onOldest = [/^server\/src\/recorded-statements[.]test[.]ts$/]
+const onOldestForRelease = [
   /^server\/src\/(first-start|invariants|list-indexes|live-writes|recorded-statements|valid-rows)[.]test[.]ts$/,
   /^server\/src\/platform\/(backup|db)\//,
   /^server\/src\/modules\/.*(races?|random-\w+|mixed-\w+|restore|erasure|forbidden-moves|living-pieces)[.]test[.]ts$/,
@@ -29,10 +33,18 @@ const onBothVersions = [
 const counts: [name: string, count: Count][] = []
 await provideSystemPackages()
 await part('checks', () => runChecks())
-await part('tests', () => runVitest([], { PLATEN_RECORD_STATEMENTS: statements }))
+await part('tests', () =>
+  runVitest([], { PLATEN_RECORD_STATEMENTS: statements }, { limitMinutes: isRelease ? 60 : 40 }),
+)
 await part('tests on PostgreSQL 15', onPostgres15)
 await part('build', async () => single(await runCommand(process.execPath, ['scripts/build.mjs'], { show: true })))
 await part('browser tests', browserTests)
+if (isRelease) {
+  // The crossings of the grids don't depend on the clock or on Node.
+  process.env.PLATEN_WHOLE_GRIDS = ''
+  await part('tests under other clocks', () => runUnderClocks(clockNames(), tellTime()))
+  await part('tests on Node 24', onNode24)
+}
 rmSync(reports, { recursive: true, force: true })
 
 const total = sum(counts.map(([, count]) => count))
@@ -55,10 +67,38 @@ async function onPostgres15(): Promise<Count | null> {
     )
     return null
   }
-  const files = listSources(checkout).filter(
-    (file) => file.endsWith('.test.ts') && onBothVersions.some((pattern) => pattern.test(file)),
-  )
+  const files = (isRelease ? onOldestForRelease : onOldest).flatMap(testFiles)
   return runVitest(['--project=server', ...files], { PLATEN_TEST_PG: '15', PLATEN_RECORDED_STATEMENTS: statements })
+}
+
+/** Tests of the server that let days pass or count them. `npm run test:clocks` runs all. */
+function tellTime(): string[] {
+  const passesTime = /interval '|letTimePass|useFakeTimers|site-?[dD]ay/
+  return testFiles(/^server\//).filter((file) => passesTime.test(readFileSync(join(checkout, file), 'utf8')))
+}
+
+/** The first start, every write, and what is near the platform, on the next Node that is supported for long. */
+async function onNode24(): Promise<Count> {
+  const { code, output } = await runCommand('npm', [
+    'exec',
+    '--yes',
+    '--package=node@24',
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  ])
+  const node = output.trim().split('\n').at(-1) ?? ''
+  if (code !== 0) {
+    console.log(output)
+    return single({ code })
+  }
+  const files = testFiles(/^(contracts|scripts)\/|^server\/src\/(platform\/|commands\/commands|[^/]+$)/)
+  return runVitest(files, {}, { node })
+}
+
+function testFiles(where: RegExp): string[] {
+  return listSources(checkout).filter((file) => /[.]test[.]tsx?$/.test(file) && where.test(file))
 }
 
 async function browserTests(): Promise<Count> {

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
@@ -6,19 +7,37 @@ import { findUntitled } from '../testing/names.ts'
 import { show } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
+interface Look {
+  width: number
+  theme: 'light' | 'dark'
+  /** The only rules that can find something new in it; all, if there are none. */
+  rules?: readonly string[]
+}
+
 /** Every width, theme and direction, and every two of them together: what is seen does not depend on all three. */
-const looks = {
+const everyLook: Record<'ltr' | 'rtl', readonly Look[]> = {
   ltr: [
-    [1440, 'light'],
-    [1024, 'dark'],
-    [360, 'light'],
+    { width: 1440, theme: 'light' },
+    { width: 1024, theme: 'dark' },
+    { width: 360, theme: 'light' },
   ],
   rtl: [
-    [1440, 'dark'],
-    [1024, 'light'],
-    [360, 'dark'],
+    { width: 1440, theme: 'dark' },
+    { width: 1024, theme: 'light' },
+    { width: 360, theme: 'dark' },
   ],
-} as const
+}
+
+/** What differs between widths and themes is judged by the rules that see it. */
+const someLooks: typeof everyLook = {
+  ltr: [
+    { width: 1440, theme: 'light' },
+    { width: 1440, theme: 'dark', rules: ['color-contrast'] },
+    { width: 360, theme: 'light', rules: ['target-size'] },
+  ],
+  rtl: [],
+}
+const looks = isWhole ? everyLook : someLooks
 
 /** By how many pixels the page is wider than its window, once a layout that follows a new width has done so. */
 async function widerThanWindow(page: Page): Promise<number> {
@@ -28,13 +47,13 @@ async function widerThanWindow(page: Page): Promise<number> {
 }
 
 /** What axe finds wrong on the current page, and how much wider than the window it is. */
-async function faults(page: Page, where: string): Promise<string[]> {
+async function faults(page: Page, where: string, rules: readonly string[] = []): Promise<string[]> {
   // What is behind a modal dialog can't be reached, and axe would judge targets that the dialog or the page's scrolled
   // head half covers. The screen behind is judged by its own name.
   const behind = (await page.locator('body > :not(#root) [aria-modal="true"]:visible').count()) > 0
   // A scrolled page is half below the head that stays at its top, where nobody presses.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  const wrong = await findAxeFaults(page, behind ? { except: '#root' } : {})
+  const wrong = await findAxeFaults(page, { rules, ...(behind && { except: '#root' }) })
   const found = wrong.map((fault) => `${where}: ${fault}`)
   const wider = await widerThanWindow(page)
   return wider > 0 ? [...found, `${where}: ${wider} px wider than its window`] : found
@@ -72,15 +91,16 @@ export function judgeScreens(): void {
       const found: string[] = []
       for (const direction of ['ltr', 'rtl'] as const) {
         await context.addCookies([{ name: 'platen-direction', value: direction, url: baseURL ?? '' }])
-        const here = looks[direction].filter(([width]) => screen.widths?.includes(width) ?? true)
-        await page.setViewportSize({ width: here[0]?.[0] ?? 0, height: 900 })
+        const here = looks[direction].filter(({ width }) => screen.widths?.includes(width) ?? true)
+        if (!here[0]) continue
+        await page.setViewportSize({ width: here[0].width, height: 900 })
         await show(page, screen)
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        for (const [width, colorScheme] of here) {
+        for (const { width, theme, rules } of here) {
           await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme })
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-          found.push(...(await faults(page, `${direction}, ${width} px, ${colorScheme}`)))
+          await page.emulateMedia({ colorScheme: theme })
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+          found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
         }
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }

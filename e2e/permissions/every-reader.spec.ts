@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, type Route, test } from '@playwright/t
 import { isAllowed, parsePermission, type Rule } from '../../contracts/src/ability.ts'
 import { permissions } from '../../contracts/src/api.ts'
 import { endpointAt } from '../../contracts/src/testing/answer-problems.ts'
+import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { declaredScreens, type DeclaredScreen, examplePath } from '../screens/declared-screens.ts'
 import { answerCall, changeAnswer } from '../testing/answer-call.ts'
 import { call } from '../testing/call.ts'
@@ -16,9 +17,9 @@ interface Visit {
   path: string
 }
 
-// The permissions of a role are those that the last walk tries one by one. PLATEN_E2E_EVERY_ROLE=1 walks every screen
-// as every role, which takes minutes.
-const roles: readonly DemoUser[] = process.env.PLATEN_E2E_EVERY_ROLE
+// The permissions of a role are those that the last walk tries one by one, so that only a whole run walks every screen
+// as every role.
+const roles: readonly DemoUser[] = isWhole
   ? [
       'administrator',
       'production-manager',

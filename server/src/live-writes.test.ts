@@ -12,6 +12,7 @@ import {
   type Rows,
 } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
+import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { floorOfTests } from './testing/floor-of-tests.ts'
 import { givenOrder, type GivenOrder } from './testing/given-order.ts'
 import { exportedRecords } from './platform/testing/exported-records.ts'
@@ -51,6 +52,19 @@ const excludedReads: Record<string, string> = {
 /** Writes without a world in which they succeed, with the reason. This list only shrinks. */
 const excludedWrites: Record<string, string> = {
   'POST /auth/refresh-token': 'issues a token and changes nothing that a screen shows',
+}
+
+const nounOf = (route: string) => route.split('/')[1] ?? ''
+/** Every how many writes a read of another noun is looked at, in a run that isn't whole. */
+const turns = 12
+
+/** The reads that are looked at around a write; in a run that isn't whole, those of its noun and others in turn. */
+function readsAround(route: string): readonly EndpointSpec[] {
+  const mounted = reads.filter((read) => !(read.route in excludedReads))
+  const turn = Object.keys(worlds).indexOf(route)
+  return mounted.filter(
+    (read, place) => isWhole || nounOf(read.route) === nounOf(route) || (place + turn) % turns === 0,
+  )
 }
 
 const stations = ['print_barcode', 'print_design', 'confirm_printed', 'quality_check', 'packaging']
@@ -171,7 +185,7 @@ async function run(route: string) {
   const observer = createTestClient(here.floor.site.app, await createToken(here.floor.site.database, 'administrator'))
   announced = new Map()
   const ids = await idsByPath(scene)
-  const addresses = reads.flatMap(({ route }) => (route in excludedReads ? [] : addressesOf(route, scene, ids)))
+  const addresses = readsAround(route).flatMap((read) => addressesOf(read.route, scene, ids))
   const before = await snapshots(observer, addresses)
   const answer = await scene.send()
   expect([answer.status, answer.code], answer.bytes.toString().slice(0, 300)).toEqual([200, undefined])
@@ -190,8 +204,8 @@ test.each(Object.keys(worlds))('%s announces the tables of every read that it ch
   const { before, after, silent } = await run(route)
   const { changed, stale } = staleReads(before, after, announced)
   expect(stale).toEqual([])
-  // A write that changes no read would prove nothing here.
-  if (!silent) expect(changed).not.toEqual([])
+  // A write that changes no read would prove nothing here. Some change only reads of other nouns.
+  if (!silent && isWhole) expect(changed).not.toEqual([])
   expect(announced.has(everyTable)).toBe(false)
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import type { TestAnswer } from '../../platform/testing/test-client.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
@@ -198,7 +199,7 @@ const action = fc.record({
 })
 
 let runs = 0
-const runsWanted = Number(process.env.PLATEN_ACTION_RUNS ?? 25)
+const runsWanted = isWhole ? 250 : 25
 
 test('random actions, including duplicates, get no 5xx and keep every invariant', async () => {
   await here.floor.site.database.transaction((tx) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
+import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
 import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
@@ -10,8 +11,7 @@ import { givenStockIn, givenStockOut, post } from '../stock-documents/testing/gi
 
 const here = floorOfTests({ on_hand: 10 })
 
-/** Random movements of the property test: 2,000, and 50,000 before a release. */
-const movementCount = Number(process.env.PLATEN_MOVES ?? 2_000)
+const movementCount = isWhole ? 50_000 : 2_000
 
 /** What a variant should have. Its pieces that wait have a blank as far as there is one, so `reserved` follows. */
 interface Model {

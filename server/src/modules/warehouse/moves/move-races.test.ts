@@ -2,13 +2,14 @@ import type { PalletLine } from '@platen/contracts/warehouse/pallets'
 import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isWhole } from '../../../../../scripts/testing/whole-grids.ts'
 import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
 import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
 
 /** Random moves of the property test: 2,000, and 50,000 before a release. */
-const moveCount = Number(process.env.PLATEN_MOVES ?? 2_000)
+const moveCount = isWhole ? 50_000 : 2_000
 
 const skus = ['RED', 'BLUE', 'GREEN'] as const
 let site: TestApp
