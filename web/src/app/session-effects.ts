@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden } from '../platform/api/request.ts'
+// Before the first sign-in and sign-out, so that what was typed is known by whose it is (SCREEN-23).
+import '../platform/drafts.ts'
 import { loginQuery } from '../platform/routing/guard.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { findDueStep } from '../platform/session/account.rules.ts'

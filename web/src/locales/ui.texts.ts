@@ -20,6 +20,12 @@ export const uiTexts = {
       fr: 'Cette page contient des modifications non enregistrées. Elles seront enregistrées avant cette action.',
     },
     confirm: { en: 'Save and continue', fr: 'Enregistrer et continuer' },
+    lost_title: { en: 'Delete with unsaved changes?', fr: 'Supprimer avec des modifications non enregistrées ?' },
+    lost: {
+      en: 'What was typed and not saved is deleted with it: {fields}.',
+      fr: 'Ce qui a été saisi sans être enregistré sera supprimé aussi : {fields}.',
+    },
+    lost_confirm: { en: 'Delete', fr: 'Supprimer' },
     saved_too: {
       en: 'The unsaved changes on this page are saved as well.',
       fr: 'Les modifications non enregistrées de cette page seront aussi enregistrées.',

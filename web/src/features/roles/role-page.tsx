@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { OwnRightsLost, RoleDetail } from '@platen/contracts/people/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -73,9 +72,9 @@ function RoleActions({ role }: { role: RoleDetail }) {
         {t('compare')}
       </LinkButton>
       {!role.archived && (
-        <Button variant="default" onClick={() => startViewing({ id: role.id, name: role.name })}>
+        <ActButton variant="default" run={async () => startViewing({ id: role.id, name: role.name })}>
           {t('view_as')}
-        </Button>
+        </ActButton>
       )}
       <Can access="role.write">
         <LinkButton variant="default" to="/roles/create" search={{ copy_of: params.id }}>

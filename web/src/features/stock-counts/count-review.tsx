@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { mdiCheckBold, mdiPlay, mdiRefresh } from '@mdi/js'
 import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
 import { formatList, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import type { CountWrites } from './count-writes.ts'
@@ -47,53 +46,52 @@ function Ways({ count, writes }: { count: StockCountDetail; writes: CountWrites 
   const { number, version } = count
   const input = { params: { id: String(count.id) }, body: { version } }
   const [differences, left] = [count.differences ?? 0, count.lines - count.counted]
+  const askClose = () => ({
+    title: t('ask_close', { number }),
+    text: [
+      t('ask_close_differences', { count: differences, figure: formatNumber(differences) }),
+      left > 0 && t('ask_close_left', { count: left, figure: formatNumber(left) }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirm: t('close'),
+  })
   const close = async () => {
-    const question = {
-      title: t('ask_close', { number }),
-      text: [
-        t('ask_close_differences', { count: differences, figure: formatNumber(differences) }),
-        left > 0 && t('ask_close_left', { count: left, figure: formatNumber(left) }),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      confirm: t('close'),
-    }
-    if (!(await askConfirm(question))) return
     await writes.close.run(input)
     notify('success', t('closed', { number }))
   }
-  const run = (work: Promise<unknown>) => void work.catch(() => undefined)
   return (
     <div className={css.buttons}>
-      <Button
+      <ActButton
         className={css.large}
         leftSection={<Icon path={mdiCheckBold} />}
         loading={writes.close.running}
         disabled={count.counted === 0}
-        onClick={() => run(close())}
+        ask={askClose}
+        run={close}
       >
         {t('close')}
-      </Button>
+      </ActButton>
       {(differences > 0 || (count.moved ?? 0) > 0) && (
-        <Button
+        <ActButton
           className={css.large}
           variant="default"
           leftSection={<Icon path={mdiRefresh} />}
           loading={writes.recount.running}
-          onClick={() => run(writes.recount.run(input))}
+          run={() => writes.recount.run(input)}
         >
           {t('recount')}
-        </Button>
+        </ActButton>
       )}
-      <Button
+      <ActButton
         className={css.large}
         variant="default"
         leftSection={<Icon path={mdiPlay} />}
         loading={writes.resume.running}
-        onClick={() => run(writes.resume.run(input))}
+        run={() => writes.resume.run(input)}
       >
         {t('resume')}
-      </Button>
+      </ActButton>
     </div>
   )
 }

@@ -1,9 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button } from '@mantine/core'
+import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
+import type { FieldRule } from '@platen/contracts/values/field-rule'
+import { fieldRules } from '@platen/contracts/values/field-rules/stock'
+import { useEffect } from 'react'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { NumberPad } from '../../ui/fields/number-pad.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { usePadLabels } from '../../ui/fields/use-pad-labels.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../ui/scan/camera/lazy-camera-scanner.tsx'
 import { LastScan, OfferedScans } from '../../ui/scan/counted/scan-outcome.tsx'
@@ -12,17 +20,17 @@ import css from './stock-counts.module.css'
 import type { Counting } from './use-counting.ts'
 
 interface PanelProps {
+  count: StockCountDetail
   counting: Counting
   queue: ScanQueue
-  /** The SKU in the field for typed quantities. */
-  sku: string
-  setSku: (sku: string) => void
+  /** The SKU that was chosen in the list last. */
+  chosen: { sku: string } | null
 }
 
 /** Counting by scan, and by typed quantities for shelves that are full: what the last entry did, in large type. */
-export function CountingPanel({ counting, queue, sku, setSku }: PanelProps) {
+export function CountingPanel({ queue, ...typing }: PanelProps) {
   const t = useTexts('stock-counts')
-  const { last, include, add, isAdding } = counting
+  const { last, include, add, isAdding } = typing.counting
   const entry = last?.entry
   return (
     <Panel title={t('counting')} actions={<LazyCameraScanner />}>
@@ -43,61 +51,76 @@ export function CountingPanel({ counting, queue, sku, setSku }: PanelProps) {
             className={css.large}
             variant="default"
             loading={isAdding}
-            onClick={() => void add(entry.sku, -entry.units)}
+            onClick={() => void add(entry.sku, -entry.units).catch(() => undefined)}
           >
             {t('take_back', { units: formatNumber(entry.units), sku: entry.sku })}
           </Button>
         )}
         <OfferedScans queue={queue} />
-        <TypedQuantity counting={counting} sku={sku} setSku={setSku} />
+        <TypedQuantity {...typing} />
       </div>
     </Panel>
   )
 }
 
-function TypedQuantity({ counting, sku, setSku }: Omit<PanelProps, 'queue'>) {
+interface TypedValues {
+  sku: string
+  units: number | null
+}
+
+const maxDigits = 7
+const rules: Record<string, FieldRule> = {
+  sku: fieldRules['POST /stock-counts/:id/entries'].code,
+  units: { required: true, min: 0, max: 10 ** maxDigits - 1 },
+}
+
+function TypedQuantity({ count, counting, chosen }: Omit<PanelProps, 'queue'>) {
   const t = useTexts('stock-counts')
   const labels = usePadLabels()
-  const [units, setUnits] = useState('')
-  const isReady = sku.trim() !== '' && /^[0-9]{1,7}$/.test(units)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && (await counting.add(sku.trim(), Number(units)))) setUnits('')
+  const form = useForm<TypedValues>({
+    rules,
+    values: { sku: '', units: null },
+    draftName: `stock-count-${count.id}`,
+    guard: true,
+    fieldOf: (path) => (path === 'code' ? 'sku' : path),
+    fieldName: (field) => t(field === 'units' ? 'typed_units' : 'typed_sku'),
+    submit: async ({ sku, units }) => {
+      await counting.add(sku.trim(), units ?? 0)
+      begin(sku.trim())
+    },
+  })
+  /** Begins another entry of a SKU; only its quantity is input. */
+  const begin = (sku: string, units: number | null = null) => {
+    form.reset({ sku, units: null })
+    if (units !== null) form.set('units', units)
   }
+  useEffect(() => {
+    if (chosen) begin(chosen.sku, form.hook.getValues().units)
+    // Only a choice in the list is a reason.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chosen])
+  const units = useFieldValue(form, 'units')
   return (
-    <form className={css.typed} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label={t('typed_sku')}
-        name="sku"
-        size="lg"
-        value={sku}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        onChange={(event) => setSku(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('typed_units')}
-        name="units"
-        size="lg"
-        value={units}
-        // No keyboard of the phone: the pad is the keyboard.
-        inputMode="none"
-        autoComplete="off"
-        maxLength={7}
-        onChange={(event) => setUnits(event.currentTarget.value.replaceAll(/\D/g, ''))}
-      />
-      <div className={css.pad}>
-        <NumberPad
-          value={units === '' ? null : Number(units)}
-          change={(next) => setUnits(next === null ? '' : String(next))}
-          labels={labels}
-          maxDigits={7}
+    <Form form={form}>
+      <div className={css.typed}>
+        <TextField form={form} name="sku" label={t('typed_sku')} size="lg" autoComplete="off" spellCheck={false} />
+        {/* No keyboard of the phone: the pad is the keyboard. */}
+        <NumberField
+          form={form}
+          name="units"
+          label={t('typed_units')}
+          size="lg"
+          inputMode="none"
+          hideControls
+          autoComplete="off"
         />
+        <div className={css.pad}>
+          <NumberPad value={units} change={(next) => form.set('units', next)} labels={labels} maxDigits={maxDigits} />
+        </div>
+        <Button type="submit" className={css.large} loading={form.sending}>
+          {t('add')}
+        </Button>
       </div>
-      <Button type="submit" className={css.large} disabled={!isReady} loading={counting.isAdding}>
-        {t('add')}
-      </Button>
-    </form>
+    </Form>
   )
 }

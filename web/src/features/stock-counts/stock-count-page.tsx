@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mdiPause } from '@mdi/js'
 import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +9,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 import { RecordColumn, RecordSides, RecordTitle } from '../../ui/record/record-columns.tsx'
-import { askConfirm } from '../../ui/dialog/dialogs.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
@@ -52,7 +51,8 @@ function Count({ count }: { count: StockCountDetail }) {
   const writes = useCountWrites()
   const isCounting = mayWrite && count.status === 'open'
   const counting = useCounting(count, isCounting)
-  const [sku, setSku] = useState('')
+  // An object, so that the same SKU can be chosen again.
+  const [chosen, setChosen] = useState<{ sku: string } | null>(null)
   return (
     <>
       <PageHead
@@ -70,9 +70,9 @@ function Count({ count }: { count: StockCountDetail }) {
       <RecordSides narrow="last">
         <RecordColumn>
           {isCounting && counting.queue && (
-            <CountingPanel counting={counting} queue={counting.queue} sku={sku} setSku={setSku} />
+            <CountingPanel count={count} counting={counting} queue={counting.queue} chosen={chosen} />
           )}
-          <CountLines count={count} choose={isCounting ? setSku : null} />
+          <CountLines count={count} choose={isCounting ? (sku) => setChosen({ sku }) : null} />
         </RecordColumn>
         <RecordColumn>
           <CountReview count={count} writes={mayWrite ? writes : undefined} />
@@ -105,31 +105,31 @@ function Actions({ count, writes }: { count: StockCountDetail; writes: CountWrit
   const { id, number, version, status } = count
   if (status !== 'open' && status !== 'paused') return null
   const input = { params: { id: String(id) }, body: { version } }
+  const askCancel = () => ({
+    title: t('ask_cancel', { number }),
+    text: t('ask_cancel_text'),
+    confirm: t('cancel'),
+    dismiss: t('keep'),
+    danger: true,
+  })
   const cancel = async () => {
-    const question = { title: t('ask_cancel', { number }), text: t('ask_cancel_text'), confirm: t('cancel') }
-    if (!(await askConfirm({ ...question, dismiss: t('keep'), danger: true }))) return
     await writes.cancel.run(input)
     notify('success', t('cancelled', { number }))
   }
   return (
     <>
-      <Button
-        className={css.large}
-        variant="default"
-        loading={writes.cancel.running}
-        onClick={() => void cancel().catch(() => undefined)}
-      >
+      <ActButton className={css.large} variant="default" loading={writes.cancel.running} ask={askCancel} run={cancel}>
         {t('cancel')}
-      </Button>
+      </ActButton>
       {status === 'open' && (
-        <Button
+        <ActButton
           className={css.large}
           leftSection={<Icon path={mdiPause} />}
           loading={writes.pause.running}
-          onClick={() => void writes.pause.run(input).catch(() => undefined)}
+          run={() => writes.pause.run(input)}
         >
           {t('pause')}
-        </Button>
+        </ActButton>
       )}
     </>
   )

@@ -149,7 +149,7 @@ describe('an open count', () => {
     const server = serve()
     app = await renderApp('/stock/counts/4')
     await userEvent.click(await screen.findByRole('button', { name: 'TEE-BLK-M' }))
-    await userEvent.click(screen.getByLabelText('Quantity'))
+    await userEvent.click(screen.getByLabelText(/^Quantity/))
     await userEvent.paste('1')
     await userEvent.click(screen.getByRole('button', { name: 'Add quantity' }))
     await waitFor(() =>
@@ -159,6 +159,32 @@ describe('an open count', () => {
     await waitFor(() =>
       expect(server.of('POST /stock-counts/4/entries')[1]?.body).toEqual({ code: 'TEE-BLK-M', units: -1 }),
     )
+  })
+
+  // SCREEN-22
+  it('counts the typed quantity before it is paused, and is not paused if that is refused', async () => {
+    let isRefused = true
+    const message = 'MUG-WHT isn’t part of SC-000004.'
+    const refusal = { code: 'count_outside_scope' as const, message, details: { sku: 'MUG-WHT' } }
+    const counted = { data: { units: 4, line: { ...line, counted: 4 }, lot: '', expires_on: null } }
+    const server = serve(open, { answers: { [entries]: () => (isRefused ? { status: 409, refusal } : counted) } })
+    app = await renderApp('/stock/counts/4')
+    await userEvent.click(await screen.findByLabelText(/^SKU or code/))
+    await userEvent.paste('MUG-WHT')
+    await userEvent.click(screen.getByLabelText(/^Quantity/))
+    await userEvent.paste('4')
+    const pause = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Pause and review' }))
+      await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }))
+    }
+    await pause()
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText(/^SKU or code/)).toHaveProperty('value', 'MUG-WHT')
+    expect(server.of('POST /stock-counts/4/pause')).toHaveLength(0)
+    isRefused = false
+    await pause()
+    await waitFor(() => expect(server.of('POST /stock-counts/4/pause')).toHaveLength(1))
+    expect(server.of('POST /stock-counts/4/entries')[1]?.body).toEqual({ code: 'MUG-WHT', units: 4 })
   })
 
   it('offers to add a SKU that it does not cover', async () => {
@@ -188,7 +214,7 @@ describe('an open count', () => {
     serve(open, { rules: [{ action: 'read', subject: 'stock' }] })
     app = await renderApp('/stock/counts/4')
     await screen.findByRole('heading', { name: /SC-000004/ })
-    expect(screen.queryByLabelText('Quantity')).toBeNull()
+    expect(screen.queryByLabelText(/^Quantity/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Pause and review' })).toBeNull()
   })
 

@@ -19,8 +19,8 @@ export interface CountOutcome extends ScanOutcome {
 export interface Counting {
   last: CountOutcome | null
   queue: ScanQueue | null
-  /** Counts a typed quantity of a SKU; a negative one takes some back. Returns whether it was counted. */
-  add: (sku: string, units: number) => Promise<boolean>
+  /** Counts a typed quantity of a SKU; a negative one takes some back. Rejects if it isn't counted. */
+  add: (sku: string, units: number) => Promise<void>
   /** Adds a SKU that the count doesn't cover. */
   include: (sku: string) => Promise<void>
   isAdding: boolean
@@ -80,10 +80,9 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
     try {
       const { data } = await write.run({ params, body: { code: sku, units } })
       show(countedOf(data))
-      return true
     } catch (error) {
       show(failed(error, sku))
-      return false
+      throw error
     }
   }
   const include = async (sku: string) => {

@@ -77,7 +77,9 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
       <RecordSides narrow="last">
         <RecordColumn>
           {links}
-          {isCounting && scans.queue && <ScanPanel last={scans.last} queue={scans.queue} />}
+          {isCounting && scans.queue && (
+            <ScanPanel name={`${noun}-${document.id}`} last={scans.last} queue={scans.queue} />
+          )}
           <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
           <DocumentLines
             noun={noun}

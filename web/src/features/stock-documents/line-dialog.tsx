@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { StockLine } from '@platen/contracts/stock/stock-documents'
 import { fieldRules } from '@platen/contracts/values/field-rules/stock'
 import { SkuField } from '../../pickers/sku-field.tsx'
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 
 interface LineDialogProps {
@@ -113,17 +113,7 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
         label={t(line ? 'lines.save' : 'lines.add')}
         cancel={close}
         destructive={
-          line && (
-            <Button
-              variant="outline"
-              color="red"
-              c="var(--platen-danger)"
-              loading={writes.deleteLine.running}
-              onClick={() => void remove()}
-            >
-              {t('lines.delete')}
-            </Button>
-          )
+          line && <DeleteButton label={t('lines.delete')} running={writes.deleteLine.running} run={remove} />
         }
       />
     </Form>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { useTypedText } from '../../ui/form/use-typed-text.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../ui/scan/camera/lazy-camera-scanner.tsx'
 import { LastScan, OfferedScans } from '../../ui/scan/counted/scan-outcome.tsx'
@@ -9,42 +10,69 @@ import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import css from './stock-documents.module.css'
 
 /** What the last scan did in large type, a field for codes that can't be scanned, and the camera. */
-export function ScanPanel({ last, queue }: { last: ScanOutcome | null; queue: ScanQueue }) {
+export function ScanPanel({ last, ...counted }: TypedCodeProps & { last: ScanOutcome | null }) {
   const t = useTexts('stock-documents')
   return (
     <Panel title={t('scan.title')} actions={<LazyCameraScanner />}>
       <div className={css.scan}>
         <LastScan last={last} ready={{ title: t('scan.ready'), text: t('scan.ready_means') }} />
-        <OfferedScans queue={queue} />
-        <TypedCode send={(code) => queue.addScan(code)} />
+        <OfferedScans queue={counted.queue} />
+        <TypedCode {...counted} />
       </div>
     </Panel>
   )
 }
 
-function TypedCode({ send }: { send: (code: string) => void }) {
+interface TypedCodeProps {
+  /** What the code is counted in. */
+  name: string
+  queue: ScanQueue
+}
+
+function TypedCode({ name, queue }: TypedCodeProps) {
   const t = useTexts('stock-documents')
-  const [code, setCode] = useState('')
-  const submit = (event: FormEvent) => {
+  const label = t('scan.typed')
+  const { typed, type, submit, element } = useTypedText({
+    draftName: `${name}-code`,
+    label,
+    save: async (code) => {
+      type(null)
+      if (code.trim() === '') return
+      queue.addScan(code.trim())
+      await whenCounted(queue)
+    },
+  })
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '') return
-    send(code.trim())
-    setCode('')
+    void submit().catch(() => undefined)
   }
   return (
-    <form className={css.typed} onSubmit={submit}>
+    <form className={css.typed} onSubmit={send}>
       <TextInput
-        label={t('scan.typed')}
+        ref={element}
+        label={label}
         name="code"
-        value={code}
+        value={typed ?? ''}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value || null)}
       />
       <Button type="submit" variant="default">
         {t('scan.count')}
       </Button>
     </form>
   )
+}
+
+/** Resolves once no scan waits for the screen. */
+async function whenCounted({ queued }: ScanQueue): Promise<void> {
+  if (queued.get() === 0) return
+  await new Promise<void>((resolve) => {
+    const stop = queued.subscribe(() => {
+      if (queued.get() > 0) return
+      stop()
+      resolve()
+    })
+  })
 }

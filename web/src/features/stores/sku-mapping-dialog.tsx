@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
 import { fieldRules } from '@platen/contracts/values/field-rules/stores'
@@ -9,6 +9,7 @@ import { notify } from '../../platform/notices.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Facts } from '../../ui/page/panel.tsx'
@@ -129,15 +130,11 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
         cancel={close}
         destructive={
           mapping && (
-            <Button
-              variant="subtle"
-              color="red"
-              c="var(--platen-danger)"
-              loading={remove.running}
-              onClick={() => void deleteMapping(mapping.version)}
-            >
-              {t('mapping.delete')}
-            </Button>
+            <DeleteButton
+              label={t('mapping.delete')}
+              running={remove.running}
+              run={() => deleteMapping(mapping.version)}
+            />
           )
         }
       />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { StoreDetail } from '@platen/contracts/stores/stores'
 import { useNavigate } from '@tanstack/react-router'
 import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
@@ -44,18 +43,18 @@ export function StoreActions({ store }: { store: StoreDetail }) {
         {record('duplicate')}
       </LinkButton>
       {!store.archived && store.state === 'active' && (
-        <Button
+        <ActButton
           variant="default"
           loading={pause.running}
-          onClick={() => void pause.run({ params, body: { version } }).then(() => notify('success', t('paused_done')))}
+          run={() => pause.run({ params, body: { version } }).then(() => notify('success', t('paused_done')))}
         >
           {t('pause')}
-        </Button>
+        </ActButton>
       )}
       {!store.archived && store.state === 'paused' && (
-        <Button variant="default" loading={resume.running} onClick={() => void resumeStore()}>
+        <ActButton variant="default" loading={resume.running} run={resumeStore}>
           {t('resume')}
-        </Button>
+        </ActButton>
       )}
       {!store.archived && !store.unused && (
         <ActButton

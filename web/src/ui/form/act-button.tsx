@@ -10,6 +10,6 @@ interface ActButtonProps extends ButtonProps {
 
 /** The button of an act on a page with forms, which loses nothing that was typed into them. */
 export function ActButton({ run, ask, ...props }: ActButtonProps) {
-  const act = useAct(run, ask)
+  const act = useAct({ run, ask })
   return <Button {...props} onClick={act} />
 }

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { DialogHost } from '../dialog/dialog-host.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { DeleteButton } from '../record/delete-button.tsx'
 import { ActButton } from './act-button.tsx'
 import { Example, refusal, showForm, typeInto, type Values } from './testing/example-form.tsx'
+import { useTypedText } from './use-typed-text.ts'
 
 beforeAll(() => loadTexts(['ui']))
 
@@ -83,5 +86,80 @@ describe('an act beside a form', () => {
     await act()
     await waitFor(() => expect(done).toEqual(['posted']))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+// SCREEN-22
+describe('a deletion beside a form', () => {
+  it.each(['Delete', 'Cancel'])('names what was typed and would be lost, and is answered with %s', async (reply) => {
+    await showForm(() => (
+      <>
+        <Example submit={async () => done.push('saved')} />
+        <DeleteButton label="Delete supplier" running={false} run={async () => done.push('deleted')} />
+        <DialogHost />
+      </>
+    ))
+    await typeInto(/Name/, 'Zoë')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete supplier' }))
+    expect(await screen.findByText(/What was typed and not saved is deleted with it: Customer/)).toBeTruthy()
+    expect(done).toEqual([])
+    await answer(reply)
+    await waitFor(() => expect(done).toEqual(reply === 'Delete' ? ['deleted'] : []))
+    // Where the deletion is refused, the input is still needed.
+    expect(screen.getByDisplayValue('Zoë')).toBeTruthy()
+  })
+
+  it('asks about what was typed in the dialog that it is in', async () => {
+    await showForm(() => (
+      <>
+        <Dialog title="Line" opened close={() => {}}>
+          <Example guard={false} submit={async () => done.push('saved')} />
+          <DeleteButton label="Delete line" running={false} run={async () => done.push('deleted')} />
+        </Dialog>
+        <DialogHost />
+      </>
+    ))
+    await typeInto(/Phone/, '5')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete line' }))
+    expect(await screen.findByText(/is deleted with it: Phone/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(done).toEqual(['deleted']))
+  })
+})
+
+// SCREEN-22
+describe('an act beside a field of its own', () => {
+  function Field({ save }: { save: (text: string) => Promise<unknown> }) {
+    const { typed, type, element } = useTypedText({ draftName: 'line', label: 'Counted', save })
+    return (
+      <input
+        ref={element}
+        aria-label="Counted"
+        value={typed ?? ''}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    )
+  }
+
+  it.each([
+    ['saves what is typed there first', false],
+    ['is not done where that is refused', true],
+  ])('%s', async (_what, isRefused) => {
+    await showForm(() => (
+      <>
+        <Field
+          save={async (text) => {
+            done.push(`counted ${text}`)
+            if (isRefused) throw refusal({})
+          }}
+        />
+        <ActButton run={async () => done.push('posted')}>Act</ActButton>
+        <DialogHost />
+      </>
+    ))
+    await typeInto(/Counted/, '12')
+    await act()
+    await answer('Save and continue')
+    await waitFor(() => expect(done).toEqual(['counted 12', ...(isRefused ? [] : ['posted'])]))
   })
 })

@@ -1,34 +1,59 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
+import { formatList } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { refreshMounted } from '../../platform/live/background.ts'
 import { askConfirm, type Question } from '../dialog/dialogs.ts'
-import { hasUnsavedForms, saveOpenForms } from './open-forms.ts'
+import { InDialog } from '../dialog/in-dialog.ts'
+import { useLoadFieldNames } from '../field-names.ts'
+import { giveUpInput, saveForms, unsavedForms } from './open-forms.ts'
+
+interface Act {
+  /** The act. It runs as the page is once the input is saved, with the version of the record by then. */
+  run: () => Promise<unknown>
+  /** The question of the act itself. */
+  ask?: (() => Question) | undefined
+  /** The act leaves nothing to save the input to, such as a deletion. */
+  losesInput?: boolean
+}
 
 /**
- * An act on a page with forms, such as posting a document or archiving a record: what was typed into them is
- * saved first, which its question says, and an act without one then asks (SCREEN-22).
- * @param run - the act; it runs as the page is once the input is saved, with the version of the record by then
- * @param ask - the question of the act itself
+ * An act on a screen with forms, such as posting a document or archiving a record. What was typed into them is saved
+ * first, which its question says, and an act without one then asks; one that takes it along says what is lost
+ * (SCREEN-22).
  */
-export function useAct(run: () => Promise<unknown>, ask?: () => Question): () => void {
+export function useAct(act: Act): () => void {
   const t = useTexts('ui')
-  const latest = useRef(run)
-  latest.current = run
-  const act = async () => {
-    const isUnsaved = hasUnsavedForms()
+  const loadFieldNames = useLoadFieldNames()
+  const isInDialog = useContext(InDialog) !== null
+  const latest = useRef(act)
+  latest.current = act
+  const lostText = async (names: ReturnType<typeof unsavedForms>) => {
+    const nameField = await loadFieldNames()
+    return t('act.lost', { fields: formatList(names.flatMap((form) => form.unsavedNames(nameField))) })
+  }
+  const start = async () => {
+    const { ask, losesInput = false } = latest.current
+    const unsaved = unsavedForms(isInDialog)
+    const isUnsaved = unsaved.length > 0
     const own = ask?.()
+    if (isUnsaved && losesInput) {
+      const text = [own?.text, await lostText(unsaved)].filter(Boolean).join(' ')
+      const question = own ?? { title: t('act.lost_title'), confirm: t('act.lost_confirm'), danger: true }
+      if (await askConfirm({ ...question, text })) await giveUpInput(() => latest.current.run())
+      return
+    }
     const question = own ?? { title: t('act.title'), text: t('act.text'), confirm: t('act.confirm') }
     const text = isUnsaved && own ? [own.text, t('act.saved_too')].filter(Boolean).join(' ') : question.text
     const isAsked = own !== undefined || isUnsaved
     if (isAsked && !(await askConfirm({ ...question, ...(text !== undefined && { text }) }))) return
     if (isUnsaved) {
-      if (!(await saveOpenForms())) return
+      if (!(await saveForms(unsaved))) return
       await refreshMounted()
       // Queries tell their observers in a task of their own.
       await new Promise((resolve) => setTimeout(resolve))
     }
-    await latest.current()
+    await latest.current.run()
   }
   // The central notification says what went wrong.
-  return () => void act().catch(() => undefined)
+  return () => void start().catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { askConfirm } from '../dialog/dialogs.ts'
 import { leavesForm } from './leave.rules.ts'
+import { isInputGivenUp } from './open-forms.ts'
 
 interface LeavableForm {
   /** Whether leaving now would lose input. Asked at that moment, which may come before the next render. */
@@ -23,13 +24,15 @@ export function useConfirmLeave(form: LeavableForm | null): void {
     enableBeforeUnload: hasUnsavedInput,
     shouldBlockFn: async ({ current, next }) => {
       if (!hasUnsavedInput() || !leavesForm(current, next)) return false
-      const confirmed = await askConfirm({
-        title: t('leave.title'),
-        text: t('leave.text'),
-        confirm: t('leave.confirm'),
-        dismiss: t('leave.stay'),
-        danger: true,
-      })
+      const confirmed =
+        isInputGivenUp() ||
+        (await askConfirm({
+          title: t('leave.title'),
+          text: t('leave.text'),
+          confirm: t('leave.confirm'),
+          dismiss: t('leave.stay'),
+          danger: true,
+        }))
       if (confirmed) form?.reset()
       return !confirmed
     },

@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, get, type Path, useForm as useHoo
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { deleteDraft, saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
-import { nameWith, useLoadFieldNames } from '../field-names.ts'
+import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
 import { findConflicts, isConflict, isSameValue, mergeValues } from './conflict.rules.ts'
 import { fieldAt, focusField } from './field-elements.ts'
@@ -208,6 +208,12 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
     showValue: (field: string, value: unknown) => latest.current.showValue?.(field, value),
     sending: isSending,
     hasUnsavedInput: () => !isSendingNow.current && !isSameValue(readValues(), base.current.before),
+    unsavedNames: (nameField: NameField) => {
+      const [mine, { before }] = [readValues(), base.current]
+      return Object.keys(mine)
+        .filter((name) => !isSameValue(mine[name], before[name]))
+        .map(nameWith(nameField, latest.current.fieldName))
+    },
     changed: isChanged,
     edits: options.version !== undefined,
     keepsInput: options.guard === true || draftName !== undefined,

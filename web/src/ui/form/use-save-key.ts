@@ -7,7 +7,8 @@ export function useSaveKey(form: RefObject<OpenForm>): void {
   useEffect(
     () =>
       onShortcut('s', () => {
-        if (isMeant(form)) void form.current.submit()
+        // A refusal has been reported.
+        if (isMeant(form)) void form.current.submit().catch(() => undefined)
       }),
     [form],
   )
