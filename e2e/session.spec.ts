@@ -46,7 +46,7 @@ test('a wrong password is reported above the form, and the password can be shown
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.locator('form').getByRole('alert')).toContainText('Incorrect email or password')
+  await expect(page.locator('form').getByRole('alert')).toContainText('Incorrect email, user name or password')
   await expect(page).toHaveURL(/\/login$/)
 })
 

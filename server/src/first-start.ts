@@ -4,7 +4,7 @@ import { loadDemo, prepareDemo } from './modules/demo/demo-factory.actions.ts'
 import { addDemoUsers, demoEmail, demoPassword, demoUsers, setDemoPassword } from './modules/demo/demo-users.actions.ts'
 import { modules } from './modules.ts'
 import { isDemo, markAsDemo } from './modules/settings/settings.public.ts'
-import { addUserWithRoles, editOwnAccount, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
+import { addUserWithRoles, hasUsers, lockFirstUsers } from './modules/users/users.public.ts'
 import type { Config } from './platform/config.ts'
 import { callsWithin } from './platform/http/calls-within.ts'
 import type { Ctx } from './platform/http/context.ts'
@@ -89,15 +89,13 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const made = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
-    const id = await addUserWithRoles(tx, {
+    await addUserWithRoles(tx, {
       email,
       name: 'Administrator',
       password_hash,
       must_change_password: ADMIN_PASSWORD === undefined,
       roles: ['administrator'],
     })
-    // Assumed: who sets a site up begins with the checklist, and may choose another start page like everybody.
-    await editOwnAccount(tx, id, { start_page: '/setup' })
     return true
   })
   if (!made) return []

@@ -3,8 +3,8 @@ import type { ErrorTexts } from './kind.ts'
 export const authErrors = {
   wrong_credentials: {
     status: 401,
-    en: 'Incorrect email or password. Check both and try again.',
-    fr: 'L’adresse courriel ou le mot de passe est incorrect. Vérifiez les deux et réessayez.',
+    en: 'Incorrect email, user name or password. Check them and try again.',
+    fr: 'L’adresse courriel, le nom d’utilisateur ou le mot de passe est incorrect. Vérifiez-les et réessayez.',
   },
   login_slowed: {
     status: 429,

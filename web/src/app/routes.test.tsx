@@ -47,7 +47,7 @@ describe('the screens', () => {
 
   it('say that they are outside the specification only if it has no such route', () => {
     const additional = accessByPath(screens.filter((screen) => screen.outsideSpecification))
-    expect(additional).toMatchObject({ '/reset-password': 'unauthenticated', '/designs': 'product.read' })
+    expect(additional).toMatchObject({ '/reset-password': 'one-time-link', '/designs': 'product.read' })
     const specified = specifiedRoutes()
     for (const path of Object.keys(additional)) expect(specified).not.toHaveProperty([path])
   })

@@ -1,4 +1,7 @@
+import type { Rule } from '@platen/contracts/ability'
 import { startByRoles, startChoices } from '../features/profile/start-page.rules.ts'
+import { api } from '../platform/api/api.ts'
+import { showInPlace } from '../platform/api/api-error.ts'
 import { lastStation, readLastStation } from '../platform/routing/last-station.ts'
 import { workScreens } from '../platform/routing/station-screens.ts'
 import { loadUser } from '../platform/session/me.ts'
@@ -16,9 +19,21 @@ export async function readStartPage(isArrival: boolean): Promise<string | null> 
   await loadUser()
   const { user, userAbilities } = session.get()
   if (user === null) return null
-  const path = user.start_page ?? (isArrival ? startByRoles(startChoices(screens, userAbilities), userAbilities) : null)
+  const path = user.start_page ?? (isArrival ? await startOnArrival(userAbilities) : null)
   const found = path === lastStation ? findStation(user.start_page === null) : path
   return found !== null && canOpen(found) ? found : null
+}
+
+/**
+ * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up, if they can set it
+ * up (SCREEN-17), else by their roles. A checklist that can't be read holds nobody up.
+ */
+async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
+  if (canOpen('/setup')) {
+    const setup = await api('GET /setup', { handlesForbidden: true }).catch(showInPlace)
+    if (setup?.data.complete === false) return '/setup'
+  }
+  return startByRoles(startChoices(screens, rules), rules)
 }
 
 /** The station used last in this browser; by roles only one where the user works, else the first of these. */

@@ -68,6 +68,12 @@ export const authTexts = {
     },
     back: { en: 'Back to sign in', fr: 'Retour à la connexion' },
   },
+  link: {
+    replaces: {
+      en: 'This link is for {name}. Setting the password signs you out here and signs {name} in.',
+      fr: 'Ce lien est pour {name}. Définir le mot de passe met fin à votre session ici et connecte {name}.',
+    },
+  },
   invitation: {
     title: { en: 'Welcome to Platen', fr: 'Bienvenue sur Platen' },
     no_token: {

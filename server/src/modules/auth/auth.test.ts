@@ -75,7 +75,7 @@ describe('sign-in', () => {
   ])('refuses %s with the same message', async (_what, body) => {
     const answer = await site.anonymous.post('/auth/login', body)
     expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
-    expect(answer.body.message).toBe('Incorrect email or password. Check both and try again.')
+    expect(answer.body.message).toBe('Incorrect email, user name or password. Check them and try again.')
   })
 
   test('answers in French when the reader prefers French', async () => {

@@ -31,7 +31,7 @@ export const passwordScreens = [
   screen<'token'>()({
     path: '/reset-password',
     title: { en: 'Set a new password', fr: 'Définir un nouveau mot de passe' },
-    access: 'unauthenticated',
+    access: 'one-time-link',
     outsideSpecification: true,
     texts,
     page: async () => (await import('./reset-password-page.tsx')).ResetPasswordPage,
@@ -39,7 +39,7 @@ export const passwordScreens = [
   screen<'token'>()({
     path: '/accept-invitation',
     title: { en: 'Accept invitation', fr: 'Accepter l’invitation' },
-    access: 'unauthenticated',
+    access: 'one-time-link',
     outsideSpecification: true,
     texts,
     page: async () => (await import('./accept-invitation-page.tsx')).AcceptInvitationPage,

@@ -6,7 +6,11 @@ import { showInPlace } from '../../platform/api/api-error.ts'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
+import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { signIn } from '../../platform/session/me.ts'
+import { useSession } from '../../platform/session/use-can.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { keepSignInName } from './sign-in-name.ts'
@@ -57,6 +61,7 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
       : t('reset.whose', { name, email })
   return (
     <>
+      <SignedInAs owner={{ name, email }} />
       <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>
         <bdi>{whose}</bdi>
       </p>
@@ -71,6 +76,23 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
   )
 }
 
+/** Says who is signed in where the link signs in somebody else, and leads back to their work. */
+function SignedInAs({ owner }: { owner: { name: string; email: string } }) {
+  const t = useTexts('auth')
+  const { user } = useSession()
+  // Using the link signs its owner in, which is no reason to say so.
+  const [before] = useState(user)
+  if (before === null || user?.id !== before.id || signInNameOf(before) === owner.email) return null
+  return (
+    <Banner tone="warning" title={t('login.already', { name: before.name })}>
+      <p style={{ margin: 0 }}>{t('link.replaces', { name: owner.name })}</p>
+      <LinkButton to="/" variant="default" size="compact-sm" mt={8}>
+        {t('login.continue', { name: before.name })}
+      </LinkButton>
+    </Banner>
+  )
+}
+
 /**
  * Returns a function that signs in with a password that was just set. Where that needs more, such as a code, the
  * sign-in screen opens with the name filled in.
@@ -82,7 +104,7 @@ function useEnter(): (email: string, password: string) => Promise<void> {
     notify('success', t('reset.done_title'))
     try {
       await signIn({ email, password, remember: false })
-      router.history.push('/')
+      router.history.push('/', { isArrival: true })
     } catch (error) {
       showInPlace(error)
       keepSignInName(email)

@@ -23,6 +23,15 @@ describe('the route guard', () => {
     expect(decide(visit({ access: 'unauthenticated', isAuthenticated: false, rules: null }))).toEqual({ kind: 'allow' })
   })
 
+  // ACCESS-87
+  it('allows the screen of a one-time link to everybody, but for who has to choose a password first', () => {
+    const link = { access: 'one-time-link', path: '/reset-password', query: '?token=x' } as const
+    expect(decide(visit(link))).toEqual({ kind: 'allow' })
+    expect(decide(visit({ ...link, due: 'second-factor' }))).toEqual({ kind: 'allow' })
+    expect(decide(visit({ ...link, isAuthenticated: false, rules: null }))).toEqual({ kind: 'allow' })
+    expect(decide(visit({ ...link, due: 'password' }))).toEqual({ kind: 'home' })
+  })
+
   it('allows the profile to every signed-in user, even without permissions', () => {
     expect(decide(visit({ access: 'signed-in', path: '/profile' }))).toEqual({ kind: 'allow' })
   })

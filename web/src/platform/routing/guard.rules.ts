@@ -2,10 +2,11 @@ import { type Access, isAllowed, type Rule } from '@platen/contracts/ability'
 import type { DueStep } from '../session/account.rules.ts'
 
 /**
- * Who may open a screen: an endpoint's access, only users who are not signed in, or only those whose password is
- * temporary.
+ * Who may open a screen: an endpoint's access, only users who are not signed in, whoever holds a one-time link, or only
+ * those whose password is temporary.
  */
-export type ScreenAccess = Access | 'unauthenticated' | 'temporary-password'
+export type ScreenAccess = Access | (typeof signInAccess)[number]
+const signInAccess = ['unauthenticated', 'one-time-link', 'temporary-password'] as const
 
 /** The guard's input. */
 export interface Visit {
@@ -31,7 +32,7 @@ export type Decision =
 
 /** Whether a screen opens for signed-in users with these rules: by its access, and not one for signing in. */
 export function opensFor(access: ScreenAccess, rules: readonly Rule[] | null): boolean {
-  return access !== 'unauthenticated' && access !== 'temporary-password' && isAllowed(rules, access)
+  return !signInAccess.some((kind) => kind === access) && isAllowed(rules, access as Access)
 }
 
 /**
@@ -42,6 +43,8 @@ export function opensFor(access: ScreenAccess, rules: readonly Rule[] | null): b
 export function decide({ access, path, query, isAuthenticated, rules, due }: Visit): Decision {
   if (access === 'public') return { kind: 'allow' }
   if (access === 'unauthenticated') return isAuthenticated ? { kind: 'home' } : { kind: 'allow' }
+  // The link is for whoever holds it: its screen says who is signed in meanwhile (ACCESS-87).
+  if (access === 'one-time-link') return due === 'password' ? { kind: 'home' } : { kind: 'allow' }
   if (!isAuthenticated) return { kind: 'login', query: loginQuery(path, query) }
   if (access === 'temporary-password') return due === 'password' ? { kind: 'allow' } : { kind: 'onward' }
   if (due === 'password') return { kind: 'choose-password', query: loginQuery(path, query) }

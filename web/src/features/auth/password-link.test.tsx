@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { fakeServer, me } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const rosa = { name: 'Rosa Floor', email: 'rosa@print.test' }
+const signedIn = me().data.user_data
+
+function serve(owner: { name: string; email: string }) {
+  const answer = me()
+  const session = {
+    ...answer,
+    data: { ...answer.data, user_data: { ...signedIn, ...owner, id: 99 }, access_token: 'fresh' },
+  }
+  return fakeServer({
+    'GET /auth/me': () => answer,
+    'GET /auth/password-link': () => ({ data: { ...owner, made_by: 'Ada Administrator' } }),
+    'POST /auth/reset-password': () => ({ data: { email: owner.email } }),
+    'POST /auth/accept-invitation': () => ({ data: { email: owner.email } }),
+    'POST /auth/login': () => session,
+  })
+}
+
+// ACCESS-87
+describe('a one-time link', () => {
+  const links = [
+    ['/reset-password?token=x', 'Set a new password'],
+    ['/accept-invitation?token=x', 'Welcome to Platen'],
+  ] as const
+
+  it.each(links)('opened at %s while someone else is signed in says who, and signs its owner in', async (path, title) => {
+    saveToken('token')
+    const server = serve(rosa)
+    app = await renderApp(path)
+    await screen.findByRole('heading', { name: title })
+    expect(await screen.findByText(`You are signed in as ${signedIn.name}.`)).toBeTruthy()
+    expect(screen.getByText(/^This link is for Rosa Floor\. .* signs Rosa Floor in\.$/)).toBeTruthy()
+    const back = screen.getByRole('link', { name: `Continue as ${signedIn.name}` })
+    expect(back.getAttribute('href')).toBe('/')
+    await userEvent.type(screen.getByLabelText(/^New password/), 'a better one by far')
+    await userEvent.type(screen.getByLabelText(/^Repeat new password/), 'a better one by far')
+    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+    await screen.findByRole('button', { name: 'Account: Rosa Floor' })
+    expect(server.of('POST /auth/login')[0]?.body).toMatchObject({ email: rosa.email })
+    await waitFor(() => expect(app?.address()).toBe('/orders'))
+  })
+
+  it.each(links)('at %s says nothing of the kind to its owner and to nobody', async (path, title) => {
+    saveToken('token')
+    serve({ name: signedIn.name, email: signedIn.email ?? '' })
+    app = await renderApp(path)
+    await screen.findByLabelText(/^New password/)
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.queryByText(/^You are signed in as/)).toBeNull()
+    app.stop()
+    endSession()
+    app = await renderApp(path)
+    await screen.findByLabelText(/^New password/)
+    expect(screen.queryByText(/^You are signed in as/)).toBeNull()
+  })
+})
