@@ -72,6 +72,18 @@ describe('the first start in production', () => {
     expect((await start(production)).lines).toEqual([])
   })
 
+  // SITE-15
+  test.each([
+    ['America/Toronto', ['imperial', 'letter', 'letter', 'letter_3x10', [1, 2, 3, 4, 5]]],
+    ['Europe/Paris', ['metric', 'a4', 'a4', 'a4_3x8', [1, 2, 3, 4, 5]]],
+  ])('proposes papers, units and working days for %s', async (zone, wanted) => {
+    const { services } = await start({ ...production, SITE_TIME_ZONE: zone })
+    const { rows } = await services.database.pool.query(
+      'select units, office_paper, packing_slip_paper, label_sheet, working_days from site',
+    )
+    expect(Object.values(rows[0])).toEqual(wanted)
+  })
+
   test('refuses a common password with a message', async () => {
     const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
     await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. This password is too common/)

@@ -61,7 +61,7 @@ describe('the screens', () => {
   })
 
   it('name only permissions that exist', () => {
-    const known = ['public', 'signed-in', 'unauthenticated', 'temporary-password', ...permissions]
+    const known = ['public', 'signed-in', 'unauthenticated', 'one-time-link', 'temporary-password', ...permissions]
     for (const { access } of screens) for (const one of [access].flat()) expect(known).toContain(one)
   })
 
@@ -88,7 +88,8 @@ describe('the screens', () => {
   it('name what they are about, apart from forms for new records', () => {
     const without = screens.filter(
       ({ mainReads, access }) =>
-        mainReads.length === 0 && !['public', 'unauthenticated', 'temporary-password'].includes(String(access)),
+        mainReads.length === 0 &&
+        !['public', 'unauthenticated', 'one-time-link', 'temporary-password'].includes(String(access)),
     )
     expect(without.map(({ path }) => path).filter((path) => !path.endsWith('/create'))).toEqual(['/access-control'])
   })

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import { insertSite, lockSetting, saveSetting } from './settings.store.ts'
 import * as views from './settings.views.ts'
 import type { ShipByRule } from './ship-by.rules.ts'
+import { type ProposedSettings, proposeSettings } from '@platen/contracts/site/site-proposals'
 import type { AddressParts } from '@platen/contracts/values/address'
 
 export { shipByDay, type ShipByRule } from './ship-by.rules.ts'
@@ -17,10 +18,15 @@ export function markAsDemo(tx: Tx): Promise<void> {
 }
 
 /**
- * Stores the settings of the site at the first start, as the environment says. Later starts change nothing (SITE-2).
+ * Stores the settings of the site at the first start, as the environment says and its time zone proposes (SITE-15).
+ * Later starts change nothing (SITE-2).
  */
-export async function seedSite(tx: Tx, config: Pick<Config, 'SITE_TIME_ZONE' | 'HANDLING_DAYS'>): Promise<void> {
-  await insertSite(tx, { time_zone: config.SITE_TIME_ZONE, handling_days: config.HANDLING_DAYS })
+export async function seedSite(
+  tx: Tx,
+  { SITE_TIME_ZONE: zone, HANDLING_DAYS: days }: Pick<Config, 'SITE_TIME_ZONE' | 'HANDLING_DAYS'>,
+  proposed: ProposedSettings = proposeSettings(zone),
+): Promise<void> {
+  await insertSite(tx, { ...proposed, time_zone: zone, handling_days: days })
 }
 
 /** Returns the time zone in which the site means its days, and the day that its weeks begin on. */

@@ -1,3 +1,4 @@
+import type { ProposedSettings } from '@platen/contracts/site/site-proposals'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { toSender } from './site-values.rules.ts'
@@ -17,19 +18,25 @@ export async function lockSetting(tx: Tx, key: string): Promise<void> {
 /**
  * Adds the site's row if there is none, with what was set before there was one. Several servers may start at once.
  */
-export async function insertSite(tx: Tx, site: { time_zone: string; handling_days: number }): Promise<void> {
+export async function insertSite(
+  tx: Tx,
+  site: ProposedSettings & { time_zone: string; handling_days: number },
+): Promise<void> {
   await tx.run(sql`
-    insert into site (time_zone, handling_days, sender, ask_above_labels)
-    select ${site.time_zone}, ${site.handling_days},
+    insert into site (time_zone, handling_days, units, office_paper, packing_slip_paper, label_sheet, working_days,
+      sender, ask_above_labels)
+    select ${site.time_zone}, ${site.handling_days}, ${site.units}, ${site.office_paper}, ${site.packing_slip_paper},
+      ${site.label_sheet}, ${site.working_days}::int[],
       (select s.value from settings s where s.key = 'sender' and is_postal_address(s.value)),
       coalesce((select s.value::text::int from settings s where s.key = 'ask_above_labels' and s.value::text ~ '^[0-9]{1,4}$'), 100)
     where not exists (select from site) on conflict do nothing`)
 }
 
+/** Saves the settings. The first save confirms what was proposed, and counts even if nothing else changes (SITE-11). */
 export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {
   const sender = toSender(values)
   await tx.run(sql`
-    update site set company_name = ${values.company_name}, sender = ${sender && JSON.stringify(sender)}::jsonb,
+    update site set version = case when version = 1 then 2 else version end, company_name = ${values.company_name}, sender = ${sender && JSON.stringify(sender)}::jsonb,
       time_zone = ${values.time_zone}, handling_days = ${values.handling_days},
       working_days = ${[...new Set(values.working_days)].sort((a, b) => a - b)}::int[], units = ${values.units},
       office_paper = ${values.office_paper}, packing_slip_paper = ${values.packing_slip_paper},

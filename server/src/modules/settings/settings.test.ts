@@ -38,6 +38,17 @@ test('the first start stores the environment’s time zone and handling days, an
   expect(await read()).toMatchObject({ time_zone: 'America/Toronto', handling_days: 4, version: 1 })
 })
 
+// SITE-11, SITE-15
+test('saving what was proposed confirms it, once and without a change', async () => {
+  const isConfirmed = async () =>
+    (await office.get('/setup')).data.steps.find(({ key }: { key: string }) => key === 'time_zone').done
+  expect(await isConfirmed()).toBe(false)
+  const saved = await save({})
+  expect(saved.data).toMatchObject({ version: 2, changed: [] })
+  expect(await isConfirmed()).toBe(true)
+  expect((await save({})).data.version).toBe(2)
+})
+
 // SITE-1
 test('each setting says who changed it last and when, and the history says what', async () => {
   const manager = await site.as('production-manager')

@@ -1,3 +1,4 @@
+import { type ProposedSettings, proposeSettings } from '@platen/contracts/site/site-proposals'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
@@ -35,6 +36,9 @@ export interface TestApp {
 
 let sharedHash: Promise<string> | undefined
 
+/** A site that works on every day, so that no ship-by date depends on the weekday of the test. */
+const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_days: [1, 2, 3, 4, 5, 6, 7] }
+
 /**
  * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
  * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
@@ -69,7 +73,7 @@ export async function createTestAppOn(
     },
   })
   await services.database.catalog()
-  await services.database.transaction((tx) => seedSite(tx, services.config))
+  await services.database.transaction((tx) => seedSite(tx, services.config, siteOfTests))
   await setUp?.(services)
   const app = await createApp(services, null)
   await app.ready()

@@ -16,8 +16,10 @@ import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { ChecklistField, SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
+import { SearchedField } from '../../ui/fields/searched-field.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
@@ -31,6 +33,7 @@ import { SenderFields } from './sender-fields.tsx'
 import { SessionField } from './session-field.tsx'
 import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
 import css from './settings.module.css'
+import { useProposals } from './use-proposals.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -62,21 +65,29 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       .filter(([value]) => !none.includes(value))
       .map(([value, word]) => ({ value, label: inLanguage(word) }))
   const zones = useMemo(
-    () => [...new Set([settings.time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    () =>
+      [...new Set([settings.time_zone, ...Intl.supportedValuesOf('timeZone')])]
+        .toSorted()
+        .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     [settings.time_zone],
   )
+  // Until somebody has saved the settings, they are what the time zone proposes, and saving them confirms them.
+  const isProposal = settings.version === 1
+  useProposals(form, isProposal)
   const changed = (...fields: string[]) => <LastChange settings={settings} fields={fields} />
   return (
     <Form form={form}>
+      {isProposal && <Banner tone="info" title={t('proposal')} />}
       <Panel title={t('company')}>
         <div className={css.fields}>
           <TextField form={form} name="company_name" label={t('company_name')} description={t('company_name_hint')} />
-          <SelectField
+          <SearchedField
             form={form}
             name="time_zone"
             label={t('time_zone')}
             description={t('time_zone_hint')}
-            options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+            allowDeselect={false}
+            options={zones}
           />
           <SelectField
             form={form}
@@ -192,7 +203,7 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           {changed('pairing_required')}
         </div>
       </Panel>
-      <FormEnd form={form} label={t('save')} />
+      <FormEnd form={form} label={t('save')} {...(isProposal && { disabled: false })} />
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '@platen/contracts/ability'
 import type { ErasurePreview } from '@platen/contracts/orders/order-erasure'
 import type { SiteSettings } from '@platen/contracts/site/site'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
@@ -129,6 +129,71 @@ describe('the settings of the site', () => {
       units: 'imperial',
       version,
     })
+  })
+
+  // SITE-15
+  describe('that nobody has saved yet', () => {
+    const proposed: SiteSettings = {
+      ...settings,
+      units: 'imperial',
+      office_paper: 'letter',
+      packing_slip_paper: 'label_4x6',
+      label_sheet: 'letter_3x10',
+      working_days: [1, 2, 3, 4, 5],
+      version: 1,
+    }
+    const chooseZone = async (typed: string, name: string) => {
+      const zone = screen.getByRole('combobox', { name: /^Time zone/ })
+      act(() => zone.focus())
+      fireEvent.change(zone, { target: { value: typed } })
+      fireEvent.click(await screen.findByRole('option', { name }))
+    }
+
+    it('say that they are a proposal and are confirmed unchanged, later ones only with a change', async () => {
+      serve({ shown: proposed })
+      const save = await open()
+      expect(screen.getByText(/^Nobody has saved these settings yet/)).toBeTruthy()
+      await userEvent.click(save)
+      await waitFor(() => expect(screen.queryByText(/^Nobody has saved these settings yet/)).toBeNull())
+      expect(save.hasAttribute('disabled')).toBe(true)
+    })
+
+    it('follow the time zone, which is found by typing, where nobody chose otherwise', async () => {
+      const server = serve({ shown: proposed })
+      const save = await open()
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+      await chooseZone('berlin', 'Europe/Berlin')
+      await userEvent.click(save)
+      await waitFor(() => expect(bodies(server)).toHaveLength(1))
+      expect(bodies(server)[0]).toMatchObject({
+        time_zone: 'Europe/Berlin',
+        units: 'metric',
+        office_paper: 'a4',
+        packing_slip_paper: 'label_4x6',
+        label_sheet: 'a4_3x8',
+        working_days: [1, 2, 3, 4, 5, 6],
+      })
+    })
+
+    it('no longer follow it once they were saved', async () => {
+      const server = serve({ shown: { ...proposed, version: 2 } })
+      const save = await open()
+      await chooseZone('berlin', 'Europe/Berlin')
+      await userEvent.click(save)
+      await waitFor(() => expect(bodies(server)).toHaveLength(1))
+      expect(bodies(server)[0]).toMatchObject({ time_zone: 'Europe/Berlin', units: 'imperial', office_paper: 'letter' })
+    })
+  })
+
+  it('show a refusal at the country without the list of countries over it', async () => {
+    const refusal = { code: 'invalid_input', message: 'No.', fields: { sender_country: 'Enter the country.' } } as const
+    serve({ save: () => ({ status: 400, refusal }) })
+    const save = await open()
+    type('Company name', 'Mine')
+    await userEvent.click(save)
+    expect(await screen.findByText('Enter the country.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Country/ }))
+    expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   // SITE-8, SITE-9, SITE-10

@@ -1,12 +1,12 @@
-import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { countryCodes } from '@platen/contracts/values/countries'
 import { compareNames } from '@platen/contracts/values/match-key'
-import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { countryName } from '../../platform/i18n/country-name.ts'
 import { useLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { foundByWords, SearchedField, type SearchedLooks } from './searched-field.tsx'
 import { type FieldOf, type LooksOf, useField } from './use-field.ts'
 
 /** All countries by their names in the interface's language. */
@@ -23,32 +23,9 @@ function useCountries() {
   )
 }
 
-/** Finds countries as lists find rows: "cote d'ivoire" finds "Côte d’Ivoire". */
-const foundByWords: OptionsFilter = ({ options, search }) => {
-  const words = searchedWords(search)
-  return options.filter((option) => 'label' in option && hasWords(normalizedSearch(option.label), words))
-}
-
 /** A country by its name in the interface's language, found by typing its name or code. */
-export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<LooksOf<SelectProps>, 'data'>) {
-  const t = useTexts('ui')
-  const { looks, value, change, shared } = useField<T, Omit<LooksOf<SelectProps>, 'data'>>(props)
-  const countries = useCountries()
-  return (
-    <Select
-      searchable
-      filter={foundByWords}
-      autoComplete="off"
-      clearButtonProps={{ title: t('form.clear') }}
-      comboboxProps={{ keepMounted: false }}
-      nothingFoundMessage={t('form.nothing_found')}
-      {...looks}
-      {...shared}
-      data={countries}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(code) => change(code ?? '')}
-    />
-  )
+export function CountryField<T extends FieldValues>(props: FieldOf<T> & Omit<SearchedLooks, 'options'>) {
+  return <SearchedField {...(props as FieldOf<T> & SearchedLooks)} options={useCountries()} />
 }
 
 /** Several countries, each found by typing its name or code. */
@@ -58,6 +35,7 @@ export function CountriesField<T extends FieldValues>(props: FieldOf<T> & Omit<L
   return (
     <MultiSelect
       searchable
+      openOnFocus={false}
       filter={foundByWords}
       clearable
       autoComplete="off"

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { proposeSettings } from './site-proposals.ts'
+
+// SITE-15
+describe('the settings that a time zone proposes', () => {
+  const inMexico = ['America/Mexico_City', 'America/Tijuana', 'America/Cancun']
+  const zonesOf = (country: string) =>
+    (new Intl.Locale(`en-${country}`) as Intl.Locale & { timeZones: string[] }).timeZones
+
+  it.each(['US', 'CA', 'PR'])('are Letter and pounds in every zone of %s', (country) => {
+    for (const zone of zonesOf(country)) {
+      expect([zone, proposeSettings(zone)]).toEqual([
+        zone,
+        {
+          units: 'imperial',
+          office_paper: 'letter',
+          packing_slip_paper: 'letter',
+          label_sheet: 'letter_3x10',
+          working_days: [1, 2, 3, 4, 5],
+        },
+      ])
+    }
+  })
+
+  it.each(['US/Eastern', 'Canada/Atlantic', 'America/Montreal', 'America/Kentucky/Louisville', 'EST5EDT'])(
+    'are Letter and pounds under the older name %s',
+    (zone) => expect(proposeSettings(zone)).toMatchObject({ units: 'imperial', office_paper: 'letter' }),
+  )
+
+  it.each(inMexico)('are Letter and kilograms in %s', (zone) => {
+    expect(proposeSettings(zone)).toMatchObject({ units: 'metric', office_paper: 'letter' })
+  })
+
+  it('are A4, kilograms and Monday to Friday everywhere else', () => {
+    const american = new Set(['US', 'CA', 'PR', 'MX', 'GU', 'VI'].flatMap(zonesOf))
+    const others = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => !american.has(zone))]
+    for (const zone of others) {
+      expect([zone, proposeSettings(zone)]).toEqual([
+        zone,
+        {
+          units: 'metric',
+          office_paper: 'a4',
+          packing_slip_paper: 'a4',
+          label_sheet: 'a4_3x8',
+          working_days: [1, 2, 3, 4, 5],
+        },
+      ])
+    }
+  })
+})
