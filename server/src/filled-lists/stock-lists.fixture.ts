@@ -81,7 +81,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
     filters: {
       status: ['stored', 'empty', 'open', 'stored,empty', 'open,empty'],
       location: ['AA-01-1', 'ZZ-99-9'],
-      sku: ['SKU-7', 'SKU-99999', 'nowhere'],
+      sku: ['SKU-7', 'SKU-99999', '02041001010016', 'nowhere'],
       archived: ['false', 'true', 'all'],
     },
     searches: ['PLT-0777', '77123', '7', 'PLT', 'nowhere'],
@@ -102,7 +102,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       from generate_series(1, 100000) n`,
     filters: {
       pallet: ['PLT-000077', 'PLT-999999'],
-      sku: ['SKU-7', 'nowhere'],
+      sku: ['SKU-7', '02041001010016', 'nowhere'],
       location: ['AA-01-1', 'ZZ-99-9'],
       user_id: ['1', '2', '99'],
       kind: ['put_on', 'transfer', 'count', 'put_on,transfer', 'count,merge'],

@@ -3,7 +3,7 @@ import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { readScan } from '@platen/contracts/values/scan'
 import { readTimes } from '@platen/contracts/values/codes/times'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
@@ -31,6 +31,22 @@ interface Meaning {
   gs1: Gs1Code | null
 }
 
+/** Selects the variants that have a code as their SKU, GTIN or case barcode, with the units of one scan of it. */
+function variantsOf(text: string, code: string): Sql {
+  const gtin = isGtin(code) ? gtinKey(code) : null
+  return sql`
+    select id, 1 as units, 1 as place from variants where sku_key = any(${[skuKey(text.trim()), skuKey(code)]}::text[])
+    union all
+    select id, 1, 2 from variants where gtin14 = ${gtin}::text
+    union all
+    select variant_id, pack_quantity, 3 from variant_case_barcodes where gtin14 = ${gtin}::text`
+}
+
+/** Selects the id of the variant that a code means, for the filters of lists: by its SKU, a GTIN or a scanned label. */
+export function scannedVariantId(text: string): Sql {
+  return sql`select named.id from (${variantsOf(text, readScan(text).code)}) named order by named.place limit 1`
+}
+
 /**
  * Says what a code means: the variant that has it as its SKU, GTIN or case barcode, exactly and never by a part of it,
  * with the units of one scan: 1, the pack quantity of a case, or as many of either as a GS1 code counts. A code that is
@@ -39,18 +55,11 @@ interface Meaning {
 async function readMeaning(db: Reader, text: string): Promise<Meaning> {
   const gs1 = readGs1(text)
   const { code } = readScan(text)
-  const gtin = isGtin(code) ? gtinKey(code) : null
   const found = await db.maybe(
     foundRow,
     sql`
     select v.id as variant_id, v.sku, v.archived_at is not null as archived, found.units
-    from (
-      select id, 1 as units, 1 as place from variants where sku_key = any(${[skuKey(text.trim()), skuKey(code)]}::text[])
-      union all
-      select id, 1, 2 from variants where gtin14 = ${gtin}::text
-      union all
-      select variant_id, pack_quantity, 3 from variant_case_barcodes where gtin14 = ${gtin}::text
-    ) found join variants v on v.id = found.id
+    from (${variantsOf(text, code)}) found join variants v on v.id = found.id
     order by found.place limit 1`,
   )
   const { count, lot, expires_on } = gs1?.kind === 'goods' ? gs1 : { count: null, lot: '', expires_on: null }

@@ -8,7 +8,8 @@ import {
   maxNamedAtLocation,
   type LocationDetail,
 } from '@platen/contracts/warehouse/locations'
-import sql, { raw } from 'sql-template-tag'
+import { readScan } from '@platen/contracts/values/scan'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
@@ -20,6 +21,12 @@ const columns = sql`
   l.id, l.version, l.code, l.aisle, l.bay, l.level, l.kind, l.walking_order, l.blocked_reason,
   l.archived_at is not null as archived,
   (select count(*) from pallets p where p.location_id = l.id) as pallets`
+
+/** Selects the id of the location with a code, which may be typed, or scanned from its label with the address. */
+export function scannedLocationId(text: string): Sql {
+  const codes = [text, readScan(text).code].map((code) => code.toUpperCase())
+  return sql`select id from warehouse_locations where code = any(${codes}::text[])`
+}
 
 /** The locations of the warehouse, those in use unless archived ones are asked for. */
 export const locationList = defineList({

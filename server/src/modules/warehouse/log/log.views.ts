@@ -5,7 +5,7 @@ import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
 import { instant } from '@platen/contracts/endpoint'
 import { isAllowed } from '@platen/contracts/ability'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
-import { skuKey } from '@platen/contracts/values/match-key'
+import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -13,6 +13,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { scannedVariantId } from '../../products/products.public.ts'
+import { scannedLocationId } from '../locations/locations.views.ts'
 import { isReversible } from '../moves/moves.rules.ts'
 
 const named = (alias: string) =>
@@ -36,7 +38,8 @@ function eitherEnd(column: string, id: Sql): Sql {
   return sql`(l.${raw(`from_${column}`)} = (${id}) or l.${raw(`to_${column}`)} = (${id}))`
 }
 
-const palletOf = (code: string) => sql`select id from pallets where code = ${palletCode(code)}`
+const palletOf = (code: string) =>
+  sql`select id from pallets where code = any(${[palletCode(code), palletCode(readScan(code).code)]}::text[])`
 const byTime = sortBy('newest', { sql: raw('l.at'), type: 'timestamptz' })
 
 /** What moved onto, off and between pallets. */
@@ -47,15 +50,13 @@ export const warehouseLogList = defineList({
   id: sql`l.id`,
   filters: {
     pallet: (code) => eitherEnd('pallet_id', palletOf(code)),
-    location: (code) =>
-      eitherEnd('location_id', sql`select id from warehouse_locations where code = ${code.toUpperCase()}`),
-    sku: (sku) => sql`l.variant_id = (select id from variants where sku_key = ${skuKey(sku)})`,
+    location: (code) => eitherEnd('location_id', scannedLocationId(code)),
+    sku: (sku) => sql`l.variant_id = (${scannedVariantId(sku)})`,
     user_id: (id) => sql`l.user_id = ${id}`,
     kind: (kinds) => (kinds.length === 1 ? sql`l.kind = ${kinds[0]}` : sql`l.kind = any(${kinds}::text[])`),
     ...dayFilters('', raw('l.at')),
   },
-  search: (text) =>
-    sql`(${eitherEnd('pallet_id', palletOf(text))} or l.variant_id = (select id from variants where sku_key = ${skuKey(text)}))`,
+  search: (text) => sql`(${eitherEnd('pallet_id', palletOf(text))} or l.variant_id = (${scannedVariantId(text)}))`,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
   row: logEntry,
   select: () => ({ columns, joins }),

@@ -27,6 +27,47 @@ describe('reading the warehouse log', () => {
     expect([file.status, file.bytes.toString().includes(pallet.code)]).toEqual([200, true])
   })
 
+  // STOCK-53
+  test('is filtered by SKU, GTIN, case barcode and scanned labels alike, and so are the pallets', async () => {
+    const sku = await here.givenSku()
+    const pallet = await here.givenPallet({ [sku]: 5 }, 'A-02-2')
+    await here.givenPallet({ [await here.givenSku()]: 1 }, 'A-02-2')
+    const manager = await here.site.as('production-manager')
+    const { rows } = await here.site.database.pool.query('select id, version from variants where sku = $1', [sku])
+    const barcodes = { gtin: '2041001010016', case_barcodes: [{ barcode: '14006381333938', pack_quantity: 12 }] }
+    expect((await manager.patch('/variants', { variants: [{ ...rows[0], ...barcodes }] })).status).toBe(200)
+    const labels = [
+      sku,
+      sku.toLowerCase(),
+      '2041001010016',
+      '02041001010016',
+      ']E02041001010016',
+      ']C1010204100101001610LOT7',
+      '(01)02041001010016(10)LOT7',
+      '0102041001010016\u001d10LOT7',
+      'https://id.gs1.org/01/02041001010016/10/LOT7',
+      '14006381333938',
+      '0114006381333938',
+    ]
+    const found = async (path: string, query: Record<string, string>) => (await here.viewer.get(path, { query })).data
+    for (const label of labels) {
+      const entries = await found('/warehouse/log', { sku: label })
+      expect([label, entries.map((one: { kind: string }) => one.kind)]).toEqual([label, ['put_on']])
+      const pallets = await found('/pallets', { sku: label })
+      expect([label, pallets.map((one: { id: number }) => one.id)]).toEqual([label, [pallet.id]])
+    }
+    for (const label of ['2041001010023', '(01)02041001010017']) {
+      expect([label, await found('/pallets', { sku: label })]).toEqual([label, []])
+      expect([label, await found('/warehouse/log', { sku: label })]).toEqual([label, []])
+    }
+    for (const path of ['/warehouse/log', '/pallets']) {
+      const there = await found(path, { location: 'https://print.test/qr/warehouse/A-02-2' })
+      expect([path, there.length > 0]).toEqual([path, true])
+    }
+    const ofPallet = await found('/warehouse/log', { pallet: `https://print.test/qr/warehouse/${pallet.code}` })
+    expect(ofPallet.length).toBe(2)
+  })
+
   test('names those who have moved something, and nobody else', async () => {
     await here.givenPallet({ [await here.givenSku()]: 1 })
     const { data } = await here.viewer.get('/warehouse/log/people')

@@ -1,7 +1,6 @@
 import { palletColumns } from '@platen/contracts/lists/warehouse/pallets'
 import { palletStatusNames } from '@platen/contracts/lists/warehouse/warehouse-names'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { skuKey } from '@platen/contracts/values/match-key'
 import {
   lastMoves,
   listPallets,
@@ -21,6 +20,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { recordColumn } from '../../audit/records.public.ts'
+import { scannedVariantId } from '../../products/products.public.ts'
+import { scannedLocationId } from '../locations/locations.views.ts'
 import { readLastEntries } from '../log/log.views.ts'
 import { readPalletPhotos } from './pallet-photos.views.ts'
 
@@ -46,10 +47,10 @@ export const palletList = defineList({
   filters: {
     archived: byArchived('p'),
     status: (chosen) => (chosen.length === 1 ? sql`p.status = ${chosen[0]}` : sql`p.status = any(${chosen}::text[])`),
-    location: (code) => sql`p.location_id = (select id from warehouse_locations where code = ${code.toUpperCase()})`,
+    location: (code) => sql`p.location_id = (${scannedLocationId(code)})`,
     sku: (sku) => sql`p.id in (
       select c.pallet_id from pallet_contents c
-      where c.variant_id = (select id from variants where sku_key = ${skuKey(sku)}))`,
+      where c.variant_id = (${scannedVariantId(sku)}))`,
   },
   search: (typed) => {
     const text = typed.toUpperCase()
