@@ -120,6 +120,52 @@ test('up to ten messages show, newest on top, for three seconds each, with reduc
   await expect(list.first()).toContainText('Refusal 13')
 })
 
+// SCREEN-42
+for (const width of [360, 1440]) {
+  test(`a message covers no button at ${width} px: not of the screen, the save bar or a dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(() => {
+      const style = '.Toastify__progress-bar { animation-play-state: paused !important }'
+      document.addEventListener('DOMContentLoaded', () =>
+        document.head.append(Object.assign(document.createElement('style'), { textContent: style })),
+      )
+    })
+    await signIn(page, 'administrator', '/profile')
+    await refuseProfile(page, () => 'Somebody else changed this in the meantime. Check the changes and save again.')
+    const toast = page.locator('.Toastify__toast')
+    const covered = async () => {
+      const over = await toast.boundingBox()
+      if (!over) return ['no message']
+      const buttons = page.locator(
+        ':is(main, [role=dialog]) :is(button, a.mantine-Button-root), [data-save-bar=pinned]',
+      )
+      return buttons.evaluateAll(
+        (found, { x, y, width: w, height: h }) =>
+          found.flatMap((button) => {
+            const box = button.getBoundingClientRect()
+            const isCovered = box.width > 0 && box.left < x + w && box.right > x && box.top < y + h && box.bottom > y
+            return isCovered ? [button.textContent || button.ariaLabel] : []
+          }),
+        over,
+      )
+    }
+    const tell = async () => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.getByLabel('Open after signing in').selectOption('/products')
+      await page.getByRole('button', { name: 'Set start page' }).click()
+      await expect(toast).toBeVisible()
+    }
+    await tell()
+    expect(await covered()).toEqual([])
+    await page.reload()
+    await page.getByLabel('Name', { exact: true }).fill('Ada A.')
+    await expect(page.locator('[data-save-bar=pinned]')).toBeVisible()
+    await tell()
+    expect(await covered()).toEqual([])
+  })
+}
+
 test('a message is a toast of three seconds, newest on top, at most ten, and stays in the bell', async ({ page }) => {
   await signIn(page, 'viewer', '/profile')
   await refuseProfile(page, () => 'Refused')
