@@ -1,9 +1,15 @@
 import { Button, Skeleton } from '@mantine/core'
 import { mdiAlertCircleOutline, mdiTrayRemove } from '@mdi/js'
 import { clsx } from 'clsx'
+import { useLinkProps, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { ApiError, showInPlace } from '../platform/api/api-error.ts'
+import { useInLanguage } from '../platform/i18n/i18n.ts'
 import { useTexts } from '../platform/i18n/translate.ts'
+import { opensFor } from '../platform/routing/guard.rules.ts'
+import { useScreens } from '../platform/routing/use-screens.ts'
+import { rulesInForce } from '../platform/session/account.rules.ts'
+import { useSession } from '../platform/session/use-can.tsx'
 import { Icon } from './icon.tsx'
 import { useRefusedPanel } from './page/panel-refusal.ts'
 import css from './states.module.css'
@@ -40,8 +46,8 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /**
- * Content that couldn't be loaded: the message and a "Try again" button. No notification repeats the message. A panel
- * whose reader is refused what it shows is hidden instead.
+ * Content that couldn't be loaded: the message and a "Try again" button, and for what doesn't exist a way on (SCREEN-43).
+ * No notification repeats the message. A panel whose reader is refused what it shows is hidden instead.
  */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const t = useTexts('ui')
@@ -57,12 +63,29 @@ export function ErrorState({ error, retry }: { error: unknown; retry?: (() => vo
         <Icon path={mdiAlertCircleOutline} size={24} />
       </span>
       <p>{errorText(error)}</p>
+      {retry && error instanceof ApiError && error.status === 404 && <WayOn />}
       {retry && (
         <Button variant="default" onClick={retry}>
           {t('error.retry')}
         </Button>
       )}
     </div>
+  )
+}
+
+/** Where to go from a screen whose record doesn't exist: to the menu entry that it belongs to, else to the start. */
+function WayOn() {
+  const t = useTexts('ui')
+  const inLanguage = useInLanguage()
+  const screens = useScreens()
+  const rules = rulesInForce(useSession())
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen?.navActiveLink })
+  const list = screens.find((screen) => screen.path === path && opensFor(screen.access, rules))
+  const link = useLinkProps({ to: (list?.path ?? '/') as '/' })
+  return (
+    <Button component="a" {...link}>
+      {list ? t('error.open_list', { list: inLanguage(list.title) }) : t('error.home')}
+    </Button>
   )
 }
 

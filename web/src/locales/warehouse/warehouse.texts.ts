@@ -93,7 +93,12 @@ export const warehouseTexts = {
     },
     blocked: { en: 'This location is blocked: {reason}', fr: 'Cet emplacement est bloqué : {reason}' },
     unknown_title: { en: 'Unknown code', fr: 'Code inconnu' },
-    scan_again: { en: 'Scan another label', fr: 'Scannez une autre étiquette' },
+    scan_again: {
+      en: 'Scan another label, or type its code.',
+      fr: 'Scannez une autre étiquette, ou saisissez son code.',
+    },
+    typed: { en: 'Code', fr: 'Code' },
+    look_up: { en: 'Look up', fr: 'Rechercher' },
     pallets_here: { en: 'Pallets here', fr: 'Palettes ici' },
     no_pallets_here: { en: 'No pallet is here.', fr: 'Il n’y a pas de palette ici.' },
     picked_here: { en: 'SKUs picked from here', fr: 'SKU prélevés ici' },

@@ -4,7 +4,7 @@ import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery, askFor } from '../../../platform/api/use-api.ts'
 
 /** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
-const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
+export const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
 
 /**
  * Looks up what a scanned code is. One that is unknown as typed is looked up once more as a US keyboard would have

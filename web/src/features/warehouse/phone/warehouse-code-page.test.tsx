@@ -1,5 +1,5 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -108,6 +108,19 @@ describe('the page of a warehouse code', () => {
     await screen.findByText(/PLT-999999 looks like a pallet, but there is none with this code here/)
     await scan('PLT-000003')
     await screen.findByRole('heading', { name: 'PLT-000003' })
+  })
+
+  it('takes an unknown code that is corrected by typing, also with the address of its label', async () => {
+    serve()
+    app = await renderApp('/qr/warehouse/PLT-000008')
+    const field = await screen.findByRole('textbox', { name: 'Code' })
+    expect((field as HTMLInputElement).value).toBe('PLT-000008')
+    const lookUp = screen.getByRole('button', { name: 'Look up' })
+    expect(lookUp.hasAttribute('disabled')).toBe(true)
+    fireEvent.change(field, { target: { value: ' https://print.test/qr/warehouse/PLT-000003 ' } })
+    await userEvent.click(lookUp)
+    await screen.findByRole('heading', { name: 'PLT-000003' })
+    expect(app.address()).toBe('/qr/warehouse/PLT-000003')
   })
 
   it('is where a person lands after signing in', async () => {

@@ -18,6 +18,7 @@ import { useUnknownText } from '../moves/unknown-text.ts'
 import { CodeContents } from './code-contents.tsx'
 import { CodeFacts } from './code-facts.tsx'
 import css from './phone.module.css'
+import { TypedCode } from './typed-code.tsx'
 
 type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
 
@@ -45,7 +46,7 @@ export function WarehouseCodePage() {
   )
 }
 
-/** An unknown code in words. Another label can be scanned at once. */
+/** An unknown code in words. Another label can be scanned at once, and the code corrected where it was misread. */
 function Unknown({ found }: { found: Extract<WarehouseLookup, { kind: 'unknown' }> }) {
   const t = useTexts('warehouse')
   const unknownText = useUnknownText()
@@ -54,6 +55,7 @@ function Unknown({ found }: { found: Extract<WarehouseLookup, { kind: 'unknown' 
     <>
       <Banner tone="warning" title={unknownText(found)} />
       <p className={css.hint}>{t('phone.scan_again')}</p>
+      <TypedCode key={found.code} code={found.code} />
       <MoveDesk large moves={[]} subject={null} open={open} />
     </>
   )
