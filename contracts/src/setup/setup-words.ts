@@ -73,10 +73,10 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     },
   },
   stock: {
-    title: { en: 'Blanks in stock', fr: 'Des articles vierges en stock' },
+    title: { en: 'Blanks in stock', fr: 'Des supports en stock' },
     why: {
-      en: 'Barcodes can only be printed for blanks in stock.',
-      fr: 'Un code-barres s’imprime pour un article présent.',
+      en: 'Barcodes can only be printed for blanks in stock. Give new variants an opening quantity, or import a counted list (CSV) into a delivery at Stock In.',
+      fr: 'Un code-barres ne s’imprime que pour un support en stock. Donnez une quantité initiale aux nouvelles variantes, ou importez une liste comptée (CSV) dans une réception, sous « Entrées de stock ».',
     },
   },
   designs: {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildMenu } from './menu.rules.ts'
 import { findHits } from './palette.rules.ts'
 import { screens } from './features.ts'
+import { otherWords } from './shell/palette/other-words.ts'
 
 const contextOf = (subjects: string[]) => {
   const menu = buildMenu(
@@ -14,6 +15,7 @@ const contextOf = (subjects: string[]) => {
     menu,
     inLanguage: (label: { en: string }) => label.en,
     areaTitle: (area: string) => area,
+    otherWords: (path: string) => otherWords[path]?.en ?? '',
     canOpen: (path: string) => paths.includes(path),
   }
 }
@@ -31,6 +33,27 @@ describe('the command palette', () => {
   it('finds a screen by any word of its title, ignoring case and accents', () => {
     const hits = findHits('BÀRCODE prınt'.replace('ı', 'i'), contextOf(['fulfillment']))
     expect(hits.map((hit) => hit.path)).toEqual(['/fulfillment/print-barcode'])
+  })
+
+  // SCREEN-44
+  it.each([
+    ['import orders', 'order', '/orders/sync-history'],
+    ['upload', 'order', '/orders/sync-history'],
+    ['invite people', 'user', '/users'],
+    ['carriers', 'shipping_vendor', '/shipping-vendors'],
+    ['receive delivery', 'stock', '/stock/stock-in'],
+    ['hand over', 'fulfillment', '/fulfillment/package'],
+  ])('finds by “%s” the screen where that is done', (text, subject, path) => {
+    expect(
+      findHits(text, contextOf([subject]))
+        .filter(({ group }) => group === 'screens')
+        .map((hit) => hit.path),
+    ).toEqual([path])
+  })
+
+  it('knows other words only of screens in the menu', () => {
+    const inMenu = screens.filter(({ menu }) => menu.length > 0).map(({ path }) => path)
+    expect(inMenu).toEqual(expect.arrayContaining(Object.keys(otherWords)))
   })
 
   it('suggests a search for a piece if the text is a piece barcode, however it is formatted', () => {

@@ -44,15 +44,20 @@ interface PaletteContext {
   inLanguage: (label: Worded) => string
   /** Returns the title of an area in the user's language. */
   areaTitle: (area: MenuArea) => string
+  /** What people also call a screen, in the user's language. */
+  otherWords: (path: string) => string
   /** Whether a screen exists and the user may open it. */
   canOpen: (path: string) => boolean
 }
 
 /**
- * The palette's suggestions for a text: screens by name, and searches for an order, a piece or a SKU if the user may
+ * The palette's suggestions for a text: screens by name and by what people do there, and searches for an order, a piece or a SKU if the user may
  * open them.
  */
-export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }: PaletteContext): PaletteHit[] {
+export function findHits(
+  text: string,
+  { menu, inLanguage, areaTitle, otherWords, canOpen }: PaletteContext,
+): PaletteHit[] {
   const words = searchedWords(text)
   const found: PaletteHit[] = []
   if (text.trim() !== '') {
@@ -66,7 +71,8 @@ export function findHits(text: string, { menu, inLanguage, areaTitle, canOpen }:
   const listedPaths = new Set<string>()
   for (const part of menu) {
     for (const entry of part.entries) {
-      const name = normalizedSearch(`${areaTitle(part.area)} ${inLanguage(entry.label)}`)
+      const names = [areaTitle(part.area), inLanguage(entry.label), otherWords(entry.path)]
+      const name = normalizedSearch(names.join(' '))
       if (listedPaths.has(entry.path) || !hasWords(name, words)) continue
       listedPaths.add(entry.path)
       found.push({

@@ -276,7 +276,6 @@ export const ordersTexts = {
     total: { en: 'Total', fr: 'Total' },
     received: { en: 'Received', fr: 'Reçue' },
     completed: { en: 'Completed', fr: 'Terminée' },
-    version: { en: 'Version', fr: 'Version' },
     yes: { en: 'Yes', fr: 'Oui' },
     no: { en: 'No', fr: 'Non' },
   },

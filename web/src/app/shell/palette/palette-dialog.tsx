@@ -15,6 +15,7 @@ import { findHits, type PaletteHit, rankHits } from '../../palette.rules.ts'
 import { type Found, searchQuery } from '../../search-source.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { iconPath } from '../menu/menu-icons.ts'
+import { otherWords } from './other-words.ts'
 import css from './palette.module.css'
 import { useWholeMenu } from '../menu/use-menu.ts'
 
@@ -63,6 +64,10 @@ function Palette({ close }: { close: () => void }) {
         menu,
         inLanguage,
         areaTitle: (area) => t(`menu.areas.${area}`),
+        otherWords: (path) => {
+          const words = otherWords[path]
+          return words ? inLanguage(words) : ''
+        },
         canOpen: (path) => paths.includes(path),
       }),
       live,

@@ -28,6 +28,7 @@ describe('the advanced print by barcode', () => {
       sent(2),
     ]
     const { server } = await open('/fulfillment/print-design', { [print]: () => replies.shift() ?? sent(0) })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Print Design · /)
     await scan(barcodeOf(1), barcodeOf(2), barcodeOf(1))
     expect(await screen.findByRole('button', { name: 'Print 2 pieces' })).toBeTruthy()
     const pasted = [...Array.from({ length: 10 }, (_, i) => barcodeOf(i + 3)), 'nonsense'].join('\n')

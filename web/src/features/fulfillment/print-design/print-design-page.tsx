@@ -33,6 +33,7 @@ export function PrintDesignPage() {
   return (
     <StationLayout
       kind="print_design"
+      name={t('title')}
       scan={scan}
       ready={!setting}
       clear={() => {}}

@@ -27,6 +27,8 @@ import css from './station.module.css'
 
 interface StationHeadProps {
   kind: StationKind
+  /** What the screen is called; by default as its kind of station. */
+  name?: string | undefined
   station: StationRow
   leave: () => void
   /** The number of scans waiting to be handled. */
@@ -56,7 +58,7 @@ export function StationHead(props: StationHeadProps) {
   return (
     <header className={css.head}>
       <h1 className={css.where} tabIndex={-1} data-page-heading title={props.station.name}>
-        {words(`station_kinds.${props.kind}`)} · <bdi>{props.station.name}</bdi>
+        {props.name ?? words(`station_kinds.${props.kind}`)} · <bdi>{props.station.name}</bdi>
       </h1>
       {!isPhone && viewOnly}
       <bdi className={css.user}>{user.name}</bdi>

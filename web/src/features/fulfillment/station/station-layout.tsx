@@ -29,6 +29,8 @@ const shown = (part: OfStation, station: StationRow) => (typeof part === 'functi
 
 interface StationLayoutProps {
   kind: StationKind
+  /** What the screen is called, where its kind of station has several. */
+  name?: string
   /**
    * Handles one scan and returns its result; an error that it throws is shown. Scans come one at a time, in order.
    * Codes that aren't piece barcodes come only if `takes` is 'anything'. `storedScan` is the scan as it is stored,
@@ -68,7 +70,7 @@ interface StationLayoutProps {
 export function StationLayout(props: StationLayoutProps) {
   const choice = useStation(props.kind)
   const scans = useScanQueue(choice.stationId)
-  if (!choice.station || !scans) return <StationPicker kind={props.kind} choice={choice} />
+  if (!choice.station || !scans) return <StationPicker kind={props.kind} name={props.name} choice={choice} />
   return <Bench {...props} station={choice.station} scans={scans} leave={() => choice.choose(null)} />
 }
 
@@ -97,6 +99,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
     <div className={css.bench} data-bench>
       <StationHead
         kind={kind}
+        name={props.name}
         station={station}
         leave={props.leave}
         queued={queued}

@@ -17,8 +17,15 @@ import type { StationChoice } from './use-station.ts'
 // Only where pairing is required, and then once.
 const Pairing = lazy(async () => ({ default: (await import('./pairing.tsx')).Pairing }))
 
+interface StationPickerProps {
+  kind: StationKind
+  /** What the screen is called; by default as its kind of station. */
+  name: string | undefined
+  choice: StationChoice
+}
+
 /** Asks once which station this browser is. */
-export function StationPicker({ kind, choice }: { kind: StationKind; choice: StationChoice }) {
+export function StationPicker({ kind, name, choice }: StationPickerProps) {
   const t = useTexts('station')
   const words = useTexts('words')
   const isChosen = choice.stationId !== null
@@ -34,7 +41,10 @@ export function StationPicker({ kind, choice }: { kind: StationKind; choice: Sta
   }, [t, isChosen, isUnpaired])
   return (
     <>
-      <PageHead title={words(`station_kinds.${kind}`)} note={t(unpaired ? 'pairing.note' : 'picker.question')} />
+      <PageHead
+        title={name ?? words(`station_kinds.${kind}`)}
+        note={t(unpaired ? 'pairing.note' : 'picker.question')}
+      />
       {unpaired ? (
         <Suspense fallback={<LoadingLines lines={3} height={72} />}>
           <Pairing key={unpaired.id} station={unpaired} device={choice.device} leave={() => choice.choose(null)} />

@@ -174,7 +174,6 @@ function Facets({ order }: { order: Order }) {
             : []),
           [t('aside.received'), formatDateTime(order.created_at)],
           ...(order.completed_at ? [[t('aside.completed'), formatDateTime(order.completed_at)] as const] : []),
-          [t('aside.version'), formatNumber(order.version)],
         ]}
       />
     </Panel>

@@ -1,0 +1,23 @@
+import type { Worded } from '@platen/contracts/values/language'
+
+/** What people also call a screen or want to do there, by its path: the palette finds it by these words, too. */
+export const otherWords: Readonly<Record<string, Worded>> = {
+  '/orders/sync-history': {
+    en: 'import orders upload file CSV',
+    fr: 'importer des commandes téléverser un fichier CSV',
+  },
+  '/products': { en: 'import catalog file CSV', fr: 'importer le catalogue fichier CSV' },
+  '/variants': { en: 'import SKU weights barcodes GTIN', fr: 'importer SKU poids codes-barres GTIN' },
+  '/designs': { en: 'artwork pictures upload', fr: 'images fichiers téléverser' },
+  '/stock/stock-in': { en: 'delivery receive import', fr: 'réception réceptionner livraison importer' },
+  '/stock/stock-info': { en: 'inventory on hand', fr: 'inventaire disponible' },
+  '/fulfillment/package': { en: 'pack ship hand over parcels', fr: 'emballer expédier remettre des colis' },
+  '/shipping-vendors': { en: 'carriers', fr: 'transporteurs' },
+  '/settings': {
+    en: 'time zone units paper working days holidays sender address',
+    fr: 'fuseau horaire unités papier jours ouvrés jours fériés adresse de l’expéditeur',
+  },
+  '/setup': { en: 'help first steps getting started', fr: 'aide premiers pas démarrer' },
+  '/users': { en: 'people invite password link', fr: 'personnes inviter lien de mot de passe' },
+  '/roles': { en: 'permissions rights', fr: 'autorisations droits' },
+}
