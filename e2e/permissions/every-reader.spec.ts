@@ -42,7 +42,13 @@ test.beforeAll(async ({ browser }) => {
   await givenEveryWork(administrator)
   for (const screen of declaredScreens) {
     const { path, access, example } = screen
-    if (access === 'public' || access === 'unauthenticated' || access === 'one-time-link' || access === 'temporary-password') continue
+    if (
+      access === 'public' ||
+      access === 'unauthenticated' ||
+      access === 'one-time-link' ||
+      access === 'temporary-password'
+    )
+      continue
     visits.push({ screen, path: example === undefined ? path : await examplePath(administrator, path, example) })
   }
 })

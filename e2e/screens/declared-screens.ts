@@ -23,7 +23,8 @@ export function screensWithout(states: readonly Shown[]): Shown[] {
     .filter(({ path }) => !opened.some((one) => patternOf(path).test(one)))
     .map(({ path, access, example }): Shown => {
       const name = path.slice(1).replace(/\W+/g, '-')
-      if (access === 'public' || access === 'unauthenticated' || access === 'one-time-link') return { name, path, signedOut: true }
+      if (access === 'public' || access === 'unauthenticated' || access === 'one-time-link')
+        return { name, path, signedOut: true }
       return { name, path: example === undefined ? path : (page) => examplePath(page, path, example) }
     })
 }

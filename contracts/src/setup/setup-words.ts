@@ -76,7 +76,7 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
     title: { en: 'Blanks in stock', fr: 'Des supports en stock' },
     why: {
       en: 'Barcodes can only be printed for blanks in stock. Give new variants an opening quantity, or import a counted list (CSV) into a delivery at Stock In.',
-      fr: 'Un code-barres ne s’imprime que pour un support en stock. Donnez une quantité initiale aux nouvelles variantes, ou importez une liste comptée (CSV) dans une réception, sous « Entrées de stock ».',
+      fr: 'Un code-barres ne s’imprime que pour un support en stock. Donnez une quantité initiale aux nouvelles variantes, ou importez une liste comptée (CSV) dans une réception, sous « Entrées de stock ».',
     },
   },
   designs: {

@@ -51,8 +51,8 @@ interface PaletteContext {
 }
 
 /**
- * The palette's suggestions for a text: screens by name and by what people do there, and searches for an order, a piece or a SKU if the user may
- * open them.
+ * The palette's suggestions for a text: screens by name and by what people do there, and searches for an order, a piece
+ * or a SKU if the user may open them.
  */
 export function findHits(
   text: string,

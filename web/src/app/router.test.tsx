@@ -365,26 +365,6 @@ describe('signing in', () => {
     },
   )
 
-  // SCREEN-17
-  it.each([
-    ['who can set it up', [{ action: 'manage', subject: 'all' }], null, '', '/setup'],
-    ['who chose a start page', [{ action: 'manage', subject: 'all' }], '/orders', '', '/orders'],
-    ['who wanted a screen', [{ action: 'manage', subject: 'all' }], null, '?to=/access-control', '/access-control'],
-    ['who can’t set it up', [{ action: 'read', subject: 'order' }], null, '', '/orders'],
-  ])('of a site that isn’t set up leads somebody %s to the right screen', async (_who, rules, start, query, path) => {
-    const answer = me(rules)
-    const user = { ...answer.data.user_data, start_page: start }
-    fakeServer({
-      'POST /auth/login': () => ({ ...answer, data: { ...answer.data, user_data: user, access_token: 'fresh' } }),
-      'GET /setup': () => ({
-        data: { complete: false, steps: [], label_sizes: { piece: '50x25', shipping: [] }, environment: [] },
-      }),
-    })
-    app = await renderApp(`/login${query}`)
-    await fill('amelie@demo.platen', 'platen-demo')
-    await waitFor(() => expect(app?.address()).toBe(path))
-  })
-
   it('shows the server’s message above the form and field errors at their fields', async () => {
     fakeServer({
       'POST /auth/login': () => ({

@@ -25,8 +25,8 @@ export async function readStartPage(isArrival: boolean): Promise<string | null> 
 }
 
 /**
- * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up, if they can set it
- * up (SCREEN-17), else by their roles. A checklist that can't be read holds nobody up.
+ * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up, if they can set
+ * it up (SCREEN-17), else by their roles. A checklist that can't be read holds nobody up.
  */
 async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
   if (canOpen('/setup')) {

@@ -11,7 +11,7 @@ export const settingsTexts = {
   settings: { en: 'Settings', fr: 'Réglages' },
   proposal: {
     en: 'Nobody has saved these settings yet. Papers, units and working days are what the time zone proposes: check them, then save once.',
-    fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
+    fr: 'Ces réglages n’ont pas encore été enregistrés. Les papiers, les unités et les jours ouvrés sont ceux que propose le fuseau horaire : vérifiez-les, puis enregistrez une fois.',
   },
   company: { en: 'Company', fr: 'Entreprise' },
   company_name: { en: 'Company name', fr: 'Nom de l’entreprise' },

@@ -12,7 +12,7 @@ export const uiTexts = {
   error: {
     unknown: { en: 'Couldn’t load this. Try again.', fr: 'Le chargement a échoué. Réessayez.' },
     retry: { en: 'Try again', fr: 'Réessayer' },
-    open_list: { en: 'Open {list}', fr: 'Ouvrir « {list} »' },
+    open_list: { en: 'Open {list}', fr: 'Ouvrir « {list} »' },
     home: { en: 'Go to your start page', fr: 'Aller à votre page d’accueil' },
   },
   act: {

@@ -46,8 +46,8 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /**
- * Content that couldn't be loaded: the message and a "Try again" button, and for what doesn't exist a way on (SCREEN-43).
- * No notification repeats the message. A panel whose reader is refused what it shows is hidden instead.
+ * Content that couldn't be loaded: the message and a "Try again" button, and for what doesn't exist a way on
+ * (SCREEN-43). No notification repeats the message. A panel whose reader is refused what it shows is hidden instead.
  */
 export function ErrorState({ error, retry }: { error: unknown; retry?: (() => void) | undefined }) {
   const t = useTexts('ui')

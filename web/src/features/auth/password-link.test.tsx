@@ -41,22 +41,25 @@ describe('a one-time link', () => {
     ['/accept-invitation?token=x', 'Welcome to Platen'],
   ] as const
 
-  it.each(links)('opened at %s while someone else is signed in says who, and signs its owner in', async (path, title) => {
-    saveToken('token')
-    const server = serve(rosa)
-    app = await renderApp(path)
-    await screen.findByRole('heading', { name: title })
-    expect(await screen.findByText(`You are signed in as ${signedIn.name}.`)).toBeTruthy()
-    expect(screen.getByText(/^This link is for Rosa Floor\. .* signs Rosa Floor in\.$/)).toBeTruthy()
-    const back = screen.getByRole('link', { name: `Continue as ${signedIn.name}` })
-    expect(back.getAttribute('href')).toBe('/')
-    await userEvent.type(screen.getByLabelText(/^New password/), 'a better one by far')
-    await userEvent.type(screen.getByLabelText(/^Repeat new password/), 'a better one by far')
-    await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-    await screen.findByRole('button', { name: 'Account: Rosa Floor' })
-    expect(server.of('POST /auth/login')[0]?.body).toMatchObject({ email: rosa.email })
-    await waitFor(() => expect(app?.address()).toBe('/orders'))
-  })
+  it.each(links)(
+    'opened at %s while someone else is signed in says who, and signs its owner in',
+    async (path, title) => {
+      saveToken('token')
+      const server = serve(rosa)
+      app = await renderApp(path)
+      await screen.findByRole('heading', { name: title })
+      expect(await screen.findByText(`You are signed in as ${signedIn.name}.`)).toBeTruthy()
+      expect(screen.getByText(/^This link is for Rosa Floor\. .* signs Rosa Floor in\.$/)).toBeTruthy()
+      const back = screen.getByRole('link', { name: `Continue as ${signedIn.name}` })
+      expect(back.getAttribute('href')).toBe('/')
+      await userEvent.type(screen.getByLabelText(/^New password/), 'a better one by far')
+      await userEvent.type(screen.getByLabelText(/^Repeat new password/), 'a better one by far')
+      await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+      await screen.findByRole('button', { name: 'Account: Rosa Floor' })
+      expect(server.of('POST /auth/login')[0]?.body).toMatchObject({ email: rosa.email })
+      await waitFor(() => expect(app?.address()).toBe('/orders'))
+    },
+  )
 
   it.each(links)('at %s says nothing of the kind to its owner and to nobody', async (path, title) => {
     saveToken('token')

@@ -3,7 +3,7 @@ import { mdiChevronDown, mdiChevronUp, mdiClose, mdiDragVertical } from '@mdi/js
 import type { ShippingChoice } from '@platen/contracts/shipping/shipping-rules'
 import type { DragEvent } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
-import { CountriesField } from '../../ui/fields/country-field.tsx'
+import { CountriesField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'

@@ -1,7 +1,7 @@
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { CountryField } from '../../ui/fields/country-field.tsx'
+import { CountryField } from '../../ui/fields/searched/country-field.tsx'
 import { FieldRow } from '../../ui/fields/field-row.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../ui/fields/use-field.ts'

@@ -3,11 +3,11 @@ import { countryCodes } from '@platen/contracts/values/countries'
 import { compareNames } from '@platen/contracts/values/match-key'
 import { useMemo } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { countryName } from '../../platform/i18n/country-name.ts'
-import { useLanguage } from '../../platform/i18n/i18n.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
+import { countryName } from '../../../platform/i18n/country-name.ts'
+import { useLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
 import { foundByWords, SearchedField, type SearchedLooks } from './searched-field.tsx'
-import { type FieldOf, type LooksOf, useField } from './use-field.ts'
+import { type FieldOf, type LooksOf, useField } from '../use-field.ts'
 
 /** All countries by their names in the interface's language. */
 function useCountries() {
