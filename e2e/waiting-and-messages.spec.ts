@@ -159,7 +159,7 @@ for (const width of [360, 1440]) {
     await tell()
     expect(await covered()).toEqual([])
     await page.reload()
-    await page.getByLabel('Name', { exact: true }).fill('Ada A.')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada A.')
     await expect(page.locator('[data-save-bar=pinned]')).toBeVisible()
     await tell()
     expect(await covered()).toEqual([])
