@@ -16,7 +16,7 @@ export interface EveryWork extends Work {
 export const locations = { first: 'ZZ-01-1', second: 'ZZ-02-1' }
 
 /**
- * Creates a pallet at the first location, with goods in two lots. Whoever is signed in on the page may change the
+ * Creates a pallet at the first location, with two lots of one SKU and goods without a lot. Whoever is signed in on the page may change the
  * warehouse.
  */
 export async function givenPallet(page: Page): Promise<GivenPallet> {
@@ -25,7 +25,8 @@ export async function givenPallet(page: Page): Promise<GivenPallet> {
   const [pallet] = await post<GivenPallet[]>('/pallets', { count: 1, location: locations.first, note: 'Keep dry' })
   if (!pallet) throw new Error('no pallet was created')
   for (const [sku, quantity, lot] of [
-    ['MUG-NVY-11OZ', 48, 'Lot 7'],
+    ['MUG-NVY-11OZ', 30, 'Lot 7'],
+    ['MUG-NVY-11OZ', 18, 'Lot 8'],
     ['MUG-WHT-11OZ', 12, ''],
   ] as const) {
     const reason = 'Delivery'

@@ -51,10 +51,11 @@ test('goods are taken to the pick area in French with the number pad and a typed
   await page.getByRole('button', { name: 'Apporter en zone de prélèvement' }).click()
   await typeCode(page, 'MUG-NVY-11OZ')
   await expect(page.getByRole('combobox', { name: /^SKU/ })).toHaveValue('MUG-NVY-11OZ')
+  await page.getByRole('combobox', { name: /^Lot du fournisseur/ }).selectOption({ label: 'Lot 8 (18)' })
   await expectLargeTargets(page)
   for (const key of ['1', '2']) await page.getByRole('button', { name: key, exact: true }).click()
   await page.getByRole('button', { name: 'Apporter en zone', exact: true }).click()
-  await expect(page.getByText(/Vers le prélèvement\s: 12 × MUG-NVY-11OZ/)).toBeVisible()
+  await expect(page.getByText(/Vers le prélèvement\s: 12 × MUG-NVY-11OZ · Lot 8/)).toBeVisible()
   await expect(page.getByText(/maintenant 48 unités/)).toBeVisible()
   // The next move begins with the last quantity.
   await page.getByRole('button', { name: 'Apporter en zone de prélèvement' }).click()

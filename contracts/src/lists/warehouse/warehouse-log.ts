@@ -13,7 +13,7 @@ export const warehouseLogColumns = {
   who: { en: 'Person', fr: 'Personne' },
   reason: { en: 'Reason', fr: 'Motif' },
   note: { en: 'Note', fr: 'Note' },
-  lot: { en: 'Lot', fr: 'Lot' },
+  lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
   number: { en: 'Entry', fr: 'Écriture' },
   reverses_id: { en: 'Reverses entry', fr: 'Contrepasse l’écriture' },
 } as const satisfies Record<string, Worded>

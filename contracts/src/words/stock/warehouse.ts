@@ -19,7 +19,7 @@ export const warehouseWords = {
     count: { en: 'Number', fr: 'Nombre' },
     last_entry_id: { en: 'Last move as shown', fr: 'Dernier mouvement affiché' },
     location: { en: 'Location', fr: 'Emplacement' },
-    lot: { en: 'Lot', fr: 'Lot' },
+    lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
     walking_order: { en: 'Walking order', fr: 'Ordre de passage' },
   },
   values: {

@@ -93,7 +93,7 @@ function Line({ line, isIn, expectsAny, edit, save }: LineProps) {
         <bdi className={css.dimmed}>{variant}</bdi>
       </td>
       <td data-label={t('lines.location')}>
-        <bdi>{line.pallet ?? (line.pick_location || '–')}</bdi>
+        <bdi>{[line.pallet ?? line.pick_location, line.lot].filter(Boolean).join(' · ') || '–'}</bdi>
       </td>
       {isIn && (
         <td className={css.figure} data-label={t('lines.expected')}>

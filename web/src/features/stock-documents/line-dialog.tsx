@@ -7,9 +7,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { AmountField } from '../../ui/fields/amount-field.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useFieldValue } from '../../ui/fields/use-field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { type FormState, useForm } from '../../ui/form/use-form.ts'
 import { DeleteButton } from '../../ui/record/delete-button.tsx'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 
@@ -43,24 +44,27 @@ interface LineValues {
   damaged: number | null
   unit_cost_minor: number | null
   pallet: string
+  lot: string
 }
 
 const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-const valuesOf = ({ sku, expected, counted, damaged, unit_cost_minor, pallet }: StockLine): LineValues => ({
+const valuesOf = ({ sku, expected, counted, damaged, unit_cost_minor, pallet, lot }: StockLine): LineValues => ({
   sku,
   expected,
   counted,
   damaged,
   unit_cost_minor,
   pallet: pallet ?? '',
+  lot,
 })
 
 function LineForm({ noun, document, line, writes, close }: LineDialogProps & { line: StockLine | null }) {
   const t = useTexts('stock-documents')
   const isIn = noun === 'stock-in'
   const params = { id: String(document.id) }
-  const nothing = { sku: '', expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null, pallet: '' }
+  const figures = { expected: null, counted: isIn ? 0 : 1, damaged: 0, unit_cost_minor: null }
+  const nothing = { sku: '', ...figures, pallet: '', lot: '' }
   const form = useForm<LineValues>({
     rules: fieldRules[line ? 'PUT /stock-in/:id/lines/:line_id' : 'POST /stock-in/:id/lines'],
     values: line ? valuesOf(line) : nothing,
@@ -69,10 +73,13 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
     fieldName: (field) => (field === 'counted' && !isIn ? t('lines.quantity') : undefined),
     showValue: (field, value) =>
       field === 'unit_cost_minor' && typeof value === 'number' ? formatNumber(value / 100, cents) : undefined,
-    submit: async ({ sku, expected, counted, damaged, unit_cost_minor, pallet: typed }, { version, before }) => {
+    submit: async ({ sku, expected, counted, damaged, unit_cost_minor, lot, pallet: typed }, { version, before }) => {
       const pallet = typed.trim()
-      // Left out, the pallet stays.
-      const target = pallet !== before.pallet && { pallet: pallet || null }
+      // Left out, the pallet and the lot stay.
+      const target = {
+        ...(pallet !== before.pallet && { pallet: pallet || null }),
+        ...(lot !== before.lot && { lot }),
+      }
       const ofDelivery = { expected, damaged: damaged ?? 0, unit_cost_minor, ...target }
       // A line of Stock Out has a quantity only.
       const numbers = { counted: counted ?? 0, ...(isIn && ofDelivery) } as typeof ofDelivery & { counted: number }
@@ -108,6 +115,7 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
           spellCheck={false}
         />
       )}
+      {isIn && <LotOfPallet form={form} />}
       <FormEnd
         form={form}
         label={t(line ? 'lines.save' : 'lines.add')}
@@ -118,4 +126,11 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
       />
     </Form>
   )
+}
+
+/** The lot of what goes to a pallet: the pick area keeps none. */
+function LotOfPallet({ form }: { form: FormState<LineValues> }) {
+  const t = useTexts('stock-documents')
+  if (useFieldValue(form, 'pallet').trim() === '') return null
+  return <TextField form={form} name="lot" label={t('lines.lot')} autoComplete="off" spellCheck={false} />
 }

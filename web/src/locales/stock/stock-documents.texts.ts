@@ -113,6 +113,7 @@ export const stockDocumentsTexts = {
     available: { en: 'Available', fr: 'Disponibles' },
     cost: { en: 'Unit cost', fr: 'Coût unitaire' },
     pallet: { en: 'Pallet', fr: 'Palette' },
+    lot: { en: 'Supplier lot', fr: 'Lot du fournisseur' },
     pallet_hint: {
       en: 'Put on this pallet when the document is posted. Leave it empty for the pick area.',
       fr: 'Mises sur cette palette à la validation du document. Laissez vide pour la zone de prélèvement.',

@@ -13,16 +13,19 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { type FormState, useForm } from '../../../ui/form/use-form.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
+import { isElsewhere } from './lot-choices.ts'
 import type { LinesMove, Outcome } from './move-kinds.ts'
 import css from './moves.module.css'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
 
 interface Values {
-  lines: { sku: string; quantity: number | null }[]
+  lines: { sku: string; lot: string; quantity: number | null }[]
   location: string
   note: string
 }
+
+const keyOf = ({ sku, lot }: { sku: string; lot: string }) => JSON.stringify([sku, lot])
 
 interface LinesFormProps {
   kind: LinesMove
@@ -33,21 +36,21 @@ interface LinesFormProps {
   close: () => void
 }
 
-/** The form of a split or a count: a quantity per SKU of the pallet. A scanned SKU chooses its line. */
+/** The form of a split or a count: a quantity per SKU and lot of the pallet. A scanned SKU chooses its line. */
 export function LinesForm({ kind, pallet, large, scans, done, close }: LinesFormProps) {
   const t = useTexts('moves')
   const split = useWrite('POST /warehouse/moves/split')
   const count = useWrite('POST /warehouse/moves/count')
   // A count is based on the pallet as it was when the form opened.
   const [lastEntry] = useState(pallet.last_entry_id)
-  const [chosen, setChosen] = useState(pallet.lines[0]?.sku ?? '')
+  const [chosen, setChosen] = useState(pallet.lines[0] && keyOf(pallet.lines[0]))
   const isCount = kind === 'count'
   const form = useForm<Values>({
     rules: fieldRules[isCount ? 'POST /warehouse/moves/count' : 'POST /warehouse/moves/split'],
-    values: { lines: pallet.lines.map(({ sku }) => ({ sku, quantity: null })), location: '', note: '' },
+    values: { lines: pallet.lines.map(({ sku, lot }) => ({ sku, lot, quantity: null })), location: '', note: '' },
     forbiddenDraftName: `move-${kind}`,
     submit: async ({ lines, location, note }) => {
-      const named = lines.flatMap(({ sku, quantity }) => (quantity === null ? [] : [{ sku, quantity }]))
+      const named = lines.flatMap(({ quantity, ...goods }) => (quantity === null ? [] : [{ ...goods, quantity }]))
       const { data } = isCount
         ? await count.run({ body: { pallet: pallet.code, lines: named, last_entry_id: lastEntry, note } })
         : await split.run({ body: { from: pallet.code, lines: named, location, note } })
@@ -60,11 +63,15 @@ export function LinesForm({ kind, pallet, large, scans, done, close }: LinesForm
     else {
       const { sku } = found.sku
       const lines = form.hook.getValues('lines')
-      if (!lines.some((line) => line.sku === sku)) {
-        if (!isCount) return t('not_on_pallet', { sku, pallet: pallet.code })
-        form.set('lines', [...lines, { sku, quantity: null }])
+      const own = lines.filter((line) => line.sku === sku)
+      const added = { sku, lot: found.lot, quantity: null }
+      const line = found.lot === '' ? own[0] : own.find(({ lot }) => lot === found.lot)
+      if (!line && !isCount) {
+        if (own.length === 0) return t('not_on_pallet', { sku, pallet: pallet.code })
+        if (isElsewhere(own, found.lot)) return t('lot_elsewhere', { sku, lot: found.lot })
       }
-      setChosen(sku)
+      if (!line && isCount) form.set('lines', [...lines, added])
+      setChosen(keyOf(line ?? (isCount ? added : (own[0] ?? added))))
     }
     playSound('ok')
     return null
@@ -93,8 +100,8 @@ export function LinesForm({ kind, pallet, large, scans, done, close }: LinesForm
 interface LinesProps extends Pick<LinesFormProps, 'pallet' | 'large'> {
   form: FormState<Values>
   isCount: boolean
-  chosen: string
-  choose: (sku: string) => void
+  chosen: string | undefined
+  choose: (key: string) => void
 }
 
 function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
@@ -102,26 +109,30 @@ function Lines({ form, pallet, large, isCount, chosen, choose }: LinesProps) {
   const labels = usePadLabels()
   const lines = useFieldValue(form, 'lines')
   if (lines.length === 0) return <p className={css.means}>{t('count_empty')}</p>
-  return lines.map(({ sku, quantity }, index) => {
-    const expected = pallet.lines.find((line) => line.sku === sku)?.quantity ?? 0
+  return lines.map((line, index) => {
+    const { sku, lot, quantity } = line
+    const key = keyOf(line)
+    const expected = pallet.lines.find((one) => keyOf(one) === key)?.quantity ?? 0
+    const isOfMany = lines.filter((one) => one.sku === sku).length > 1
+    const label = [sku, lot || (isOfMany && t('unknown_lot'))].filter(Boolean).join(' · ')
     const shared = {
       form,
       name: `lines.${index}.quantity`,
-      label: sku,
+      label,
       description: t('of_pallet', { quantity: formatNumber(expected) }),
       optional: !isCount,
     } as const
-    if (!large) return <NumberField key={sku} {...shared} />
-    if (sku === chosen) return <NumberPadField key={sku} {...shared} labels={labels} />
+    if (!large) return <NumberField key={key} {...shared} />
+    if (key === chosen) return <NumberPadField key={key} {...shared} labels={labels} />
     return (
       <Button
-        key={sku}
+        key={key}
         variant="default"
         justify="space-between"
-        onClick={() => choose(sku)}
+        onClick={() => choose(key)}
         rightSection={quantity === null ? '–' : formatNumber(quantity)}
       >
-        <bdi>{sku}</bdi>
+        <bdi>{label}</bdi>
       </Button>
     )
   })

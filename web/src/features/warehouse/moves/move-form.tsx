@@ -16,7 +16,9 @@ import {
   type Outcome,
   startOf,
   type Subject,
+  takesFromPallet,
 } from './move-kinds.ts'
+import { isElsewhere, lotsThere } from './lot-choices.ts'
 import { MoveInput } from './move-input.tsx'
 import { lastQuantity, lastReason } from './remembered.ts'
 import { type TakeScan, useTakeScans } from './take-scans.ts'
@@ -37,7 +39,7 @@ interface MoveFormProps {
 /** The form of a move with one line. What it started from is fixed; a scan fills the other end. */
 export function MoveForm({ kind, subject, filled, large, scans, done, close }: MoveFormProps) {
   const t = useTexts('moves')
-  const send = useSendMove(kind)
+  const send = useSendMove(kind, subject)
   const fixed = fixedValues(kind, subject)
   const form = useForm<MoveValues>({
     rules: fieldRules[moveRoutes[kind]],
@@ -49,6 +51,12 @@ export function MoveForm({ kind, subject, filled, large, scans, done, close }: M
   useTakeScans(scans, (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => {
     const field = fieldForCode(found.kind, free, form.hook.getValues())
     if (field === null) return t(`no_such_end.${found.kind}`)
+    const lots =
+      found.kind === 'sku' &&
+      takesFromPallet(kind) &&
+      lotsThere(kind, subject, { ...form.hook.getValues(), sku: codeOf(found) })
+    if (found.kind === 'sku' && lots && isElsewhere(lots, found.lot))
+      return t('lot_elsewhere', { sku: codeOf(found), lot: found.lot })
     form.set(field, codeOf(found))
     if (found.kind === 'sku' && found.pack_quantity > 1) form.set('quantity', found.pack_quantity)
     if (found.kind === 'sku' && found.lot !== '' && free.includes('lot')) form.set('lot', found.lot)

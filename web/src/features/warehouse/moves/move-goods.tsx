@@ -1,7 +1,7 @@
 import type { LogEntry } from '@platen/contracts/warehouse/log'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 
-/** What an entry of the log moved: a quantity of a SKU, or the pallet as a whole. */
+/** What an entry of the log moved: a quantity of a SKU and lot, or the pallet as a whole. */
 export function MoveGoods({ entry }: { entry: LogEntry }) {
   if (entry.sku === null || entry.quantity === null) {
     return <bdi>{(entry.from_pallet ?? entry.to_pallet)?.code}</bdi>
@@ -9,6 +9,12 @@ export function MoveGoods({ entry }: { entry: LogEntry }) {
   return (
     <>
       {formatNumber(entry.quantity)} × <bdi>{entry.sku}</bdi>
+      {entry.lot && (
+        <>
+          {' · '}
+          <bdi>{entry.lot}</bdi>
+        </>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { NumberPadField } from '../../../ui/fields/number-pad-field.tsx'
 import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
 import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
+import { choiceOf, chosenLot, lotsThere } from './lot-choices.ts'
 import { type FormMove, type MoveField, type MoveValues, startOf, type Subject, takesFromPallet } from './move-kinds.ts'
 import { usePadLabels } from '../../../ui/fields/use-pad-labels.ts'
 
@@ -22,16 +23,18 @@ export function MoveInput(props: MoveInputProps) {
   const { field, kind, subject, form } = props
   const t = useTexts('moves')
   if (field === 'quantity') return <QuantityInput {...props} />
+  if (field === 'lot' && takesFromPallet(kind)) return <LotInput {...props} />
   const label = t(`fields.${field}`)
   if (field === 'sku' && subject.kind === 'pallet' && takesFromPallet(kind)) {
-    const lines = subject.pallet.lines.map(({ sku, quantity }) => ({ sku, label: choice(sku, quantity) }))
-    return <ChoiceInput form={form} name="sku" label={label} choices={lines.map((line) => [line.sku, line.label])} />
+    const skus = sumsOf(subject.pallet.lines.map((line) => [line.sku, line.sku, line.quantity]))
+    return <ChoiceInput form={form} name="sku" label={label} choices={skus} />
   }
   if (field === 'sku') return <SkuField form={form} name="sku" label={label} />
   if (field === startOf(kind) && subject.kind === 'sku' && takesFromPallet(kind)) {
-    const places = subject.sku.on_pallets.map(
-      (place) =>
-        [place.pallet, choice([place.pallet, place.location].filter(Boolean).join(' · '), place.quantity)] as const,
+    const places = sumsOf(
+      subject.sku.on_pallets.map(({ pallet, location, quantity }) => {
+        return [pallet, [pallet, location].filter(Boolean).join(' · '), quantity]
+      }),
     )
     return <ChoiceInput form={form} name={field} label={label} choices={places} />
   }
@@ -49,6 +52,41 @@ export function MoveInput(props: MoveInputProps) {
 }
 
 const choice = (name: string, quantity: number) => `${name} (${formatNumber(quantity)})`
+
+/** Choices with how much there is of each, over all of its lots. */
+function sumsOf(parts: readonly (readonly [value: string, name: string, quantity: number])[]) {
+  const sums = new Map<string, { name: string; quantity: number }>()
+  for (const [value, name, quantity] of parts) {
+    sums.set(value, { name, quantity: (sums.get(value)?.quantity ?? 0) + quantity })
+  }
+  return [...sums].map(([value, { name, quantity }]) => [value, choice(name, quantity)] as const)
+}
+
+/** Which lot leaves a pallet: the only one is chosen already, and what has no lot asks nothing. */
+function LotInput({ kind, subject, form }: MoveInputProps) {
+  const t = useTexts('moves')
+  const lots = useLotsThere(kind, subject, form)
+  if (lots.length === 0 || (lots.length === 1 && lots[0]?.lot === '')) return null
+  const choices = lots.map(({ lot, quantity }) => {
+    return { value: choiceOf(lot), label: choice(lot || t('unknown_lot'), quantity) }
+  })
+  const none = { value: '', label: t('choose') }
+  return (
+    <SelectField
+      form={form}
+      name="lot"
+      label={t('fields.lot')}
+      options={choices.length === 1 ? choices : [none, ...choices]}
+    />
+  )
+}
+
+function useLotsThere(kind: FormMove, subject: Subject, form: FormState<MoveValues>) {
+  const sku = useFieldValue(form, 'sku')
+  const pallet = useFieldValue(form, 'pallet')
+  const from = useFieldValue(form, 'from')
+  return lotsThere(kind, subject, { sku, pallet, from })
+}
 
 interface ChoiceInputProps {
   form: FormState<MoveValues>
@@ -79,9 +117,10 @@ function ChoiceInput({ form, name, label, choices }: ChoiceInputProps) {
 function QuantityInput({ kind, subject, form, large }: MoveInputProps) {
   const t = useTexts('moves')
   const labels = usePadLabels()
-  const sku = useFieldValue(form, 'sku')
-  const pallet = useFieldValue(form, startOf(kind))
-  const onPallet = takesFromPallet(kind) ? quantityAt(subject, sku, pallet) : null
+  const lots = useLotsThere(kind, subject, form)
+  const chosen = chosenLot(lots, useFieldValue(form, 'lot'))
+  const there = chosen ? [chosen] : lots
+  const onPallet = takesFromPallet(kind) && there.length > 0 ? there.reduce((sum, one) => sum + one.quantity, 0) : null
   const shared = {
     form,
     name: 'quantity',
@@ -89,11 +128,4 @@ function QuantityInput({ kind, subject, form, large }: MoveInputProps) {
     description: onPallet === null ? undefined : t('of_pallet', { quantity: formatNumber(onPallet) }),
   } as const
   return large ? <NumberPadField {...shared} labels={labels} /> : <NumberField {...shared} />
-}
-
-/** How many of the chosen SKU are on the chosen pallet, as far as the screen knows. */
-function quantityAt(subject: Subject, sku: string, pallet: string): number | null {
-  if (subject.kind === 'pallet') return subject.pallet.lines.find((line) => line.sku === sku)?.quantity ?? null
-  if (subject.kind === 'sku') return subject.sku.on_pallets.find((place) => place.pallet === pallet)?.quantity ?? null
-  return null
 }

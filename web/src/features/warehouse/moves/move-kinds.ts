@@ -17,6 +17,7 @@ export interface MoveValues {
   to: string
   sku: string
   quantity: number | null
+  /** The lot of goods that arrive; of goods that leave a pallet, the choice (`choiceOf`). */
   lot: string
   location: string
   reason: string
@@ -28,12 +29,12 @@ export type MoveField = keyof MoveValues
 /** The moves of one form each, in the order in which people read it. */
 export const fieldsOf = {
   put_on: ['pallet', 'sku', 'quantity', 'lot', 'reason', 'note'],
-  take_off: ['pallet', 'sku', 'quantity', 'reason', 'note'],
-  transfer: ['from', 'sku', 'quantity', 'to', 'note'],
+  take_off: ['pallet', 'sku', 'lot', 'quantity', 'reason', 'note'],
+  transfer: ['from', 'sku', 'lot', 'quantity', 'to', 'note'],
   relocate: ['pallet', 'location', 'note'],
   merge: ['from', 'to', 'note'],
-  to_pick: ['pallet', 'sku', 'quantity', 'note'],
-  from_pick: ['pallet', 'sku', 'quantity', 'note'],
+  to_pick: ['pallet', 'sku', 'lot', 'quantity', 'note'],
+  from_pick: ['pallet', 'sku', 'quantity', 'lot', 'note'],
 } as const satisfies Partial<Record<MoveKind, readonly MoveField[]>>
 
 export type FormMove = keyof typeof fieldsOf

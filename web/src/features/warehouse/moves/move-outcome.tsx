@@ -74,7 +74,9 @@ function useOutcomeTitle(): (outcome: Outcome) => string {
     const move = inLanguage(moveKindNames[first.kind])
     if (first.reverses_id !== null) return t('outcome.undone', { move })
     if (first.quantity === null || first.sku === null) return move
-    if (entries.length > 1) return t('outcome.several', { move, skus: t('skus', { count: entries.length }) })
-    return t('outcome.one', { move, quantity: formatNumber(first.quantity), sku: first.sku })
+    const skus = new Set(entries.map((entry) => entry.sku)).size
+    if (entries.length > 1) return t('outcome.several', { move, skus: t('skus', { count: skus }) })
+    const goods = [first.sku, first.lot].filter(Boolean).join(' · ')
+    return t('outcome.one', { move, quantity: formatNumber(first.quantity), sku: goods })
   }
 }

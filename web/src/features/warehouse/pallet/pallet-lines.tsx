@@ -8,7 +8,7 @@ import { AgoCell, CodeCell } from '../../../ui/list/cells.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import css from './pallet.module.css'
 
-/** What is on a pallet, by SKU with its lot note. */
+/** What is on a pallet, by SKU and lot. */
 export function PalletLines({ pallet }: { pallet: PalletContents }) {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()
@@ -31,7 +31,7 @@ export function PalletLines({ pallet }: { pallet: PalletContents }) {
       </thead>
       <tbody>
         {pallet.lines.map((line) => (
-          <tr key={line.variant_id}>
+          <tr key={`${line.variant_id} ${line.lot}`}>
             <th scope="row">
               <CodeCell>{line.sku}</CodeCell>
               <span className={css.product}>

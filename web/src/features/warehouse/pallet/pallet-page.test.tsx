@@ -105,7 +105,7 @@ describe('a pallet', () => {
     await screen.findByText(/Set PUBLIC_URL and restart the server/)
   })
 
-  it('shows what is on it with lot notes, where it is, and its last moves', async () => {
+  it('shows what is on it with its supplier lots, where it is, and its last moves', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
     const lines = await screen.findByRole('table', { name: 'On this pallet' })
@@ -191,6 +191,9 @@ describe('a move', () => {
     const dialog = await inDialog('Take goods to the pick area')
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^SKU/ }), 'TEE-RED-M')
     expect(dialog.getByText('On the pallet: 40')).toBeTruthy()
+    // The only lot is chosen already.
+    const lot = dialog.getByRole('combobox', { name: /^Supplier lot/ }) as HTMLSelectElement
+    expect([...lot.options].map((option) => option.text)).toEqual(['L-7 (40)'])
     await userEvent.click(dialog.getByRole('textbox', { name: /^Quantity/ }))
     await userEvent.paste('6')
     await userEvent.click(dialog.getByRole('button', { name: 'Take to pick area' }))
@@ -200,6 +203,7 @@ describe('a move', () => {
     expect(server.of('POST /warehouse/moves/to-pick')[0]?.body).toEqual({
       pallet: 'PLT-000003',
       sku: 'TEE-RED-M',
+      lot: 'L-7',
       quantity: 6,
       note: '',
     })
@@ -258,6 +262,7 @@ describe('a move', () => {
         from: 'PLT-000003',
         to: 'PLT-000004',
         sku: 'TEE-RED-M',
+        lot: 'L-7',
         quantity: 3,
         note: '',
       }),
@@ -299,7 +304,7 @@ describe('a move', () => {
     await waitFor(() =>
       expect(server.of('POST /warehouse/moves/split')[0]?.body).toEqual({
         from: 'PLT-000003',
-        lines: [{ sku: 'TEE-BLU-M', quantity: 2 }],
+        lines: [{ sku: 'TEE-BLU-M', lot: '', quantity: 2 }],
         location: '',
         note: '',
       }),
@@ -327,8 +332,8 @@ describe('a move', () => {
     expect(server.of('POST /warehouse/moves/count')[0]?.body).toEqual({
       pallet: 'PLT-000003',
       lines: [
-        { sku: 'TEE-RED-M', quantity: 40 },
-        { sku: 'TEE-BLU-M', quantity: 0 },
+        { sku: 'TEE-RED-M', lot: 'L-7', quantity: 40 },
+        { sku: 'TEE-BLU-M', lot: '', quantity: 0 },
       ],
       last_entry_id: 31,
       note: '',

@@ -103,7 +103,7 @@ function Lines({ empty, lines }: LinesProps) {
   return (
     <ul className={css.lines}>
       {lines.map(({ code, detail, quantity }) => (
-        <li key={code}>
+        <li key={`${code} ${detail}`}>
           <span>
             <LinkCell link={{ to: '/qr/warehouse/$code', params: { code } }}>{code}</LinkCell>
             <bdi className={css.detail}>{detail}</bdi>

@@ -30,7 +30,9 @@ export function BringForm({ line, claiming, done }: BringFormProps) {
     forbiddenDraftName: `bring-${line.pallet}-${line.sku}-${line.lot}`,
     submit: async ({ quantity }) => {
       if (quantity === null) return
-      const { data } = await move.run({ body: { pallet: line.pallet, sku: line.sku, quantity, note: '' } })
+      const { data } = await move.run({
+        body: { pallet: line.pallet, sku: line.sku, lot: line.lot, quantity, note: '' },
+      })
       done(data)
     },
   })

@@ -78,7 +78,7 @@ describe('replenishment', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Take to pick area' }))
     await screen.findByText('PLT-000003, A-01-1: now 46 units')
     expect(server.of('POST /warehouse/moves/to-pick')[0]?.body).toEqual({
-      ...{ pallet: 'PLT-000003', sku: 'TEE-RED-M', quantity: 8, note: '' },
+      ...{ pallet: 'PLT-000003', sku: 'TEE-RED-M', lot: 'L-7', quantity: 8, note: '' },
     })
   })
 

@@ -10,8 +10,8 @@ import { useLookedUpScans } from '../moves/use-looked-up-scans.ts'
 
 const route = 'GET /warehouse/replenishment'
 
-export const keyOf = (line: Pick<ReplenishmentLine, 'pallet_id' | 'variant_id'>): string =>
-  `${line.pallet_id}-${line.variant_id}`
+export const keyOf = (line: Pick<ReplenishmentLine, 'pallet_id' | 'variant_id' | 'lot'>): string =>
+  `${line.pallet_id}-${line.variant_id}-${line.lot}`
 
 export interface Claiming {
   last: ScanOutcome | null
@@ -57,7 +57,8 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
       await claim(found.pallet.code)
       return null
     }
-    const line = mine.find((one) => one.sku === found.sku.sku)
+    const own = mine.filter((one) => one.sku === found.sku.sku)
+    const line = own.find((one) => one.lot === found.lot) ?? own[0]
     if (!line) return t('not_yours', { sku: found.sku.sku })
     choose(line)
     return null

@@ -43,7 +43,7 @@ export function PickAreaLine({ sku }: { sku: WarehouseSkuDetail }) {
   )
 }
 
-/** The pallets that a SKU is on, oldest first. */
+/** The pallets that a SKU is on with its lots there, oldest first. */
 function PlacesTable({ sku }: { sku: WarehouseSkuDetail }) {
   const t = useTexts('warehouse')
   const inLanguage = useInLanguage()
@@ -67,7 +67,7 @@ function PlacesTable({ sku }: { sku: WarehouseSkuDetail }) {
       </thead>
       <tbody>
         {sku.on_pallets.map((place) => (
-          <tr key={place.pallet_id}>
+          <tr key={`${place.pallet_id} ${place.lot}`}>
             <th scope="row">
               <LinkCell link={{ to: '/qr/warehouse/$code', params: { code: place.pallet } }}>{place.pallet}</LinkCell>
               {place.lot && <bdi className={css.narrow}>{place.lot}</bdi>}
