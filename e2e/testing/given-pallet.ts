@@ -16,8 +16,8 @@ export interface EveryWork extends Work {
 export const locations = { first: 'ZZ-01-1', second: 'ZZ-02-1' }
 
 /**
- * Creates a pallet at the first location, with two lots of one SKU and goods without a lot. Whoever is signed in on the page may change the
- * warehouse.
+ * Creates a pallet at the first location, with two lots of one SKU and goods without a lot. Whoever is signed in on the
+ * page may change the warehouse.
  */
 export async function givenPallet(page: Page): Promise<GivenPallet> {
   const post = <T>(path: string, data: object) => call<T>(page, 'POST', path, { data })
