@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { chooseTests } from './changed-tests.rules.ts'
+import { listFiles, listSources, readText } from './checks/checkout-files.ts'
+import { checkout, runTool } from './run-command.ts'
+import { runVitest } from './run-vitest.ts'
+import { describeFailure, sum } from './test-reports.ts'
+
+const usage = `npm run test:changed -- [--since COMMIT] [--browser]
+Runs the tests that the change since COMMIT (main) can break, with what isn't committed yet; --browser: its specs too.`
+/** Tests that walk all endpoints; only their cases of the changed nouns run. */
+const everyEndpoint = ['access', 'bad-input', 'live-writes', 'view-as'].map((name) => `server/src/${name}.test.ts`)
+
+const { values } = parseArgs({
+  options: {
+    since: { type: 'string', default: 'main' },
+    browser: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+process.exitCode = values.help ? usageOnly() : await main()
+
+function usageOnly(): number {
+  console.log(usage)
+  return 0
+}
+
+async function main(): Promise<number> {
+  const sources = new Map(listSources(checkout).map((file) => [file, readText(checkout, file)]))
+  const { tests, specs, nouns } = chooseTests(changedFiles(), sources)
+  console.log(`${tests.length} test files and ${specs.length} specs of the browser tests: ${nouns.join(', ')}`)
+  const counts = tests.length > 0 ? [await runVitest(tests)] : []
+  if (nouns.length > 0) {
+    counts.push(await runVitest(['--project=server', ...everyEndpoint, '-t', ` /(?:${nouns.join('|')})(?:[/ ]|$)`]))
+  }
+  const { passed, failed, failures } = sum(counts)
+  for (const line of failures.flatMap(describeFailure)) console.log(`  ${line}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  const browser = values.browser && specs.length > 0 ? await runSpecs(specs) : 0
+  return failed === 0 && browser === 0 ? 0 : 1
+}
+
+/** What differs from the commit at which this branch began, in files that are committed or not. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' }).trim()
+  const base = git('merge-base', 'HEAD', values.since)
+  const differing = git('diff', '--name-only', base).split('\n')
+  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n')
+  const existing = new Set(listFiles(checkout))
+  return [...differing, ...untracked].filter((file) => existing.has(file))
+}
+
+async function runSpecs(specs: readonly string[]): Promise<number> {
+  const build = await runTool('tsx', ['scripts/build.mjs', '--if-needed'], { show: true })
+  if (build.code !== 0) return build.code
+  return (
+    await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...specs], {
+      show: true,
+      limitMinutes: 30,
+    })
+  ).code
+}
