@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const features = `${import.meta.dirname}/../../features`
+
+/**
+ * The writes that leave every form of their page as it is, with what is typed in it. Any other write of a page with a
+ * form changes what its form is about, and is an act.
+ */
+const leavesForms = new Set([
+  'DELETE /stores/:id/logo',
+  'DELETE /users/:id/invitation',
+  'DELETE /users/:id/second-factor',
+  'DELETE /users/:id/sessions',
+  'DELETE /users/:id/sessions/:session_id',
+  // The profile's other panels have forms and choices of their own.
+  'PATCH /profile',
+  'POST /devices/:id/unpair',
+  'POST /fulfillment/packaging/orders/:id/packing-slip',
+  'POST /fulfillment/packaging/shipments/:id/print-label',
+  'POST /fulfillment/print-barcode/picked',
+  'POST /packing-slots/:id/block',
+  'POST /packing-slots/:id/clear',
+  'POST /packing-slots/:id/unblock',
+  'POST /print-jobs/:id/cancel',
+  'POST /print-jobs/:id/retry',
+  'POST /printers/:id/test-page',
+  'POST /users/:id/invitation',
+  'POST /users/:id/reset-link',
+  'POST /warehouse/moves/:id/reverse',
+  'POST /warehouse/moves/:id/undo',
+  // There is no form while the record is archived, or where the token and the order are shown.
+  'POST /api-tokens/:id/revoke',
+  'POST /pallets/:id/restore',
+  'POST /users/:id/restore',
+  'retry',
+  'undoRoutes.void',
+  'undoRoutes.unpack',
+])
+
+/** A plain button of a write shows that it runs, or sends it from its handler. */
+const plainButton = /<Button\b(?:[^<]|<(?!\/?[A-Z]))*?(?:loading=\{|onClick=\{[^}]*?)(\w+)(?:\.\w+)?\.run(?:ning)?\b/g
+
+/** The writes that plain buttons of a source send, by the route of each if it is declared there. */
+function writesOfButtons(source: string): string[] {
+  return [...source.matchAll(plainButton)].map(([, name = '']) => {
+    const declared = new RegExp(`const ${name} = useWrite\\(\\s*'?([^',)]+)`).exec(source)
+    return declared?.[1] ?? name
+  })
+}
+
+// SCREEN-22
+describe('a button of a write on a page with a form', () => {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  )
+  const read = (file: string) => readFileSync(`${features}/${file}`, 'utf8')
+  const areaOf = (file: string) => file.split('/')[0]
+  const withForms = new Set(files.filter((file) => read(file).includes('guard: true')).map(areaOf))
+
+  it('is an act that saves what is typed or asks, unless the forms stay as they are', () => {
+    const written = files
+      .filter((file) => withForms.has(areaOf(file)))
+      .flatMap((file) => writesOfButtons(read(file)).map((route) => ({ file, route })))
+    expect(written.filter(({ route }) => !leavesForms.has(route))).toEqual([])
+    // None of the routes is left from a button that is an act by now.
+    const routes = new Set(written.map(({ route }) => route))
+    expect([...leavesForms].filter((route) => !routes.has(route))).toEqual([])
+  })
+
+  it.each([
+    ["const close = useWrite('POST /stock-counts/:id/close')", '<Button loading={close.running} onClick={ask}>'],
+    ["const close = useWrite('POST /stock-counts/:id/close')", '<Button onClick={() => void close.run(input)}>'],
+  ])('is found where it is a plain one: %s, %s', (declared, button) => {
+    expect(writesOfButtons(`${declared}\n${button}Close</Button>`)).toEqual(['POST /stock-counts/:id/close'])
+    expect(writesOfButtons(`${declared}\n${button.replace('Button', 'ActButton')}Close</ActButton>`)).toEqual([])
+  })
+})
