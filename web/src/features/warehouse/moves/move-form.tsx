@@ -92,10 +92,12 @@ function fixedValues(kind: FormMove, subject: Subject): Partial<Record<Exclude<M
 }
 
 function emptyMove(kind: FormMove, subject: Subject): MoveValues {
-  const onlySku = subject.kind === 'pallet' ? (subject.sku ?? subject.pallet.sku ?? '') : ''
+  const scanned = subject.kind === 'pallet' ? subject.scanned : undefined
+  const onlySku = subject.kind === 'pallet' ? (subject.pallet.sku ?? '') : ''
   return {
-    ...{ pallet: '', from: '', to: '', lot: '', location: '', note: '' },
-    sku: onlySku,
+    ...{ pallet: '', from: '', to: '', location: '', note: '' },
+    lot: scanned?.lot ?? '',
+    sku: scanned?.sku ?? onlySku,
     quantity: lastQuantity(),
     reason: lastReason(kind),
   }

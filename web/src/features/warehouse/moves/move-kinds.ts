@@ -4,9 +4,18 @@ import type { PalletDetail } from '@platen/contracts/warehouse/pallets'
 import type { WarehouseSkuDetail } from '@platen/contracts/warehouse/skus'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 
+/** A SKU that was scanned while a pallet is on screen, with the lot that its code says. */
+export interface ScannedSku {
+  sku: string
+  lot: string
+}
+
+/** A scanned SKU with its lot, as a hint names it. */
+export const nameOf = ({ sku, lot }: ScannedSku): string => [sku, lot].filter(Boolean).join(' · ')
+
 /** What a move starts from: the pallet, location or SKU that is on screen. */
 export type Subject =
-  | { kind: 'pallet'; pallet: PalletDetail; sku?: string | undefined }
+  | { kind: 'pallet'; pallet: PalletDetail; scanned?: ScannedSku | undefined }
   | { kind: 'location'; location: LocationDetail }
   | { kind: 'sku'; sku: WarehouseSkuDetail }
 

@@ -128,6 +128,18 @@ describe('a pallet with two lots of a SKU', () => {
     expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
   })
 
+  it('is begun by the scan of a carton with its lot', async () => {
+    serve()
+    app = await renderApp('/warehouse/pallets/3')
+    await button('Take off')
+    await scan(label('L-8'))
+    await screen.findByText(/TEE-RED-M · L-8/)
+    await userEvent.click(await button('Take off'))
+    const dialog = await inDialog('Take goods off a pallet')
+    expect(select(dialog, /^SKU/).value).toBe('TEE-RED-M')
+    expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
+  })
+
   it('leaves out a lot that wasn’t chosen, and shows what the server says of it', async () => {
     const refusal = 'PLT-000003 has TEE-RED-M of several supplier lots: L-7, L-8, unknown. Choose the lot.'
     const server = serve({ 'POST /warehouse/moves/to-pick': () => refused(409, 'pallet_lot_needed', refusal) })

@@ -21,6 +21,7 @@ import { LastMoves } from '../logs/last-moves.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
 import { ArchiveButton } from '../moves/archive-button.tsx'
 import { MoveDesk } from '../moves/move-desk.tsx'
+import { nameOf, type ScannedSku } from '../moves/move-kinds.ts'
 import { codeOf } from '../moves/fill.rules.ts'
 import { usePalletLook } from '../pallet-look.ts'
 import { NoteForm } from './note-form.tsx'
@@ -120,18 +121,18 @@ function Pallet({ pallet }: { pallet: PalletDetail }) {
 function PalletMoves({ pallet }: { pallet: PalletDetail }) {
   const t = useTexts('warehouse')
   const navigate = useNavigate()
-  const [sku, setSku] = useState<string>()
+  const [scanned, setScanned] = useState<ScannedSku>()
   // The server knows which moves are possible now; this reads them again whenever the pallet changes.
   const lookup = useQuery(apiQuery('GET /warehouse/lookup/:code', { params: { code: pallet.code } })).data?.data
   if (lookup?.kind !== 'pallet') return null
   return (
     <Panel title={t('pallet.moves')} className={css.moves ?? ''}>
-      <p className={css.hint}>{sku === undefined ? t('pallet.scan_hint') : t('pallet.chosen', { sku })}</p>
+      <p className={css.hint}>{scanned ? t('pallet.chosen', { sku: nameOf(scanned) }) : t('pallet.scan_hint')}</p>
       <MoveDesk
-        subject={{ kind: 'pallet', pallet, sku }}
+        subject={{ kind: 'pallet', pallet, scanned }}
         moves={lookup.moves}
         open={(found) => {
-          if (found.kind === 'sku') setSku(found.sku.sku)
+          if (found.kind === 'sku') setScanned({ sku: found.sku.sku, lot: found.lot })
           else if (found.kind === 'pallet')
             void navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
           else void navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })

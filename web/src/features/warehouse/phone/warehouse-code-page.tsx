@@ -13,7 +13,7 @@ import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx
 import { ArchiveButton } from '../moves/archive-button.tsx'
 import { codeOf } from '../moves/fill.rules.ts'
 import { MoveDesk } from '../moves/move-desk.tsx'
-import type { Subject } from '../moves/move-kinds.ts'
+import { nameOf, type ScannedSku, type Subject } from '../moves/move-kinds.ts'
 import { useUnknownText } from '../moves/unknown-text.ts'
 import { CodeContents } from './code-contents.tsx'
 import { CodeFacts } from './code-facts.tsx'
@@ -65,24 +65,24 @@ function Code({ found }: { found: Found }) {
   const t = useTexts('warehouse')
   const mayOpenOffice = useCan('warehouse.read')
   const openCode = useOpenCode()
-  const [sku, setSku] = useState<string>()
+  const [scanned, setScanned] = useState<ScannedSku>()
   const { moves } = found
   return (
     <>
       <StateBanner found={found} />
       <CodeFacts found={found} />
       {found.kind === 'location' && moves.includes('relocate') && <p className={css.hint}>{t('phone.scan_pallet')}</p>}
-      {sku !== undefined && (
+      {scanned && (
         <p className={css.hint} role="status">
-          {t('pallet.chosen', { sku })}
+          {t('pallet.chosen', { sku: nameOf(scanned) })}
         </p>
       )}
       <MoveDesk
         large
         moves={moves}
-        subject={subjectOf(found, sku)}
+        subject={subjectOf(found, scanned)}
         open={(other) => {
-          if (found.kind === 'pallet' && other.kind === 'sku') setSku(other.sku.sku)
+          if (found.kind === 'pallet' && other.kind === 'sku') setScanned({ sku: other.sku.sku, lot: other.lot })
           else openCode(other)
         }}
       >
@@ -121,10 +121,10 @@ function StateBanner({ found }: { found: Found }) {
   return <Banner tone="warning" title={t('phone.blocked', { reason: place.blocked_reason })} />
 }
 
-function subjectOf(found: Found, sku: string | undefined): Subject {
+function subjectOf(found: Found, scanned: ScannedSku | undefined): Subject {
   switch (found.kind) {
     case 'pallet':
-      return { kind: 'pallet', pallet: found.pallet, sku }
+      return { kind: 'pallet', pallet: found.pallet, scanned }
     case 'location':
       return { kind: 'location', location: found.location }
     case 'sku':
