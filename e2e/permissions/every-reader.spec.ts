@@ -206,3 +206,24 @@ test('a refused read of what a screen is about leads to not-authorized', async (
   }
   expect(faults).toEqual([])
 })
+
+// SCREEN-40
+test('a refused read of a panel leads nowhere and hides the panel, whatever else the screen shows', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  await startWalk(page)
+  const calls = new CallsOfPage(page)
+  let main: readonly string[] = []
+  await refuseReads(page, (route) => !main.includes(route))
+  const faults: string[] = []
+  for (const { screen, path } of visits) {
+    main = screen.mainReads
+    await open(page, calls, path)
+    const end = new URL(page.url()).pathname
+    if (end !== path) faults.push(`${path} led to ${end}`)
+    if ((await page.getByText('Somebody else may see this.').count()) > 0) faults.push(`${path} shows the refusal`)
+  }
+  calls.stop()
+  expect(faults).toEqual([])
+})

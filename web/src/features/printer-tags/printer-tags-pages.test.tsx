@@ -176,6 +176,19 @@ describe('a printer tag', () => {
     expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
   })
 
+  // SCREEN-22
+  it('is deleted with what was typed once that was agreed to, and leaving asks no more', async () => {
+    serve({ ...detail, unused: true })
+    app = await renderApp('/printer-tags/3')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' typed')
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('What was typed and not saved is deleted with it: Name.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(app?.address()).toBe('/printer-tags'))
+    expect(screen.queryByText('Keep editing')).toBeNull()
+  })
+
   it('says that it is archived, has no form then and can be restored', async () => {
     const archived = { ...detail, archived: true, record: { ...detail.record, archived_at: '2020-04-01T12:00:00Z' } }
     const server = serve(archived)
