@@ -6,6 +6,8 @@ import { translate } from '../platform/i18n/translate.ts'
 import { notify } from '../platform/notices.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session/session.ts'
+import { openDialog } from '../ui/dialog/dialogs.ts'
+import { scanLookUp } from '../ui/scan/scan-activity.ts'
 import { playSound } from '../ui/scan/sounds.ts'
 import { canOpen } from './can-open.ts'
 import { screens } from './features.ts'
@@ -20,10 +22,25 @@ let latestScan = 0
  * design by its exact number or code, or a place in the warehouse. What is unknown as typed is looked up once more as a
  * US keyboard would have typed it (`usText`). If there is nothing to open or the user may not open it, a message and a
  * sound say so, and the screen stays (SCREEN-15).
+ * @returns a promise that is settled once what was scanned is on the screen, or the words why it isn't (SCREEN-21)
  */
 export async function openScanned(text: string, usText: string | null, router: RegisteredRouter): Promise<void> {
   const thisScan = ++latestScan
   await loadTexts(['scanned'])
+  try {
+    await open(text, usText, { router, isLatest: () => thisScan === latestScan })
+  } finally {
+    if (thisScan === latestScan) scanLookUp.set(null)
+  }
+}
+
+interface Opening {
+  router: RegisteredRouter
+  /** Whether nothing else was scanned since. */
+  isLatest: () => boolean
+}
+
+async function open(text: string, usText: string | null, { router, isLatest }: Opening): Promise<void> {
   const targets = [text, ...(usText === null ? [] : [usText])].map((one) => scanTarget(readScan(one)))
   const target = targets.find(({ kind }) => kind === 'place') ?? targets[0]
   if (!target) return
@@ -34,21 +51,22 @@ export async function openScanned(text: string, usText: string | null, router: R
   if (target.kind === 'nothing') return showProblem('unknown', code)
   if (target.kind === 'place') {
     const path = `/qr/warehouse/${encodeURIComponent(code)}`
-    return openScreen('/qr/warehouse/$code', code, () => router.history.push(path))
+    return openScreen('/qr/warehouse/$code', code, () => goTo(path, router))
   }
+  scanLookUp.set(translate('scanned', 'looking_up', { code }))
   try {
     for (const { kind, code: reading } of targets) {
       if (kind !== 'object') continue
       const found = await queryClient.fetchQuery(searchQuery(reading))
-      if (thisScan !== latestScan) return
+      if (!isLatest()) return
       const exact = exactHit(found.map(({ hit }) => hit))
       if (exact === 'several') return showProblem('several', reading)
       const hit = found.find((one) => one.hit === exact)
-      if (hit) return openScreen(hit.screen, reading, () => router.history.push(hit.href))
+      if (hit) return await openScreen(hit.screen, reading, () => goTo(hit.href, router))
     }
     showProblem(canOpenNumbers() ? 'unknown' : 'not_allowed', code)
   } catch (error) {
-    if (thisScan !== latestScan) return
+    if (!isLatest()) return
     playSound('error')
     notify('error', error instanceof ApiError ? error.message : translate('scanned', 'failed', { code }))
   }
@@ -66,11 +84,27 @@ function canOpenNumbers(): boolean {
 }
 
 /** Goes to a screen, named by its path as its feature declares it, if there is one and the user may open it. */
-function openScreen(screen: string, code: string, go: () => unknown): void {
+async function openScreen(screen: string, code: string, go: () => Promise<void>): Promise<void> {
   if (!screens.some(({ path }) => path === screen)) return showProblem('unknown', code)
   if (!canOpen(screen)) return showProblem('not_allowed', code)
   playSound('ok')
-  void go()
+  await go()
+}
+
+/** Goes to an address, and waits until it is shown or somebody is asked whether to leave the page before. */
+function goTo(href: string, router: RegisteredRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stops: (() => void)[] = []
+    const end = () => {
+      for (const stop of stops) stop()
+      resolve()
+    }
+    stops.push(
+      router.subscribe('onResolved', end),
+      openDialog.subscribe(() => openDialog.get() !== null && end()),
+    )
+    router.history.push(href)
+  })
 }
 
 type Problem = 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed' | 'too_slow' | 'unreadable'

@@ -42,6 +42,11 @@ export const uiTexts = {
     confirm: { en: 'Discard changes', fr: 'Abandonner les modifications' },
     stay: { en: 'Keep editing', fr: 'Continuer la modification' },
   },
+  scan_unread: {
+    en: 'Something was scanned that can’t be read. Scan what you have in hand again.',
+    fr: 'Un scan n’a pas pu être lu. Scannez de nouveau ce que vous avez en main.',
+  },
+  scan_go_on: { en: 'Go on with what is shown', fr: 'Continuer avec ce qui est affiché' },
   scan_held: {
     en: '{code} was scanned and waits. Close this first.',
     fr: '{code} a été scanné et attend. Fermez d’abord cette fenêtre.',

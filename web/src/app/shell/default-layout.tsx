@@ -90,6 +90,7 @@ function Shell() {
           id="main"
           className={clsx(css.main, preferences.contentWidth === 'boxed' && css.boxed)}
           tabIndex={-1}
+          data-acts
           data-focus-silent
         >
           {isSignedIn && isBackOffered && (

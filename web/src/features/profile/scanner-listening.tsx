@@ -17,7 +17,7 @@ export function ScannerListening() {
   // What was heard before the test isn't part of it.
   const [heardBefore] = useState(heard)
   const measured = heard === heardBefore ? null : heard
-  useScans((raw) => {
+  useScans(async (raw) => {
     const read = readScan(raw)
     playSound(read.kind === 'unknown' ? 'warn' : 'ok')
     setScan({ raw, read })

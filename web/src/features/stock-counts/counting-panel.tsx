@@ -14,7 +14,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../ui/scan/camera/lazy-camera-scanner.tsx'
-import { LastScan, OfferedScans } from '../../ui/scan/counted/scan-outcome.tsx'
+import { LastScan, OfferedScans, UncountedScans } from '../../ui/scan/counted/scan-outcome.tsx'
 import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import css from './stock-counts.module.css'
 import type { Counting } from './use-counting.ts'
@@ -56,6 +56,7 @@ export function CountingPanel({ queue, ...typing }: PanelProps) {
             {t('take_back', { units: formatNumber(entry.units), sku: entry.sku })}
           </Button>
         )}
+        <UncountedScans {...counting} />
         <OfferedScans queue={queue} />
         <TypedQuantity {...typing} />
       </div>

@@ -15,6 +15,7 @@ import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { RecordHistory } from '../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { Unsettled } from '../../ui/scan/counted/scan-outcome.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { CountLines } from './count-lines.tsx'
 import { CountReview } from './count-review.tsx'
@@ -65,10 +66,11 @@ function Count({ count }: { count: StockCountDetail }) {
         back={<BackLink link={{ to: '/stock/counts' }}>{t('title')}</BackLink>}
         note={<Closed count={count} />}
       >
-        {mayWrite && <Actions count={count} writes={writes} />}
+        {mayWrite && <Actions count={count} writes={writes} isUnsettled={counting.isUnsettled} />}
       </PageHead>
       <RecordSides narrow="last">
         <RecordColumn>
+          <Unsettled isUnsettled={counting.isUnsettled} />
           {isCounting && counting.queue && (
             <CountingPanel count={count} counting={counting} queue={counting.queue} chosen={chosen} />
           )}
@@ -100,7 +102,14 @@ function Closed({ count }: { count: StockCountDetail }) {
   return t(status === 'closed' ? 'closed_by' : 'cancelled_by', { who: who ?? '', at: formatDateTime(at) })
 }
 
-function Actions({ count, writes }: { count: StockCountDetail; writes: CountWrites }) {
+interface ActionsProps {
+  count: StockCountDetail
+  writes: CountWrites
+  /** Whether some scans are neither counted nor left out. */
+  isUnsettled: boolean
+}
+
+function Actions({ count, writes, isUnsettled }: ActionsProps) {
   const t = useTexts('stock-counts')
   const { id, number, version, status } = count
   if (status !== 'open' && status !== 'paused') return null
@@ -118,7 +127,14 @@ function Actions({ count, writes }: { count: StockCountDetail; writes: CountWrit
   }
   return (
     <>
-      <ActButton className={css.large} variant="default" loading={writes.cancel.running} ask={askCancel} run={cancel}>
+      <ActButton
+        className={css.large}
+        variant="default"
+        loading={writes.cancel.running}
+        disabled={isUnsettled}
+        ask={askCancel}
+        run={cancel}
+      >
         {t('cancel')}
       </ActButton>
       {status === 'open' && (
@@ -126,7 +142,8 @@ function Actions({ count, writes }: { count: StockCountDetail; writes: CountWrit
           className={css.large}
           leftSection={<Icon path={mdiPause} />}
           loading={writes.pause.running}
-          run={() => writes.pause.run(input)}
+            disabled={isUnsettled}
+            run={() => writes.pause.run(input)}
         >
           {t('pause')}
         </ActButton>

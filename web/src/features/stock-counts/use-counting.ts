@@ -4,8 +4,7 @@ import { useWrite } from '../../platform/api/use-api.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type LotOfCode, useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
-import { type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
-import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
+import { type CountedScans, type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
 import { useErrorText } from '../../ui/states.tsx'
 
 /** What the last entry did. */
@@ -16,9 +15,8 @@ export interface CountOutcome extends ScanOutcome {
   outside?: string | undefined
 }
 
-export interface Counting {
+export interface Counting extends Omit<CountedScans<CountOutcome>, 'last' | 'show'> {
   last: CountOutcome | null
-  queue: ScanQueue | null
   /** Counts a typed quantity of a SKU; a negative one takes some back. Rejects if it isn't counted. */
   add: (sku: string, units: number) => Promise<void>
   /** Adds a SKU that the count doesn't cover. */
@@ -67,7 +65,7 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
     const text = data.already ? t('picked_before', { who: data.picked_by }) : t('picked_now')
     return { level: data.already ? 'warn' : 'ok', title: data.number, text }
   }
-  const { last, show, queue } = useCountedScans<CountOutcome>(isCounting ? `stock-count-${count.id}` : null, {
+  const { show, ...scans } = useCountedScans<CountOutcome>(isCounting ? `stock-count-${count.id}` : null, {
     failed,
     send: async (code, { key, us_text: usText }) => {
       if (batchNumber.test(code)) return pickBatch(code, key)
@@ -93,5 +91,5 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
       show(failed(error, sku))
     }
   }
-  return { last, queue, add, include, isAdding: write.running || addLine.running }
+  return { ...scans, add, include, isAdding: write.running || addLine.running }
 }

@@ -72,13 +72,13 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
         note={<Closed document={document} />}
       >
         {actions}
-        {isCounting && <CancelButton document={document} writes={writes} />}
+        {isCounting && <CancelButton document={document} writes={writes} isUnsettled={scans.isUnsettled} />}
       </PageHead>
       <RecordSides narrow="last">
         <RecordColumn>
           {links}
           {isCounting && scans.queue && (
-            <ScanPanel name={`${noun}-${document.id}`} last={scans.last} queue={scans.queue} />
+            <ScanPanel name={`${noun}-${document.id}`} scans={scans} queue={scans.queue} />
           )}
           <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
           <DocumentLines
@@ -89,7 +89,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
           />
         </RecordColumn>
         <RecordColumn>
-          {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} /> : outcome}
+          {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} isUnsettled={scans.isUnsettled} /> : outcome}
           {details}
           <RecordHistory route={`GET /${noun}/:id/history`} id={document.id} />
         </RecordColumn>
@@ -107,7 +107,13 @@ function Closed({ document }: { document: StockDocument }) {
   return t(status === 'posted' ? 'posted_by' : 'cancelled_by', { who: who ?? '', at: formatDateTime(at) })
 }
 
-function CancelButton({ document, writes }: { document: StockDocument; writes: ReturnType<typeof useDocumentWrites> }) {
+interface CancelProps {
+  document: StockDocument
+  writes: ReturnType<typeof useDocumentWrites>
+  isUnsettled: boolean
+}
+
+function CancelButton({ document, writes, isUnsettled }: CancelProps) {
   const t = useTexts('stock-documents')
   const { id, number, version } = document
   const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
@@ -119,6 +125,7 @@ function CancelButton({ document, writes }: { document: StockDocument; writes: R
     <ActButton
       variant="default"
       loading={writes.cancel.running}
+      disabled={isUnsettled}
       ask={() => ({ ...question, dismiss: t('cancel.keep'), danger: true })}
       run={cancel}
     >

@@ -32,7 +32,8 @@ export function LineDialog(props: LineDialogProps) {
   const title = line ? t('lines.edit_one', { sku: line.sku }) : t('lines.add')
   return (
     <Dialog title={title} opened={line !== undefined} close={close}>
-      <LineForm {...props} line={line ?? null} />
+      {/* Scans wait while it is open, and it names what it is about. */}
+      <div data-free><LineForm {...props} line={line ?? null} /></div>
     </Dialog>
   )
 }

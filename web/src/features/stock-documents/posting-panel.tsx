@@ -6,6 +6,7 @@ import { notify } from '../../platform/notices.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'
 import { Figures } from '../../ui/page/figures.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { Unsettled } from '../../ui/scan/counted/scan-outcome.tsx'
 import { findDifferences, findUnavailable, isExpecting, totalOf } from './document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
 import css from './stock-documents.module.css'
@@ -14,10 +15,12 @@ interface PostingProps {
   noun: Noun
   document: StockDocument
   writes: DocumentWrites
+  /** Whether some scans are neither counted nor left out. */
+  isUnsettled: boolean
 }
 
 /** What posting a draft will do: sums, differences by SKU, and the button. */
-export function PostingPanel({ noun, document, writes }: PostingProps) {
+export function PostingPanel({ noun, document, writes, isUnsettled }: PostingProps) {
   const t = useTexts('stock-documents')
   const [keepsRemainder, setKeepsRemainder] = useState(true)
   const isIn = noun === 'stock-in'
@@ -81,11 +84,12 @@ export function PostingPanel({ noun, document, writes }: PostingProps) {
             onChange={(event) => setKeepsRemainder(event.currentTarget.checked)}
           />
         )}
+        <Unsettled isUnsettled={isUnsettled} />
         <ActButton
           size="md"
           className={css.post}
           loading={writes.post.running}
-          disabled={counted === 0}
+          disabled={counted === 0 || isUnsettled}
           ask={ask}
           run={post}
         >

@@ -4,18 +4,19 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { useTypedText } from '../../ui/form/use-typed-text.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../ui/scan/camera/lazy-camera-scanner.tsx'
-import { LastScan, OfferedScans } from '../../ui/scan/counted/scan-outcome.tsx'
-import type { ScanOutcome } from '../../ui/scan/counted/use-counted-scans.ts'
+import { LastScan, OfferedScans, UncountedScans } from '../../ui/scan/counted/scan-outcome.tsx'
+import type { CountedScans, ScanOutcome } from '../../ui/scan/counted/use-counted-scans.ts'
 import type { ScanQueue } from '../../ui/scan/queue/scan-queue.ts'
 import css from './stock-documents.module.css'
 
 /** What the last scan did in large type, a field for codes that can't be scanned, and the camera. */
-export function ScanPanel({ last, ...counted }: TypedCodeProps & { last: ScanOutcome | null }) {
+export function ScanPanel({ scans, ...counted }: TypedCodeProps & { scans: CountedScans<ScanOutcome> }) {
   const t = useTexts('stock-documents')
   return (
     <Panel title={t('scan.title')} actions={<LazyCameraScanner />}>
       <div className={css.scan}>
-        <LastScan last={last} ready={{ title: t('scan.ready'), text: t('scan.ready_means') }} />
+        <LastScan last={scans.last} ready={{ title: t('scan.ready'), text: t('scan.ready_means') }} />
+        <UncountedScans {...scans} />
         <OfferedScans queue={counted.queue} />
         <TypedCode {...counted} />
       </div>
@@ -47,7 +48,7 @@ function TypedCode({ name, queue }: TypedCodeProps) {
     void submit().catch(() => undefined)
   }
   return (
-    <form className={css.typed} onSubmit={send}>
+    <form className={css.typed} data-free onSubmit={send}>
       <TextInput
         ref={element}
         label={label}

@@ -75,7 +75,8 @@ export function LinkCodeDialog(props: LinkProps) {
   const { code, close } = props
   return (
     <Dialog title={t('codes.link_title', { code: code ?? '' })} opened={code !== null} close={close}>
-      {code !== null && <LinkForm {...props} code={code} />}
+      {/* Scans wait while it is open, and it names what it is about. */}
+      <div data-free>{code !== null && <LinkForm {...props} code={code} />}</div>
     </Dialog>
   )
 }

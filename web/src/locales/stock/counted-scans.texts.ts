@@ -21,6 +21,21 @@ export const countedScansTexts = {
       other: '{figure} scans d’une session précédente ne sont pas comptés',
     },
   },
+  counting: { en: 'Counting…', fr: 'Comptage…' },
+  uncounted: {
+    en: { one: '{figure} scan isn’t counted', other: '{figure} scans aren’t counted' },
+    fr: {
+      one: '{figure} scan n’est pas compté',
+      many: '{figure} de scans ne sont pas comptés',
+      other: '{figure} scans ne sont pas comptés',
+    },
+  },
+  again: { en: 'Count again', fr: 'Compter de nouveau' },
+  leave_out: { en: 'Leave out', fr: 'Ne pas compter' },
+  unsettled: {
+    en: 'Some scans are neither counted nor left out yet. Decide that first.',
+    fr: 'Certains scans ne sont ni comptés ni écartés. Décidez-en d’abord.',
+  },
   lot: { en: 'lot {lot}', fr: 'lot du fournisseur {lot}' },
   expiry: { en: 'expiry {day}', fr: 'péremption le {day}' },
   not_kept: { en: 'Not kept here: {parts}', fr: 'Non conservé ici : {parts}' },

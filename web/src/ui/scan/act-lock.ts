@@ -1,5 +1,5 @@
 import { observable } from '../../platform/observable.ts'
-import { isHearing } from './scan-activity.ts'
+import { hearing, isScreenScanning } from './scan-activity.ts'
 
 /**
  * The code of a scan that waits until the open dialog is closed, or null. Meanwhile the dialog's answer is locked,
@@ -12,12 +12,14 @@ type IsLocked = () => boolean
 
 const locks = new Set<IsLocked>()
 let heard = 0
+let unanswered = 0
 let pressBeganLocked = false
 
 /**
- * Locks the acts of a screen while `isLocked` says so, and from the first keys that may be a scan (SCREEN-21): what is
- * pressed by key, mouse, touch or shortcut within `[data-acts]`, in a menu opened there, or as the answer of a dialog
- * does nothing. Parts marked with `data-free` stay usable.
+ * Locks the acts of a screen while `isLocked` says so, from the first keys that may be a scan, and until what was
+ * scanned is answered (SCREEN-21): what is pressed by key, mouse, touch or shortcut within `[data-acts]`, in a menu
+ * opened there, or as the answer of a dialog does nothing. Parts marked with `data-free` stay usable. The content of
+ * every screen is marked with `data-acts`, so that none can forget it.
  * @returns a function that removes the lock
  */
 export function lockActs(isLocked: IsLocked): () => void {
@@ -38,8 +40,20 @@ export function lockActs(isLocked: IsLocked): () => void {
 
 /** Whether pressing this element now would act on something other than what was scanned last. */
 export function isActLocked(element: EventTarget | null): boolean {
-  const isLocked = locks.size > 0 && (isHearing.get() || [...locks].some((one) => one()))
-  return isLocked && element instanceof Element && isAct(element)
+  return element instanceof Element && isLockedNow() && isAct(element)
+}
+
+function isLockedNow(): boolean {
+  if (locks.size === 0) return false
+  // Where people don't scan, single keys are shortcuts.
+  const isHearing = hearing.get() === 'code' || (hearing.get() === 'keys' && isScreenScanning.get())
+  return isHearing || unanswered > 0 || [...locks].some((one) => one())
+}
+
+/** Locks the acts of the screen until a scan is answered there: `answer` settles once the screen shows it. */
+export function lockUntilAnswered(answer: Promise<unknown>): void {
+  unanswered += 1
+  void answer.finally(() => (unanswered -= 1))
 }
 
 /** Counts a scan: what was begun before it must not change the screen any more. */
@@ -57,9 +71,9 @@ export function rememberMoment(): () => boolean {
 const answer = 'button[type="submit"], button[aria-keyshortcuts]'
 
 function isAct(element: Element): boolean {
-  if (element.closest('[data-free]')) return false
   const dialog = element.closest('[role="dialog"][aria-modal="true"]')
-  if (!dialog) return openerOf(element).closest('[data-acts]') !== null
+  if (!dialog) return openerOf(element).closest('[data-acts], [data-free]')?.hasAttribute('data-acts') ?? false
+  if (element.closest('[data-free]')) return false
   return element instanceof HTMLFormElement || element.closest(answer) !== null
 }
 

@@ -92,6 +92,15 @@ export function isWithinCode(keys: readonly PlacedKey[], at: number): boolean {
   return isBurst([...lastRun(keys, at, pace.maxGapMs), { at }])
 }
 
+/**
+ * Whether these last keys, pressed outside text fields, are surely those of a code that isn't complete: as fast as a
+ * scanner's, or digits.
+ */
+export function isSurelyCode(keys: readonly PlacedKey[]): boolean {
+  const run = lastRun(keys.slice(keys.findLastIndex(({ place }) => place === 'text') + 1), null, slow.maxGapMs)
+  return run.length >= minScanLength && (isBurst(run) || /^[0-9]+$/.test(textOf(run)))
+}
+
 /** How long, in ms, a silence must be after these keys to end a code that no suffix key ends. */
 export function silenceAfter(keys: readonly PlacedKey[]): number {
   return Math.max(220, keys.at(-1)?.place === 'text' ? 0 : steadyGapMs(keys, null))

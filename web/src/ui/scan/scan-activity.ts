@@ -6,5 +6,11 @@ import { observable } from '../../platform/observable.ts'
  */
 export const isScreenScanning = observable(false)
 
-/** True from the first keys that may be those of a scan until it is complete, or turns out to be none. */
-export const isHearing = observable(false)
+/**
+ * What is heard until it is complete or turns out to be none: `keys` that may be those of a scan, which is enough where
+ * people scan; or a `code`, which no person types.
+ */
+export const hearing = observable<'nothing' | 'keys' | 'code'>('nothing')
+
+/** On a screen that doesn't work with scans: what is being looked up, in words; null while nothing is. */
+export const scanLookUp = observable<string | null>(null)

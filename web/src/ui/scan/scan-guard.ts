@@ -5,6 +5,7 @@ import {
   type Heard,
   isBurst,
   isFast,
+  isSurelyCode,
   isWithinCode,
   isWithinSlowCode,
   type Place,
@@ -13,10 +14,11 @@ import {
   silenceAfter,
 } from './burst.rules.ts'
 import { type FieldSnapshot, snapshotOf } from './field-snapshot.ts'
+import { isActLocked } from './act-lock.ts'
 import { createDeferredPress } from './deferred-press.ts'
 import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
-import { isHearing } from './scan-activity.ts'
+import { hearing } from './scan-activity.ts'
 import { heardPace, keyWindowMs, scannerPace } from './scanner-pace.ts'
 
 /** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
@@ -70,7 +72,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     keys = []
     fields = []
     clearTimeout(silenceTimer)
-    isHearing.set(false)
+    hearing.set('nothing')
   }
   const suppress = (event: Event) => {
     event.preventDefault()
@@ -98,7 +100,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const mayBeScan = !isInField || fields.some(({ snapshot }) => snapshot.acceptScan) || acceptsUnterminatedInFields()
     const heard = mayBeScan ? hear(keys, null, scannerPace.get()) : null
     if (heard?.kind === 'scan') return complete(heard)
-    isHearing.set(false)
+    // What can't be read stays heard until that is said: in between, nothing acts on what was shown before.
+    if (!heard) hearing.set('nothing')
     // Shorter text is kept: keys that a busy computer delivers late still belong to it by their own timestamps.
     if (heard) afterSilence(endOfSlowKeysMs, () => complete(heard))
   }
@@ -146,7 +149,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
     if (place !== 'text' && ((last && isFast(last, at)) || isSlowSpace)) suppress(event)
     const mayBeScan = place === 'text' ? isBurst(keys) : character !== ' ' || isSlowSpace || (last && isFast(last, at))
-    isHearing.set(mayBeScan === true && !fields[0]?.snapshot.acceptScan)
+    if (mayBeScan !== true || fields[0]?.snapshot.acceptScan) hearing.set('nothing')
+    else hearing.set(isSurelyCode(keys) ? 'code' : 'keys')
     afterSilence(silenceAfter(keys), onSilence)
   }
   const onControl = (event: KeyboardEvent) => {
@@ -175,6 +179,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     else if (event.ctrlKey && !isAltGraph) onControl(event)
     else if (character !== null) onCharacter(event, character)
     else if (/^F[0-9]{1,2}$/.test(event.key) && isWithinCode(keys, event.timeStamp)) suppress(event)
+    const isPress = event.key === 'Enter' || (event.key === ' ' && place !== 'text')
+    if (isPress && !(event.target instanceof HTMLTextAreaElement) && isActLocked(event.target)) suppress(event)
   }
   // Runs after all other listeners: an event that they didn't prevent is one that the browser would act on.
   const onKeyDownAfter = (event: KeyboardEvent) => {

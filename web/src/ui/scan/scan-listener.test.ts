@@ -11,7 +11,7 @@ beforeEach(() => {
     <input id="note"><button id="reject" type="button">Reject…</button><input id="agree" type="checkbox">
     <textarea id="codes" data-takes-scans></textarea><input id="gtin" data-takes-scans>
     <select id="size"><option>S</option><option>4XL</option></select>`
-  stop = listenForScans((text) => received.push(text))
+  stop = listenForScans(async (text) => received.push(text))
 })
 afterEach(() => {
   stop()
@@ -59,7 +59,7 @@ function scan(text: string, { suffix = 'Enter', everyMs = 5, from = 1000 } = {})
 describe('a scan on a keyboard with another layout than the scanner', () => {
   it('comes with what its keys type on a US keyboard', () => {
     const received: [string, string | null][] = []
-    const stopListening = listenForScans((text, usText) => received.push([text, usText]))
+    const stopListening = listenForScans(async (text, usText) => received.push([text, usText]))
     const keys = [
       ['Q', 'KeyA'],
       ['-', 'Digit6'],
@@ -136,7 +136,7 @@ describe('the whole page', () => {
     stop = () => {}
     const opened: string[] = []
     const stopGuard = guardScans(
-      (text) => opened.push(text),
+      async (text) => opened.push(text),
       () => undefined,
     )
     const cancelled = vi.fn()
@@ -145,7 +145,7 @@ describe('the whole page', () => {
     scan('400000001236')
     expect(cancelled).not.toHaveBeenCalled()
     expect(opened).toEqual(['400000001236'])
-    const stopBench = listenForScans((text) => received.push(text))
+    const stopBench = listenForScans(async (text) => received.push(text))
     scan('400000001244', { from: 3000 })
     expect([opened.length, received]).toEqual([1, ['400000001244']])
     stopBench()
@@ -157,7 +157,7 @@ describe('the whole page', () => {
     stop = () => {}
     const opened: string[] = []
     const stopGuard = guardScans(
-      (text) => opened.push(text),
+      async (text) => opened.push(text),
       () => undefined,
     )
     element('note').focus()

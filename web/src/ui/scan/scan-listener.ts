@@ -1,29 +1,41 @@
+import { lockActs, lockUntilAnswered } from './act-lock.ts'
 import { guardKeys, type Unread } from './scan-guard.ts'
 
 /**
- * Handles a scan.
+ * Handles a scan. Until its promise is settled, nothing can be done with what the screen shows (SCREEN-21): it settles
+ * once the answer is on the screen.
  * @param usText - what the same keys type on a US keyboard, where that differs from `text`: to be looked up once more
  * if `text` is unknown, because scanner and computer may be set to different layouts; null for a scan by camera
  */
-export type ScanHandler = (text: string, usText: string | null) => void
+export type ScanHandler = (text: string, usText: string | null) => Promise<unknown>
 
 /** Says that keys were heard which can't be read as a scan, and why. */
 export type UnreadHandler = (reason: Unread, text: string) => void
 
 const screenHandlers: ScanHandler[] = []
-let fallbackHandler: ScanHandler = () => undefined
+const noHandler: ScanHandler = async () => undefined
+let fallbackHandler = noHandler
 let unreadHandler: UnreadHandler = () => undefined
+const unreadListeners = new Set<() => void>()
 let guardCount = 0
 let stopGuard = () => {}
 
 function acquireGuard(): () => void {
   guardCount += 1
   if (guardCount === 1) {
-    stopGuard = guardKeys({
+    const unlock = lockActs(() => false)
+    const stop = guardKeys({
       onScan: deliverScan,
-      onUnread: (reason, text) => unreadHandler(reason, text),
+      onUnread: (reason, text) => {
+        unreadHandler(reason, text)
+        for (const listener of unreadListeners) listener()
+      },
       acceptsUnterminatedInFields: () => screenHandlers.length > 0,
     })
+    stopGuard = () => {
+      stop()
+      unlock()
+    }
   }
   return () => {
     guardCount -= 1
@@ -34,7 +46,17 @@ function acquireGuard(): () => void {
 /** Hands a scan to the screen that listens, or opens it: from the keyboard or from the camera. */
 export function deliverScan(text: string, usText: string | null): void {
   const handle = screenHandlers.at(-1) ?? fallbackHandler
-  handle(text, usText)
+  lockUntilAnswered(handle(text, usText))
+}
+
+/**
+ * Tells a screen that works with scans that keys of a scanner were heard which can't be read. What it shows may no
+ * longer be what somebody has in hand.
+ * @returns a function that stops telling
+ */
+export function listenForUnread(listener: () => void): () => void {
+  unreadListeners.add(listener)
+  return () => unreadListeners.delete(listener)
 }
 
 /**
@@ -48,7 +70,7 @@ export function guardScans(onScan: ScanHandler, onUnread: UnreadHandler): () => 
   unreadHandler = onUnread
   const stop = acquireGuard()
   return () => {
-    fallbackHandler = () => undefined
+    fallbackHandler = noHandler
     unreadHandler = () => undefined
     stop()
   }

@@ -23,10 +23,10 @@ beforeEach(() => {
   document.body.addEventListener('click', clicked)
   stops = [
     guardScans(
-      () => undefined,
+      async () => undefined,
       (reason, text) => unread.push(`${reason} ${text}`),
     ),
-    listenForScans((text) => scans.push(text)),
+    listenForScans(async (text) => scans.push(text)),
   ]
 })
 afterEach(() => {

@@ -9,7 +9,7 @@ export function useScans(onScan: ScanHandler): void {
     latest.current = onScan
   })
   useEffect(() => {
-    const stop = listenForScans((text, usText) => latest.current(text, usText))
+    const stop = listenForScans(async (text, usText) => latest.current(text, usText))
     isScreenScanning.set(true)
     return () => {
       stop()

@@ -96,7 +96,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
     return () => document.documentElement.removeAttribute('data-bench-full')
   }, [full])
   return (
-    <div className={css.bench} data-bench>
+    <div className={css.bench} data-bench data-free>
       <StationHead
         kind={kind}
         name={props.name}
@@ -112,7 +112,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
       />
       <div className={css.body}>
         {late && <ScanQueuePanel scans={scans} late={late} />}
-        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack}>
+        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack} goOn={props.showWaiting ? () => unmatchedScan.set(null) : null}>
           {shown(children, station)}
         </LockedBench>
       </div>

@@ -34,7 +34,7 @@ export function StationPicker({ kind, name, choice }: StationPickerProps) {
   useEffect(() => {
     // A station that is still loading stores its scans.
     if (isChosen) return undefined
-    return listenForScans((text) => {
+    return listenForScans(async (text) => {
       playSound('error')
       notify('warning', t(isUnpaired ? 'pairing.first' : 'picker.first', { code: readScan(text).code }))
     })

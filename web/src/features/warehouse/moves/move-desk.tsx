@@ -3,7 +3,6 @@ import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
@@ -14,6 +13,7 @@ import { MoveForm } from './move-form.tsx'
 import { type DialogMove, isFormMove, type MoveValues, type Outcome, type Subject } from './move-kinds.ts'
 import { MoveOutcome } from './move-outcome.tsx'
 import css from './moves.module.css'
+import { ScanState } from './scan-state.tsx'
 import type { ScanTaker } from './take-scans.ts'
 import { useLookedUpScans } from './use-looked-up-scans.ts'
 
@@ -24,8 +24,8 @@ interface MoveDeskProps {
   moves: readonly MoveKind[]
   /** For a phone in one hand: large targets, and the form in place of the buttons instead of in a dialog. */
   large?: boolean
-  /** Called with a scan that begins no move here, such as that of another SKU. */
-  open: (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => void
+  /** Called with a scan that begins no move here, such as that of another SKU. Settles once it is on the screen. */
+  open: (found: Exclude<WarehouseLookup, { kind: 'unknown' }>) => Promise<void>
   /** Buttons next to those of the moves. */
   children?: ReactNode
 }
@@ -43,26 +43,21 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
   const t = useTexts('moves')
   const [move, setMove] = useState<OpenMove | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
   const takeScan = useRef<ScanTaker | null>(null)
   const begin = (kind: DialogMove, filled: Partial<MoveValues> = {}) => {
-    setFault(null)
     setOutcome(null)
     setMove({ kind, filled })
   }
-  const take = (found: Exclude<WarehouseLookup, { kind: 'unknown' }>): string | null => {
+  const take = async (found: Exclude<WarehouseLookup, { kind: 'unknown' }>): Promise<string | null> => {
     if (move !== null) return takeScan.current?.(found) ?? null
     const filled = relocationBy(found, subject)
     if (filled && moves.includes('relocate')) begin('relocate', filled)
-    else open(found)
+    else await open(found)
     playSound('ok')
     return null
   }
-  const lookingUp = useLookedUpScans(take, setFault)
-  const close = () => {
-    setFault(null)
-    setMove(null)
-  }
+  const scans = useLookedUpScans(take)
+  const close = () => setMove(null)
   const title = move && t(`titles.${move.kind}`)
   const forms = move && subject && (
     <Forms
@@ -76,8 +71,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
   )
   const scanning = (
     <>
-      {fault !== null && <Banner tone="warning" title={fault} />}
-      {lookingUp !== null && <Banner tone="info" title={t('looking_up', { code: lookingUp })} />}
+      <ScanState scans={scans} />
       <LazyCameraScanner />
     </>
   )

@@ -1,7 +1,9 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { useEffect, useRef, useState } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
-import { countHeardScan, lockActs } from '../../../ui/scan/act-lock.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { lockActs } from '../../../ui/scan/act-lock.ts'
+import { listenForUnread } from '../../../ui/scan/scan-listener.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { useErrorText } from '../../../ui/states.tsx'
@@ -10,48 +12,69 @@ import { useUnknownText } from './unknown-text.ts'
 
 type Found = Exclude<WarehouseLookup, { kind: 'unknown' }>
 
+export interface LookedUpScans {
+  /** The code that is being looked up, or null. */
+  lookingUp: string | null
+  /** Why the last scan showed nothing, in words, or null. */
+  fault: string | null
+  /** Goes on with what was shown before that scan. */
+  goOn: () => void
+}
+
 /**
- * Looks up each scan and hands it on, the latest one only. What is unknown or fails is said in words. Until the answer
- * is there, the acts within `[data-acts]` and the answers of dialogs are locked (SCREEN-21).
- * @param take - takes what was scanned, or returns in words why it can't
- * @returns the code that is being looked up, or null
+ * Looks up each scan and hands it on, the latest one only. What is unknown, fails or can't be read is said in words.
+ * Until the answer is shown, and after a scan that showed nothing until the next one or until somebody goes on, the
+ * acts within `[data-acts]` and the answers of dialogs are locked (SCREEN-21).
+ * @param take - takes what was scanned, or returns in words why it can't; settles once it is on the screen
  */
-export function useLookedUpScans(
-  take: (found: Found) => string | null | Promise<string | null>,
-  say: (fault: string | null) => void,
-): string | null {
+export function useLookedUpScans(take: (found: Found) => Promise<string | null>): LookedUpScans {
+  const ui = useTexts('ui')
   const errorText = useErrorText()
   const unknownText = useUnknownText()
   const latest = useRef(0)
-  const isLooking = useRef(false)
+  const locked = useRef(false)
   const [code, setCode] = useState<string | null>(null)
-  useEffect(() => lockActs(() => isLooking.current), [])
-  const current = useRef(take)
-  current.current = take
+  const [result, setResult] = useState<{ of: number; fault: string | null }>({ of: 0, fault: null })
+  useEffect(() => lockActs(() => locked.current), [])
+  // After the answer has been rendered.
+  useEffect(() => {
+    if (result.of === latest.current && result.fault === null) locked.current = false
+  }, [result])
+  const settle = (fault: string | null) => {
+    setCode(null)
+    setResult({ of: latest.current, fault })
+  }
+  const unreadText = ui('scan_unread')
+  useEffect(
+    () =>
+      listenForUnread(() => {
+        locked.current = true
+        latest.current += 1
+        setCode(null)
+        setResult({ of: latest.current, fault: unreadText })
+      }),
+    [unreadText],
+  )
   const lookUp = async (text: string, usText: string | null, isLatest: () => boolean) => {
     try {
       const found = await lookUpScan(text, usText)
       if (!isLatest()) return null
-      return found.kind === 'unknown' ? unknownText(found) : await current.current(found)
+      return found.kind === 'unknown' ? unknownText(found) : await take(found)
     } catch (error) {
       if (!isLatest()) return null
       showInPlace(error)
       return errorText(error)
     }
   }
-  const handle = async (text: string, usText: string | null) => {
+  useScans(async (text, usText) => {
     latest.current += 1
     const own = latest.current
-    countHeardScan()
-    isLooking.current = true
+    locked.current = true
     setCode(text)
     const fault = await lookUp(text, usText, () => own === latest.current)
     if (own !== latest.current) return
-    isLooking.current = false
-    setCode(null)
     if (fault !== null) playSound('error')
-    say(fault)
-  }
-  useScans((text, usText) => void handle(text, usText))
-  return code
+    settle(fault)
+  })
+  return { lookingUp: code, fault: code === null ? result.fault : null, goOn: () => settle(null) }
 }

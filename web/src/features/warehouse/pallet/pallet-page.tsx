@@ -131,11 +131,11 @@ function PalletMoves({ pallet }: { pallet: PalletDetail }) {
       <MoveDesk
         subject={{ kind: 'pallet', pallet, scanned }}
         moves={lookup.moves}
-        open={(found) => {
+        open={async (found) => {
           if (found.kind === 'sku') setScanned({ sku: found.sku.sku, lot: found.lot })
           else if (found.kind === 'pallet')
-            void navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
-          else void navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+            await navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
+          else await navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
         }}
       >
         {lookup.moves.includes('archive') && <ArchiveButton pallet={pallet} />}

@@ -81,9 +81,9 @@ function Code({ found }: { found: Found }) {
         large
         moves={moves}
         subject={subjectOf(found, scanned)}
-        open={(other) => {
+        open={async (other) => {
           if (found.kind === 'pallet' && other.kind === 'sku') setScanned({ sku: other.sku.sku, lot: other.lot })
-          else openCode(other)
+          else await openCode(other)
         }}
       >
         {found.kind === 'pallet' && (moves.includes('archive') || moves.includes('restore')) && (
@@ -133,7 +133,7 @@ function subjectOf(found: Found, scanned: ScannedSku | undefined): Subject {
 }
 
 /** Opens what was scanned as this screen shows it. */
-function useOpenCode(): (found: Found) => void {
+function useOpenCode(): (found: Found) => Promise<void> {
   const navigate = useNavigate()
-  return (found) => void navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+  return (found) => navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
 }

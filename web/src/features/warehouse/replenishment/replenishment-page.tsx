@@ -15,6 +15,7 @@ import { playSound } from '../../../ui/scan/sounds.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import type { Outcome } from '../moves/move-kinds.ts'
 import { MoveOutcome } from '../moves/move-outcome.tsx'
+import { ScanState } from '../moves/scan-state.tsx'
 import moves from '../moves/moves.module.css'
 import phone from '../phone/phone.module.css'
 import { BringForm } from './bring-form.tsx'
@@ -44,16 +45,15 @@ export function ReplenishmentPage() {
 /** The work of a person who brings goods: scan, take, next. */
 function Round({ plan }: { plan: ReplenishmentPlan }) {
   const t = useTexts('replenishment')
-  const movesText = useTexts('moves')
   const claiming = useClaiming(plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   return (
     <>
       <div className={clsx(moves.desk, moves.large)} data-acts>
-        {claiming.lookingUp !== null && (
-          <Banner tone="info" title={movesText('looking_up', { code: claiming.lookingUp })} />
+        <ScanState scans={claiming.scans} />
+        {claiming.scans.fault === null && (
+          <LastScan last={claiming.last} ready={{ title: t('ready'), text: t('ready_means') }} />
         )}
-        <LastScan last={claiming.last} ready={{ title: t('ready'), text: t('ready_means') }} />
         <LazyCameraScanner />
         {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
         <Mine

@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import type { ScanOutcome } from '../../../ui/scan/counted/use-counted-scans.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
-import { useLookedUpScans } from '../moves/use-looked-up-scans.ts'
+import { type LookedUpScans, useLookedUpScans } from '../moves/use-looked-up-scans.ts'
 
 const route = 'GET /warehouse/replenishment'
 
@@ -15,8 +15,7 @@ export const keyOf = (line: Pick<ReplenishmentLine, 'pallet_id' | 'variant_id' |
 
 export interface Claiming {
   last: ScanOutcome | null
-  /** The code that is being looked up, or null. */
-  lookingUp: string | null
+  scans: LookedUpScans
   /** Lines that this person has claimed, in walking order. */
   mine: readonly ReplenishmentLine[]
   /** The one whose quantity is entered. */
@@ -63,12 +62,9 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
     choose(line)
     return null
   }
-  const sayFault = (fault: string | null) => {
-    if (fault !== null) setLast({ level: 'error', title: fault, text: '' })
-  }
-  const lookingUp = useLookedUpScans(take, sayFault)
+  const scans = useLookedUpScans(take)
   return {
-    lookingUp,
+    scans,
     last,
     mine,
     opened: mine.find((line) => keyOf(line) === chosen) ?? mine[0] ?? null,

@@ -10,7 +10,7 @@ import { toneClass } from '../../status/chip.tsx'
 import type { ScanQueue } from '../queue/scan-queue.ts'
 import { scansInState } from '../queue/stored-scans.rules.ts'
 import css from './counted-scans.module.css'
-import type { ScanOutcome } from './use-counted-scans.ts'
+import type { CountedScans, ScanOutcome } from './use-counted-scans.ts'
 
 const icons = { ok: mdiCheckBold, warn: mdiAlertCircle, error: mdiCloseThick, stored: mdiContentSaveOutline }
 const tones = { ok: 'success', warn: 'warning', error: 'danger', stored: 'info' } as const
@@ -35,6 +35,44 @@ export function LastScan({ last, ready }: LastScanProps) {
       </div>
     </div>
   )
+}
+
+/** Scans that aren't counted, each with the reason: they are counted again, or somebody leaves them out. */
+export function UncountedScans({
+  uncounted,
+  countAgain,
+  leaveOut,
+}: Pick<CountedScans<ScanOutcome>, 'uncounted' | 'countAgain' | 'leaveOut'>) {
+  const t = useTexts('counted-scans')
+  const count = uncounted.length
+  if (count === 0) return null
+  return (
+    <Banner tone="danger" title={t('uncounted', { count, figure: formatNumber(count) })}>
+      <ul>
+        {uncounted.map(({ code, reason }) => (
+          <li key={code}>
+            {code !== '' && <bdi className={css.code}>{code}</bdi>} {reason}
+          </li>
+        ))}
+      </ul>
+      <div className={css.buttons}>
+        {uncounted.some(({ code }) => code !== '') && (
+          <Button className={css.large} onClick={countAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Button className={css.large} variant="default" onClick={leaveOut}>
+          {t('leave_out')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
+
+/** Why nothing can be finished now, if some scans are neither counted nor left out. */
+export function Unsettled({ isUnsettled }: Pick<CountedScans<ScanOutcome>, 'isUnsettled'>) {
+  const t = useTexts('counted-scans')
+  return isUnsettled && <p className={css.unsettled}>{t('unsettled')}</p>
 }
 
 /** Scans that were stored in an earlier session are counted only after somebody says so. */

@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { observable, useObservable } from '../../../platform/observable.ts'
 import { notify } from '../../../platform/notices.ts'
+import { openDialog } from '../../dialog/dialogs.ts'
 import { useErrorText } from '../../states.tsx'
 import type { ScanQueue } from '../queue/scan-queue.ts'
-import type { AnswerLevel, LateAnswer, StoredScan } from '../queue/stored-scans.rules.ts'
+import {
+  type AnswerLevel,
+  type LateAnswer,
+  type ScanList,
+  scansInState,
+  type StoredScan,
+} from '../queue/stored-scans.rules.ts'
+import { useHeldScan } from '../queue/use-held-scan.ts'
 import { isUnprocessed } from '../queue/unprocessed.ts'
 import { useScanQueue } from '../queue/use-scan-queue.ts'
+import { listenForUnread } from '../scan-listener.ts'
 import { playSound } from '../sounds.ts'
 
 /** What the last scan did, in words. */
@@ -16,12 +26,30 @@ export interface ScanOutcome {
   text: string
 }
 
+/** A scan that was refused, couldn't be stored or, without a code, couldn't be read; and why, in words. */
+export interface UncountedScan {
+  code: string
+  usText: string | null
+  reason: string
+}
+
 export interface CountedScans<O extends ScanOutcome> {
   last: O | ScanOutcome | null
   /** Shows an outcome that no scan had, with its sound. */
   show: (outcome: O) => void
   queue: ScanQueue | null
+  /** Scans that aren't counted, until they are scanned again or somebody leaves them out. */
+  uncounted: readonly UncountedScan[]
+  countAgain: () => void
+  leaveOut: () => void
+  /** Whether some scans are neither counted nor left out, so that nobody may finish without them. */
+  isUnsettled: boolean
 }
+
+const isOther = (code: string) => (scan: UncountedScan) => scan.code !== code
+/** One that the server is being asked about locks the acts of the screen for that moment. */
+const isNotSent: ReadonlySet<StoredScan['state']> = new Set(['waiting', 'offered'])
+const noScans = observable<ScanList>([])
 
 interface CountedScansOptions<O extends ScanOutcome> {
   /** Has a scan counted, under its own key. Rejects with the refusal. */
@@ -34,7 +62,8 @@ interface CountedScansOptions<O extends ScanOutcome> {
 
 /**
  * Counts every scan of this screen once: it is stored in this browser before it is sent, and sent again under its own
- * key until the server has counted it, so that none is lost and none is counted twice.
+ * key until the server has counted it, so that none is lost and none is counted twice. Those that aren't counted stay
+ * on the screen until they are counted or left out (SCREEN-21).
  * @param name - what the scans are counted in, such as `stock-in-7`; null while nothing is counted
  */
 export function useCountedScans<O extends ScanOutcome>(
@@ -42,21 +71,29 @@ export function useCountedScans<O extends ScanOutcome>(
   { send, failed, isPaused = false }: CountedScansOptions<O>,
 ): CountedScans<O> {
   const t = useTexts('counted-scans')
+  const ui = useTexts('ui')
   const errorText = useErrorText()
   const [last, setLast] = useState<O | ScanOutcome | null>(null)
+  const [uncounted, setUncounted] = useState<readonly UncountedScan[]>([])
   const queue = useScanQueue(name)
   const show = (outcome: O | ScanOutcome) => {
     playSound(outcome.level)
     setLast(outcome)
   }
+  const list = useObservable(queue?.shelf.list ?? noScans)
+  const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before.filter(isOther(one.code)), one])
   const count = async (scan: StoredScan): Promise<O | ScanOutcome> => {
     const code = scan.text.trim()
     try {
-      return await send(code, scan)
+      const outcome = await send(code, scan)
+      setUncounted((before) => before.filter(isOther(code)))
+      return outcome
     } catch (error) {
       if (isUnprocessed(error)) throw error
       showInPlace(error)
-      return failed?.(error, code) ?? { level: 'error', title: code, text: errorText(error) }
+      const outcome = failed?.(error, code) ?? { level: 'error', title: code, text: errorText(error) }
+      addUncounted({ code, usText: scan.us_text ?? null, reason: outcome.text })
+      return outcome
     }
   }
   useEffect(() => {
@@ -72,6 +109,7 @@ export function useCountedScans<O extends ScanOutcome>(
       onFull: (code) => {
         playSound('error')
         notify('error', t('full', { code }))
+        addUncounted({ code, usText: null, reason: t('full', { code }) })
       },
       onCaughtUp: (answers) => {
         const problems = answers.filter(({ level }) => level !== 'ok')
@@ -81,6 +119,33 @@ export function useCountedScans<O extends ScanOutcome>(
       },
     })
   })
-  useEffect(() => queue?.setOpen(!isPaused), [queue, isPaused])
-  return { last, show, queue }
+  const isHeld = useObservable(openDialog) !== null || isPaused
+  useEffect(() => queue?.setOpen(!isHeld), [queue, isHeld])
+  useHeldScan(queue, isHeld)
+  const unreadText = ui('scan_unread')
+  useEffect(
+    () =>
+      queue === null
+        ? undefined
+        : listenForUnread(() =>
+            setUncounted((before) => [
+              ...before.filter(isOther('')),
+              { code: '', usText: null, reason: unreadText },
+            ]),
+          ),
+    [queue, unreadText],
+  )
+  const current = scansInState(list, 'live')[0]
+  return {
+    last: current ? { level: 'stored', title: current.text.trim(), text: t('counting') } : last,
+    show,
+    queue,
+    uncounted,
+    countAgain: () => {
+      setUncounted([])
+      for (const { code, usText } of uncounted) if (code !== '') queue?.addScan(code, usText)
+    },
+    leaveOut: () => setUncounted([]),
+    isUnsettled: queue !== null && (uncounted.length > 0 || list.some(({ state }) => isNotSent.has(state))),
+  }
 }

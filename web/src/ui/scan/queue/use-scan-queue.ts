@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isLive } from '../../../platform/live/live.ts'
+import { observable, useObservable } from '../../../platform/observable.ts'
 import { onSessionEnd } from '../../../platform/session/session.ts'
 import { useSession } from '../../../platform/session/use-can.tsx'
+import { lockActs } from '../act-lock.ts'
 import { isScreenScanning } from '../scan-activity.ts'
 import { listenForScans } from '../scan-listener.ts'
 import { ScanQueue } from './scan-queue.ts'
@@ -10,6 +12,7 @@ import type { StoredScan } from './stored-scans.rules.ts'
 /** By station (or document) and user, so that a change of screens finds the scans in progress. */
 const queues = new Map<string, ScanQueue>()
 let onScreen: ScanQueue | null = null
+const noneQueued = observable(0)
 
 onSessionEnd((ending) => {
   for (const currentQueue of queues.values()) currentQueue.onSessionEnd(ending)
@@ -18,7 +21,8 @@ onSessionEnd((ending) => {
 
 /**
  * The scan queue of this station. Receives scans wherever the focus is, as soon as the station is known; they wait
- * until the screen is ready (`setWork`, `setOpen`). Null while no station is chosen.
+ * until the screen is ready (`setWork`, `setOpen`). Null while no station is chosen. Until the last of them is answered
+ * and shown, the acts of the screen are locked (SCREEN-21).
  */
 export function useScanQueue(station: string | null): ScanQueue | null {
   const { user } = useSession()
@@ -26,10 +30,17 @@ export function useScanQueue(station: string | null): ScanQueue | null {
   // After the session has ended, the station stays unchanged until the guard has redirected.
   const currentQueue = station === null ? null : user === null ? last : queueFor(station, user.id)
   if (currentQueue !== last) keep(currentQueue)
+  const isAnswering = useRef(false)
+  const queued = useObservable(currentQueue?.queued ?? noneQueued)
+  // After the answer has been rendered.
+  useEffect(() => {
+    isAnswering.current = queued > 0
+  }, [queued])
+  useEffect(() => lockActs(() => isAnswering.current || (currentQueue?.queued.get() ?? 0) > 0), [currentQueue])
   useEffect(() => {
     if (!currentQueue) return
     onScreen = currentQueue
-    const stop = listenForScans((text, usText) => currentQueue.addScan(text, usText))
+    const stop = listenForScans(async (text, usText) => currentQueue.addScan(text, usText))
     const goOn = () => currentQueue.retry()
     const follow = ({ key }: StorageEvent) => {
       if (!key?.startsWith('platen-kept-scans')) return

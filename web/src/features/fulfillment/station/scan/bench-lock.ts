@@ -1,8 +1,11 @@
 import { readScan } from '@platen/contracts/values/scan'
 import { useEffect } from 'react'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../../platform/observable.ts'
-import { heldScan, lockActs } from '../../../../ui/scan/act-lock.ts'
+import { lockActs } from '../../../../ui/scan/act-lock.ts'
+import { listenForUnread } from '../../../../ui/scan/scan-listener.ts'
 import type { ScanQueue } from '../../../../ui/scan/queue/scan-queue.ts'
+import { useHeldScan } from '../../../../ui/scan/queue/use-held-scan.ts'
 import { scansInState } from '../../../../ui/scan/queue/stored-scans.rules.ts'
 
 /** A scan that showed nothing: its code was misread or is unknown, or the server didn't answer. */
@@ -10,6 +13,8 @@ export interface UnmatchedScan {
   code: string
   text: string
   tone?: 'danger' | 'warning'
+  /** Whether what was shown before stays in sight, locked, and the operator may go on with it. */
+  keepsFormer?: boolean
 }
 
 /**
@@ -45,6 +50,18 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
   const list = useObservable(scans.shelf.list)
   const next = scansInState(list, 'live')[0]
   const code = next ? readScan(next.text).code : ''
+  const ui = useTexts('ui')
+  const unreadText = ui('scan_unread')
+  // Keys of a scanner that can't be read mean that the operator has another piece in hand (SCREEN-34).
+  useEffect(
+    () =>
+      listenForUnread(() => {
+        if (unmatchedScan.get() === null) {
+          unmatchedScan.set({ code: '', text: unreadText, tone: 'warning', keepsFormer: true })
+        }
+      }),
+    [unreadText],
+  )
   useEffect(() => {
     const follow = () => scans.queued.get() > 0 && isLookingUp.set(true)
     follow()
@@ -53,7 +70,6 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
       for (const stop of stops) stop()
       isLookingUp.set(false)
       unmatchedScan.set(null)
-      heldScan.set(null)
     }
   }, [scans])
   // After the answer has been rendered.
@@ -61,7 +77,6 @@ export function useBenchLock(scans: ScanQueue, isPaused: boolean): BenchLock {
     if (queued > 0 || !looking) return
     void shown.then(() => scans.queued.get() === 0 && isLookingUp.set(false))
   }, [scans, queued, looking])
-  const held = isPaused && queued > 0 ? code : null
-  useEffect(() => heldScan.set(held), [held])
+  useHeldScan(scans, isPaused)
   return { lookingUp: looking ? code : null, unmatched }
 }

@@ -14,8 +14,10 @@ interface LockedBenchProps {
   /** The code that is being looked up, or null. */
   lookingUp: string | null
   unmatched: UnmatchedScan | null
-  /** Goes on without the scan that showed nothing. */
+  /** Goes back to the list, without the scan that showed nothing. */
   back: () => void
+  /** Goes on with what was shown before, after keys that can't be read; null where nothing was. */
+  goOn: (() => void) | null
   /** What the bench shows, and everything that can be done with it. */
   children: ReactNode
 }
@@ -24,16 +26,16 @@ interface LockedBenchProps {
  * What a bench shows and does, covered while it isn't what was scanned last: by the code that is being looked up, or by
  * the scan that showed nothing.
  */
-export function LockedBench({ lookingUp, unmatched, back, children }: LockedBenchProps) {
+export function LockedBench({ lookingUp, unmatched, back, goOn, children }: LockedBenchProps) {
   useScrollToTop(`${unmatched?.code} ${unmatched?.text}`)
   const isCovered = lookingUp !== null || unmatched !== null
   return (
     <div className={css.bench}>
-      {lookingUp === null ? unmatched && <Unmatched scan={unmatched} back={back} /> : <LookingUp code={lookingUp} />}
+      {lookingUp === null ? unmatched && <Unmatched scan={unmatched} back={back} goOn={unmatched.keepsFormer ? goOn : null} /> : <LookingUp code={lookingUp} />}
       <div
         data-acts
-        hidden={unmatched !== null}
-        className={clsx(lookingUp !== null && css.covered)}
+        hidden={unmatched !== null && !unmatched.keepsFormer}
+        className={clsx(lookingUp !== null && css.covered, unmatched?.keepsFormer && css.kept)}
         aria-hidden={isCovered || undefined}
         inert={isCovered}
       >
@@ -56,13 +58,22 @@ function LookingUp({ code }: { code: string }) {
 }
 
 /** A message that starts in lower case continues the code: "4000… was misread". */
-function Unmatched({ scan: { code, text, tone = 'danger' }, back }: { scan: UnmatchedScan; back: () => void }) {
+function Unmatched({
+  scan: { code, text, tone = 'danger' },
+  back,
+  goOn,
+}: Pick<LockedBenchProps, 'back' | 'goOn'> & { scan: UnmatchedScan }) {
   const t = useTexts('station')
+  const ui = useTexts('ui')
   const whole = /^\p{Lu}/u.test(text)
   return (
     <div className={css.unmatched}>
-      <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && <bdi>{code}</bdi>} />
-      <BigButton onClick={back}>{t('unmatched_back')}</BigButton>
+      <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && code !== '' && <bdi>{code}</bdi>} />
+      {goOn ? (
+        <BigButton onClick={goOn}>{ui('scan_go_on')}</BigButton>
+      ) : (
+        <BigButton onClick={back}>{t('unmatched_back')}</BigButton>
+      )}
     </div>
   )
 }
