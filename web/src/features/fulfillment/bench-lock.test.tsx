@@ -1,12 +1,13 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { screenInfo } from '../../platform/routing/screen.ts'
 import { endSession } from '../../platform/session/session.ts'
-import { type Answers, type Asked, notFound, refused, type Refused } from '../../testing/fake-server.ts'
+import { answerAtOnce, answerOf, delayAnswers, delays, pass, pressesOf } from '../../testing/delayed-answers.ts'
+import type { Answers, Asked } from '../../testing/fake-server.ts'
 import { givenParcel, givenParcelPiece } from '../../testing/given-parcel.ts'
 import { barcodeOf, givenArea, givenPiece } from '../../testing/given-piece.ts'
-import { beginScan, pressKey, scan } from '../../testing/type-scan.ts'
+import { beginScan, pressKey, scan, scanSlowly } from '../../testing/type-scan.ts'
 import { setConfirmsAtScan } from './confirm-printed/confirm-at-scan.ts'
 import { fulfillmentScreens } from './fulfillment.screens.ts'
 import { emptyQueues } from './packaging/testing/open-package.ts'
@@ -15,19 +16,6 @@ import { emptyList, openBench } from './station/testing/open-bench.ts'
 const pieceRoute = 'GET /fulfillment/pieces/by-barcode/:barcode'
 const scanRoute = 'POST /fulfillment/packaging/scans'
 const shippedRoute = 'GET /fulfillment/packaging/shipped'
-type Fault = 500 | 404 | 'network'
-
-/** How the fake server answers the next look-ups. */
-const network = { arrival: Promise.resolve(), fault: null as Fault | null }
-
-async function answerOf<T>(found: () => T): Promise<T | Refused> {
-  const { arrival, fault } = network
-  await arrival
-  if (fault === 'network') throw new TypeError('Failed to fetch')
-  if (fault === 500) return refused(500, 'internal', 'Something went wrong.')
-  return fault === 404 ? notFound : found()
-}
-
 const idOf = (barcode: unknown) => [1, 2].find((id) => barcodeOf(id) === barcode) ?? 0
 const printed = [givenArea('front', { state: 'printed' })]
 const servePieces = (over: Parameters<typeof givenPiece>[0]): Answers => ({
@@ -140,60 +128,20 @@ const benches: Bench[] = [
   },
 ]
 
-const cases: { ms: number; fault: Fault | null }[] = [
-  { ms: 300, fault: null },
-  { ms: 800, fault: null },
-  { ms: 2000, fault: null },
-  { ms: 300, fault: 500 },
-  { ms: 800, fault: 404 },
-  { ms: 300, fault: 'network' },
-]
-
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const body = () => document.querySelector('[data-acts]') as HTMLElement
+const body = () => document.querySelector('[data-bench] [data-acts]') as HTMLElement
 const titles = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('aria-labelledby'))
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  Object.assign(network, { arrival: Promise.resolve(), fault: null })
+  answerAtOnce()
 })
 afterEach(() => {
   endSession()
   setConfirmsAtScan(true)
   vi.useRealTimers()
 })
-
-/**
- * What a person may press: keys, the focused button with Enter and the space bar, and buttons by mouse or touch and as
- * a shortcut clicks them. Each press takes 90 ms, so that a deferred one has its time.
- */
-function pressesOf(key: string, buttons: readonly HTMLElement[]): (() => Promise<void>)[] {
-  const pressed = (press: () => Promise<void> | void) => async () => {
-    await act(async () => press())
-    await pass(90)
-  }
-  const onButton = (button: HTMLElement) => [
-    pressed(() => {
-      fireEvent.pointerDown(button)
-      fireEvent.click(button, { detail: 1 })
-      button.click()
-    }),
-    ...['Enter', ' '].map((one) =>
-      pressed(() => {
-        button.focus()
-        return pressKey(one)
-      }),
-    ),
-  ]
-  const others = ['F2', 'F3', 'F4', 'F7', 'F8', 'F9', 'F10'].filter((one) => one !== key)
-  return [
-    pressed(() => pressKey(key)),
-    ...buttons.flatMap(onButton),
-    ...others.map((one) => pressed(() => pressKey(one))),
-  ]
-}
 
 describe('From the moment that a scan is heard until its answer is shown, nothing can be done at', () => {
   // SCREEN-21
@@ -225,12 +173,11 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
       }
       await show(1)
       let shown = 1
-      for (const { ms, fault } of isLocal ? [] : cases) {
+      for (const { ms, fault } of isLocal ? [] : delays) {
         const next = 3 - shown
         const before = done()
         const presses = pressesOf(key, [await main(), ...within(body()).getAllByRole('button')].slice(0, 2))
-        let arrive = () => {}
-        Object.assign(network, { arrival: new Promise<void>((done) => (arrive = done)), fault })
+        const arrive = delayAnswers(fault)
         // The scan has begun.
         await beginScan(barcodeOf(next).slice(0, 5))
         for (const press of presses.slice(0, 2)) await press()
@@ -248,7 +195,7 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
           expect(within(body()).queryAllByRole('button')).toEqual([])
           for (const press of presses) await press()
           expect(done()).toEqual(before)
-          Object.assign(network, { arrival: Promise.resolve(), fault: null })
+          answerAtOnce()
           await pass(fault === 'network' ? 5000 : 0)
           await show(next)
         } else await main()
@@ -262,6 +209,13 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
       for (const press of presses) await press()
       expect(done()).toEqual(before)
       await show(2)
+      // Keys that can't be read mean that something else is in hand (SCREEN-34).
+      const later = pressesOf(key, [await main()])
+      await scanSlowly('XK77-QR', 150)
+      const goOn = await screen.findByRole('button', { name: 'Go on with what is shown' })
+      for (const press of later) await press()
+      expect(done()).toEqual(before)
+      await act(async () => goOn.click())
       await pressKey(key)
       await pass(90)
       await waitFor(() => expect(done()).toHaveLength(before.length + 1))

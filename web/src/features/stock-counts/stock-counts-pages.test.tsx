@@ -6,6 +6,7 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { type Answers, fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
+import { line, open } from './testing/given-count.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -19,55 +20,6 @@ afterEach(() => {
   endSession()
 })
 
-const line: StockCountLine = {
-  id: 31,
-  count: { id: 4, number: 'SC-000004' },
-  variant_id: 7,
-  sku: 'TEE-BLK-M',
-  product: 'Tee',
-  colour: 'Black',
-  size: 'M',
-  pick_location: 'A-01',
-  round: 1,
-  counted: 9,
-  expected: 12,
-  difference: -3,
-  value_minor: -1230,
-  moved: false,
-  counted_at: '2020-03-02T12:00:00Z',
-  counted_by: 'Wanda Warehouse',
-}
-const open: StockCountDetail = {
-  id: 4,
-  version: 1,
-  number: 'SC-000004',
-  status: 'open',
-  scope: 'locations',
-  location_from: 'A-01',
-  location_to: 'A-03',
-  category: '',
-  blind: false,
-  lines: 3,
-  counted: 1,
-  differences: 1,
-  value_minor: -1230,
-  created_at: '2020-03-01T12:00:00Z',
-  created_by: 'Wanda Warehouse',
-  closed_at: null,
-  note: '',
-  closed_by: null,
-  to_recount: 0,
-  moved: 0,
-  counters: ['Wanda Warehouse'],
-  unpicked_batches: [{ id: 5, number: 'B-000005', piece_count: 3, created_at: '2020-03-01T12:00:00Z' }],
-  record: {
-    created_at: '2020-03-01T12:00:00Z',
-    created_by: 'Wanda Warehouse',
-    updated_at: '2020-03-02T12:00:00Z',
-    updated_by: 'Wanda Warehouse',
-    archived_at: null,
-  },
-}
 const paused: StockCountDetail = { ...open, status: 'paused', version: 2 }
 const closed: StockCountDetail = {
   ...open,

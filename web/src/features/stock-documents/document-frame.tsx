@@ -89,7 +89,11 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
           />
         </RecordColumn>
         <RecordColumn>
-          {isCounting ? <PostingPanel noun={noun} document={document} writes={writes} isUnsettled={scans.isUnsettled} /> : outcome}
+          {isCounting ? (
+            <PostingPanel noun={noun} document={document} writes={writes} isUnsettled={scans.isUnsettled} />
+          ) : (
+            outcome
+          )}
           {details}
           <RecordHistory route={`GET /${noun}/:id/history`} id={document.id} />
         </RecordColumn>

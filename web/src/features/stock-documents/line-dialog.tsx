@@ -33,7 +33,9 @@ export function LineDialog(props: LineDialogProps) {
   return (
     <Dialog title={title} opened={line !== undefined} close={close}>
       {/* Scans wait while it is open, and it names what it is about. */}
-      <div data-free><LineForm {...props} line={line ?? null} /></div>
+      <div data-free>
+        <LineForm {...props} line={line ?? null} />
+      </div>
     </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import type { StockInDetail, StockLine, StockOutDetail } from '@platen/contracts/stock/stock-documents'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { scan } from '../../testing/type-scan.ts'
+import { draft, line, out, posted } from './testing/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -19,91 +19,6 @@ afterEach(() => {
   endSession()
 })
 
-const line: StockLine = {
-  id: 31,
-  version: 2,
-  variant_id: 7,
-  sku: 'TEE-BLK-M',
-  product: 'Tee',
-  colour: 'Black',
-  size: 'M',
-  pick_location: 'A-01',
-  expected: 5,
-  counted: 3,
-  damaged: 1,
-  unit_cost_minor: 410,
-  available: 12,
-  pallet: null,
-  lot: '',
-}
-const record = {
-  created_at: '2020-03-01T12:00:00Z',
-  created_by: 'Wanda Warehouse',
-  updated_at: '2020-03-02T12:00:00Z',
-  updated_by: 'Wanda Warehouse',
-  archived_at: null,
-}
-const draft: StockInDetail = {
-  id: 4,
-  version: 1,
-  number: 'SI-000004',
-  status: 'draft',
-  reference: 'PO-5',
-  lines: 2,
-  expected: 7,
-  counted: 9,
-  damaged: 1,
-  created_at: record.created_at,
-  created_by: record.created_by,
-  closed_at: null,
-  closed_by: null,
-  supplier: { id: 3, code: 'NORTH', name: 'Northern Textiles' },
-  expected_on: '2020-04-01',
-  note: '',
-  count_version: 6,
-  line_list: [line, { ...line, id: 32, sku: 'MUG-WHT', variant_id: 8, expected: 2, counted: 6, damaged: 0 }],
-  unknown_codes: [{ code: '4012345123456', scans: 2 }],
-  remainder_of: null,
-  remainder: null,
-  has_claim_sheet: false,
-  served_orders: [],
-  record,
-}
-const posted: StockInDetail = {
-  ...draft,
-  status: 'posted',
-  closed_at: '2020-04-02T12:00:00Z',
-  closed_by: 'Wanda Warehouse',
-  unknown_codes: [],
-  has_claim_sheet: true,
-  remainder: { id: 5, number: 'SI-000005', status: 'draft' },
-  served_orders: [
-    { id: 41, number: 'P-41', pieces: 2, still_short: 0 },
-    { id: 42, number: 'P-42', pieces: 1, still_short: 1 },
-  ],
-}
-const out: StockOutDetail = {
-  id: 9,
-  version: 1,
-  number: 'SO-000009',
-  status: 'draft',
-  reference: '',
-  lines: 1,
-  expected: 0,
-  counted: 15,
-  damaged: 0,
-  created_at: record.created_at,
-  created_by: record.created_by,
-  closed_at: null,
-  closed_by: null,
-  reason: { id: 5, code: 'other', name_en: 'Other', name_fr: 'Autre' },
-  reason_text: 'Trade fair',
-  note: '',
-  count_version: 2,
-  line_list: [{ ...line, expected: null, counted: 15, damaged: 0, unit_cost_minor: null }],
-  unknown_codes: [],
-  record,
-}
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
 const everything = [{ action: 'manage', subject: 'all' }]
 const counted = {

@@ -112,7 +112,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
       />
       <div className={css.body}>
         {late && <ScanQueuePanel scans={scans} late={late} />}
-        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack} goOn={props.showWaiting ? () => unmatchedScan.set(null) : null}>
+        <LockedBench lookingUp={lookingUp} unmatched={unmatched} back={goBack} goOn={() => unmatchedScan.set(null)}>
           {shown(children, station)}
         </LockedBench>
       </div>

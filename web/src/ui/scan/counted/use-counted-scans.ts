@@ -128,10 +128,7 @@ export function useCountedScans<O extends ScanOutcome>(
       queue === null
         ? undefined
         : listenForUnread(() =>
-            setUncounted((before) => [
-              ...before.filter(isOther('')),
-              { code: '', usText: null, reason: unreadText },
-            ]),
+            setUncounted((before) => [...before.filter(isOther('')), { code: '', usText: null, reason: unreadText }]),
           ),
     [queue, unreadText],
   )

@@ -16,8 +16,8 @@ interface LockedBenchProps {
   unmatched: UnmatchedScan | null
   /** Goes back to the list, without the scan that showed nothing. */
   back: () => void
-  /** Goes on with what was shown before, after keys that can't be read; null where nothing was. */
-  goOn: (() => void) | null
+  /** Goes on with what is shown, after keys that can't be read. */
+  goOn: () => void
   /** What the bench shows, and everything that can be done with it. */
   children: ReactNode
 }
@@ -31,7 +31,11 @@ export function LockedBench({ lookingUp, unmatched, back, goOn, children }: Lock
   const isCovered = lookingUp !== null || unmatched !== null
   return (
     <div className={css.bench}>
-      {lookingUp === null ? unmatched && <Unmatched scan={unmatched} back={back} goOn={unmatched.keepsFormer ? goOn : null} /> : <LookingUp code={lookingUp} />}
+      {lookingUp === null ? (
+        unmatched && <Unmatched scan={unmatched} back={back} goOn={goOn} />
+      ) : (
+        <LookingUp code={lookingUp} />
+      )}
       <div
         data-acts
         hidden={unmatched !== null && !unmatched.keepsFormer}
@@ -58,22 +62,19 @@ function LookingUp({ code }: { code: string }) {
 }
 
 /** A message that starts in lower case continues the code: "4000… was misread". */
-function Unmatched({
-  scan: { code, text, tone = 'danger' },
-  back,
-  goOn,
-}: Pick<LockedBenchProps, 'back' | 'goOn'> & { scan: UnmatchedScan }) {
+function Unmatched({ scan, back, goOn }: Pick<LockedBenchProps, 'back' | 'goOn'> & { scan: UnmatchedScan }) {
   const t = useTexts('station')
   const ui = useTexts('ui')
+  const { code, text, tone = 'danger', keepsFormer } = scan
   const whole = /^\p{Lu}/u.test(text)
   return (
     <div className={css.unmatched}>
-      <MainMessage tone={tone} what={whole ? text : `${code} ${text}`} then={whole && code !== '' && <bdi>{code}</bdi>} />
-      {goOn ? (
-        <BigButton onClick={goOn}>{ui('scan_go_on')}</BigButton>
-      ) : (
-        <BigButton onClick={back}>{t('unmatched_back')}</BigButton>
-      )}
+      <MainMessage
+        tone={tone}
+        what={whole ? text : `${code} ${text}`}
+        then={whole && code !== '' && <bdi>{code}</bdi>}
+      />
+      <BigButton onClick={keepsFormer ? goOn : back}>{keepsFormer ? ui('scan_go_on') : t('unmatched_back')}</BigButton>
     </div>
   )
 }
