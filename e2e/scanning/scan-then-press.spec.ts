@@ -3,8 +3,9 @@ import { call } from '../testing/call.ts'
 import { type StationKind, standAt } from '../testing/floor.ts'
 import { givenLabelledPieces, givenMugOrder, type GivenPiece, stationOf } from '../testing/given-printed-pieces.ts'
 import type { DemoUser } from '../testing/sign-in.ts'
+import { givenPallet } from '../testing/given-pallet.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { scan } from '../testing/typed-scanner.ts'
+import { scan, typeCode } from '../testing/typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -112,3 +113,82 @@ for (const bench of benches) {
     await page.context().close()
   })
 }
+
+interface Desk {
+  path: string
+  code: string
+  /** The main act of what is shown, and what it opens. */
+  button: string
+  opens: RegExp
+  lookUp: RegExp
+  /** What the screen says until the answer is there. */
+  waiting: RegExp
+  answered: RegExp
+}
+
+// SCREEN-21
+test('a press by key or mouse while a scan is looked up does nothing at a delivery, a pallet or an order', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  const mark = Date.now().toString(36).toUpperCase()
+  const sku = 'MUG-WHT-11OZ'
+  const nothing = { supplier_id: null, reference: '', expected_on: null, note: '' }
+  const delivery = await call<{ id: number }>(page, 'POST', '/stock-in', { data: nothing })
+  const numbers = { expected: null, counted: 2, damaged: 0, unit_cost_minor: null }
+  await call(page, 'POST', `/stock-in/${delivery.id}/lines`, { data: { sku, ...numbers } })
+  const [pallet, nextPallet] = [await givenPallet(page), await givenPallet(page)]
+  const order = await givenMugOrder(page, `PRESS-ORDER-A-${mark}`, 1)
+  const next = await givenMugOrder(page, `PRESS-ORDER-B-${mark}`, 1)
+  const { number } = await call<{ number: string }>(page, 'GET', `/orders/${next}`)
+  const desks: Desk[] = [
+    {
+      path: `/stock/stock-in/${delivery.id}`,
+      code: sku,
+      button: 'Post delivery',
+      opens: /^Post SI-/,
+      lookUp: /\/scans$/,
+      waiting: /^Counting…$/,
+      answered: /^3 counted/,
+    },
+    {
+      path: `/warehouse/pallets/${pallet.id}`,
+      code: nextPallet.code,
+      button: 'Relocate',
+      opens: /^Relocate a pallet$/,
+      lookUp: new RegExp(`/warehouse/lookup/${nextPallet.code}$`),
+      waiting: /^Looking up/,
+      answered: new RegExp(`^${nextPallet.code}$`),
+    },
+    {
+      path: `/orders/detail/${order}`,
+      code: number,
+      button: 'Hold',
+      opens: /^Hold order/,
+      lookUp: /\/search\?/,
+      waiting: /^Looking up/,
+      answered: new RegExp(`^${number}`),
+    },
+  ]
+  for (const { path, code, button, opens, lookUp, waiting, answered } of desks) {
+    await page.goto(path)
+    const act = page.getByRole('button', { name: button, exact: true })
+    await expect(act).toBeEnabled()
+    const release = await holdLookUp(page, lookUp)
+    await typeCode(page, code)
+    await act.click()
+    await expect(page.getByText(waiting)).toBeVisible()
+    await act.click()
+    await act.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('F2')
+    release()
+    await expect(page.getByText(answered).first()).toBeVisible()
+    await expect(page.getByText(waiting)).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await act.click()
+    await expect(page.getByRole('dialog', { name: opens })).toBeVisible()
+    await page.unroute(lookUp)
+  }
+})
