@@ -1,5 +1,5 @@
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { lockActs } from '../../../ui/scan/act-lock.ts'
@@ -37,7 +37,7 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
   const [result, setResult] = useState<{ of: number; fault: string | null }>({ of: 0, fault: null })
   useEffect(() => lockActs(() => locked.current), [])
   // After the answer has been rendered.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (result.of === latest.current && result.fault === null) locked.current = false
   }, [result])
   const settle = (fault: string | null) => {
@@ -55,11 +55,14 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
       }),
     [unreadText],
   )
+  // As it is when the answer is there, because an earlier scan may have opened a form meanwhile.
+  const current = useRef(take)
+  current.current = take
   const lookUp = async (text: string, usText: string | null, isLatest: () => boolean) => {
     try {
       const found = await lookUpScan(text, usText)
       if (!isLatest()) return null
-      return found.kind === 'unknown' ? unknownText(found) : await take(found)
+      return found.kind === 'unknown' ? unknownText(found) : await current.current(found)
     } catch (error) {
       if (!isLatest()) return null
       showInPlace(error)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isLive } from '../../../platform/live/live.ts'
 import { observable, useObservable } from '../../../platform/observable.ts'
 import { onSessionEnd } from '../../../platform/session/session.ts'
@@ -33,7 +33,7 @@ export function useScanQueue(station: string | null): ScanQueue | null {
   const isAnswering = useRef(false)
   const queued = useObservable(currentQueue?.queued ?? noneQueued)
   // After the answer has been rendered.
-  useEffect(() => {
+  useLayoutEffect(() => {
     isAnswering.current = queued > 0
   }, [queued])
   useEffect(() => lockActs(() => isAnswering.current || (currentQueue?.queued.get() ?? 0) > 0), [currentQueue])
