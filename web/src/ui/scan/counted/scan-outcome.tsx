@@ -49,8 +49,9 @@ export function UncountedScans({
   return (
     <Banner tone="danger" title={t('uncounted', { count, figure: formatNumber(count) })}>
       <ul>
-        {uncounted.map(({ code, reason }) => (
-          <li key={code}>
+        {uncounted.map(({ code, reason }, at) => (
+          // Scans of one code are alike.
+          <li key={`${at} ${code}`}>
             {code !== '' && <bdi className={css.code}>{code}</bdi>} {reason}
           </li>
         ))}

@@ -46,7 +46,11 @@ export interface CountedScans<O extends ScanOutcome> {
   isUnsettled: boolean
 }
 
-const isOther = (code: string) => (scan: UncountedScan) => scan.code !== code
+/** Without one scan of this code: each other one is of other goods. */
+const without = (scans: readonly UncountedScan[], code: string) => {
+  const first = scans.find((one) => one.code === code)
+  return scans.filter((one) => one !== first)
+}
 /** One that the server is being asked about locks the acts of the screen for that moment. */
 const isNotSent: ReadonlySet<StoredScan['state']> = new Set(['waiting', 'offered'])
 const noScans = observable<ScanList>([])
@@ -81,12 +85,12 @@ export function useCountedScans<O extends ScanOutcome>(
     setLast(outcome)
   }
   const list = useObservable(queue?.shelf.list ?? noScans)
-  const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before.filter(isOther(one.code)), one])
+  const addUncounted = (one: UncountedScan) => setUncounted((before) => [...before, one])
   const count = async (scan: StoredScan): Promise<O | ScanOutcome> => {
     const code = scan.text.trim()
     try {
       const outcome = await send(code, scan)
-      setUncounted((before) => before.filter(isOther(code)))
+      setUncounted((before) => without(before, code))
       return outcome
     } catch (error) {
       if (isUnprocessed(error)) throw error
@@ -128,7 +132,7 @@ export function useCountedScans<O extends ScanOutcome>(
       queue === null
         ? undefined
         : listenForUnread(() =>
-            setUncounted((before) => [...before.filter(isOther('')), { code: '', usText: null, reason: unreadText }]),
+            setUncounted((before) => [...without(before, ''), { code: '', usText: null, reason: unreadText }]),
           ),
     [queue, unreadText],
   )
