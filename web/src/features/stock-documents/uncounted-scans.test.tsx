@@ -9,7 +9,7 @@ import { draft, line } from './testing/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 let isFaulty = false
-const scanRoute = 'POST /stock-in/:id/scans'
+const calls = 'POST /stock-in/4/scans'
 const counted = {
   outcome: 'counted' as const,
   ...{ code: 'TEE-BLK-M', units: 1, line: { ...line, counted: 4 }, scans: 0, lot: '', expires_on: null },
@@ -22,7 +22,8 @@ const serve = () =>
     'GET /stock-in/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /suppliers': () => ({ data: [], meta: { page: 1, per_page: 25, total: 0, total_capped: false, next: null } }),
     'POST /stock-in/:id/posting': () => ({ data: draft }),
-    [scanRoute]: () => (isFaulty ? refused(500, 'internal', 'Something went wrong.') : { data: counted }),
+    'POST /stock-in/:id/scans': () =>
+      isFaulty ? refused(500, 'internal', 'Something went wrong.') : { data: counted },
   })
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -55,7 +56,7 @@ it('Scans that aren’t counted are listed one by one, and a delivery is posted 
   expect((await button('Post delivery')).disabled).toBe(true)
   await userEvent.click(await button('Count again'))
   await waitFor(() => expect(screen.queryByText('1 scan isn’t counted')).toBeNull())
-  await waitFor(() => expect(server.of(scanRoute)).toHaveLength(4))
+  await waitFor(() => expect(server.of(calls)).toHaveLength(4))
   expect((await button('Post delivery')).disabled).toBe(false)
 })
 
@@ -68,7 +69,7 @@ it('A scan waits while the question before posting is open, which can only be cl
   await scan('TEE-BLK-M')
   await screen.findByText('TEE-BLK-M was scanned and waits. Close this first.')
   await act(async () => within(question).getByRole('button', { name: 'Post delivery' }).click())
-  expect([server.of(scanRoute), server.of('POST /stock-in/:id/posting')]).toEqual([[], []])
+  expect([server.of(calls), server.of('POST /stock-in/4/posting')]).toEqual([[], []])
   await userEvent.click(await button('Cancel'))
   await screen.findByText(/^\+1 · TEE-BLK-M/)
 })

@@ -10,6 +10,7 @@ import {
   mdiTrayArrowUp,
   mdiUndoVariant,
 } from '@mdi/js'
+import { clsx } from 'clsx'
 import type { MoveKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -32,15 +33,17 @@ const icons: Record<DialogMove, string> = {
 interface MoveButtonsProps {
   moves: readonly MoveKind[]
   large: boolean
+  /** Whether they wait for the next scan, or for somebody to go on. */
+  isLocked: boolean
   begin: (kind: DialogMove) => void
   children?: ReactNode
 }
 
 /** A button per move that is possible now. */
-export function MoveButtons({ moves, large, begin, children }: MoveButtonsProps) {
+export function MoveButtons({ moves, large, isLocked, begin, children }: MoveButtonsProps) {
   const t = useTexts('moves')
   return (
-    <div className={large ? css.largeButtons : css.buttons}>
+    <div className={clsx(large ? css.largeButtons : css.buttons, isLocked && css.locked)} inert={isLocked}>
       {dialogMoves
         .filter((kind) => moves.includes(kind))
         .map((kind) => (

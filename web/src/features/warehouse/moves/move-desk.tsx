@@ -58,6 +58,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
   }
   const scans = useLookedUpScans(take)
   const close = () => setMove(null)
+  const isLocked = scans.fault !== null
   const title = move && t(`titles.${move.kind}`)
   const forms = move && subject && (
     <Forms
@@ -84,7 +85,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
         {forms ? (
           <Panel title={title}>{forms}</Panel>
         ) : (
-          <MoveButtons moves={moves} large begin={begin}>
+          <MoveButtons moves={moves} large isLocked={isLocked} begin={begin}>
             {children}
           </MoveButtons>
         )}
@@ -95,7 +96,7 @@ export function MoveDesk({ subject, moves, large = false, open, children }: Move
     <div className={css.desk} data-acts>
       {move === null && scanning}
       {outcome && <MoveOutcome outcome={outcome} replace={setOutcome} />}
-      <MoveButtons moves={moves} large={false} begin={begin}>
+      <MoveButtons moves={moves} large={false} isLocked={isLocked} begin={begin}>
         {children}
       </MoveButtons>
       <Dialog title={title} opened={move !== null} close={close}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import css from './moves.module.css'
 import type { LookedUpScans } from './use-looked-up-scans.ts'
 
 /** Which code is looked up, or why the last scan showed nothing: what was shown before is locked until somebody goes on. */
@@ -11,7 +12,7 @@ export function ScanState({ scans: { lookingUp, fault, goOn } }: { scans: Looked
   if (fault === null) return null
   return (
     <Banner tone="warning" title={fault}>
-      <div data-free>
+      <div className={css.goOn} data-free>
         <Button variant="default" onClick={goOn}>
           {ui('scan_go_on')}
         </Button>

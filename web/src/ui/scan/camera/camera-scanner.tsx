@@ -16,7 +16,7 @@ export function CameraScanner() {
   const t = useTexts('camera')
   const [on, setOn] = useState(false)
   return (
-    <div>
+    <div data-free>
       <Button
         variant="default"
         className={css.button}
