@@ -56,7 +56,7 @@ export function CountingPanel({ queue, ...typing }: PanelProps) {
             {t('take_back', { units: formatNumber(entry.units), sku: entry.sku })}
           </Button>
         )}
-        <UncountedScans {...counting} />
+        <UncountedScans {...typing.counting} />
         <OfferedScans queue={queue} />
         <TypedQuantity {...typing} />
       </div>

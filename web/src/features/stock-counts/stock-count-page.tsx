@@ -142,8 +142,8 @@ function Actions({ count, writes, isUnsettled }: ActionsProps) {
           className={css.large}
           leftSection={<Icon path={mdiPause} />}
           loading={writes.pause.running}
-            disabled={isUnsettled}
-            run={() => writes.pause.run(input)}
+          disabled={isUnsettled}
+          run={() => writes.pause.run(input)}
         >
           {t('pause')}
         </ActButton>

@@ -77,9 +77,7 @@ export function DocumentFrame({ noun, document, details, links, outcome, actions
       <RecordSides narrow="last">
         <RecordColumn>
           {links}
-          {isCounting && scans.queue && (
-            <ScanPanel name={`${noun}-${document.id}`} scans={scans} queue={scans.queue} />
-          )}
+          {isCounting && scans.queue && <ScanPanel name={`${noun}-${document.id}`} scans={scans} queue={scans.queue} />}
           <UnknownCodes document={document} writes={writes} link={isCounting ? setCode : null} />
           <DocumentLines
             noun={noun}
@@ -122,6 +120,7 @@ function CancelButton({ document, writes, isUnsettled }: CancelProps) {
   const { id, number, version } = document
   const question = { title: t('cancel.ask', { number }), text: t('cancel.text'), confirm: t('cancel.do') }
   const cancel = async () => {
+    if (isUnsettled) return
     await writes.cancel.run({ params: { id: String(id) }, body: { version } })
     notify('success', t('cancel.done', { number }))
   }

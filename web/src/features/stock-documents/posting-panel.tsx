@@ -34,6 +34,8 @@ export function PostingPanel({ noun, document, writes, isUnsettled }: PostingPro
     confirm: t(`post.${words}`),
   })
   const post = async () => {
+    // A code that was typed, and saved with this act, may turn out not to be counted; the page says so.
+    if (isUnsettled) return
     // Stock Out has no remainder.
     const body = { count_version, ...(isIn && { keep_remainder: keepsRemainder && missing.length > 0 }) } as {
       count_version: number

@@ -1,17 +1,17 @@
 import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { givenSlot } from '../features/packing-slots/testing/given-slot.ts'
-import { line as countLine, open as count } from '../features/stock-counts/testing/given-count.ts'
-import { draft, line, out } from '../features/stock-documents/testing/given-document.ts'
-import { answer as moved, pallet } from '../features/warehouse/testing/given-pallet.ts'
-import { endSession, saveToken } from '../platform/session/session.ts'
-import { answerAtOnce, answerOf, delayAnswers, delays, pass, pressesOf } from '../testing/delayed-answers.ts'
-import { type Answers, type Asked, fakeServer, me } from '../testing/fake-server.ts'
-import { givenOrderReasons, orderAnswer, orderHit } from '../testing/order-answers.ts'
-import { renderApp } from '../testing/render-app.tsx'
-import { isActLocked } from '../ui/scan/act-lock.ts'
-import { beginScan, scan, scanSlowly } from '../testing/type-scan.ts'
+import { givenSlot } from '../../features/packing-slots/testing/given-slot.ts'
+import { line as countLine, open as count } from '../../features/stock-counts/testing/given-count.ts'
+import { draft, line, out } from '../../features/stock-documents/testing/given-document.ts'
+import { answer as moved, pallet } from '../../features/warehouse/testing/given-pallet.ts'
+import { endSession, saveToken } from '../../platform/session/session.ts'
+import { answerAtOnce, answerOf, delayAnswers, delays, pass, pressesOf } from '../../testing/delayed-answers.ts'
+import { type Answers, type Asked, fakeServer, me } from '../../testing/fake-server.ts'
+import { givenOrderReasons, orderAnswer, orderHit } from '../../testing/order-answers.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { isActLocked } from '../../ui/scan/act-lock.ts'
+import { beginScan, scan, scanSlowly } from '../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -161,14 +161,19 @@ const main = () => document.querySelector('main') as HTMLElement
 describe('From the moment that a scan is heard until its answer is shown, nothing can be done at', () => {
   // SCREEN-21
   it('any screen that takes scans, so these grids have each of them', () => {
-    const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+    const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*'], {
       query: '?raw',
       import: 'default',
       eager: true,
     })
     const takers = Object.entries(sources)
       .filter(([, source]) => /\b(?:guardScans|listenForScans|useScans|useScanQueue)\(/.test(source))
-      .map(([path]) => path.replace(/^\.\.\//, '').replace(/^\.\//, 'app/'))
+      .map(([path]) =>
+        path
+          .replace(/^\.\.\/\.\.\//, '')
+          .replace(/^\.\.\//, 'app/')
+          .replace(/^\.\//, 'app/shell/'),
+      )
     expect(takers.toSorted()).toEqual([...hearing.inGrids, ...hearing.others].toSorted())
     const inThisGrid = new Set(screens.map(({ taker }) => taker))
     expect([...inThisGrid, 'features/fulfillment/station/station-layout.tsx'].toSorted()).toEqual(hearing.inGrids)
