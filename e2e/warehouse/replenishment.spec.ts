@@ -63,7 +63,7 @@ test('two people replenish on phones: one claims a pallet and brings it, the oth
   // The other phone learns it by itself, and is told so when the pallet is scanned all the same.
   await expect(toBring).toContainText('until')
   await typeCode(other, pallet)
-  await expect(other.getByRole('status').filter({ hasText: `is bringing ${pallet}` })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: `is bringing ${pallet}` })).toBeVisible()
   await expect(other.getByRole('region', { name: 'Yours' })).toHaveCount(0)
 
   for (const key of ['1', '5']) await yours.getByRole('button', { name: key, exact: true }).click()
