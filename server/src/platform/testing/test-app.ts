@@ -26,13 +26,16 @@ export interface TestApp {
   mails: Mail[]
   /** Lines of the log from `warn` on, as objects. */
   logged: Record<string, unknown>[]
-  /** Somebody with one seeded role, signed in once per role; a station goes with every call of the client. */
+  /** Somebody with one seeded role, signed in rarely; a station goes with every call of the client. */
   as(role: DemoRole, station?: number | string): Promise<TestClient>
   anonymous: TestClient
   /** A context of the system user, to prepare what a test is about through actions. */
   system(): Promise<Ctx>
   close(): Promise<void>
 }
+
+/** A token lasts 15 minutes; a test that takes longer asks for its people again. */
+const renewedAfterMs = 5 * 60_000
 
 let sharedHash: Promise<string> | undefined
 
@@ -79,7 +82,7 @@ export async function createTestAppOn(
   await app.ready()
 
   const anonymous = createTestClient(app, null)
-  const tokens = new Map<DemoRole, Promise<string>>()
+  const tokens = new Map<DemoRole, { token: Promise<string>; until: number }>()
   async function signIn(role: DemoRole): Promise<string> {
     const answer = await anonymous.post('/auth/login', { email: demoEmail(role), password: demoPassword })
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.bytes.toString()}`)
@@ -93,9 +96,11 @@ export async function createTestAppOn(
     mails,
     logged,
     async as(role, station) {
-      const token = tokens.get(role) ?? signIn(role)
-      tokens.set(role, token)
-      return createTestClient(app, await token, station)
+      const known = tokens.get(role)
+      const now = performance.now()
+      const usable = known && now < known.until ? known : { token: signIn(role), until: now + renewedAfterMs }
+      tokens.set(role, usable)
+      return createTestClient(app, await usable.token, station)
     },
     anonymous,
     system: () => systemContext(services),
