@@ -53,6 +53,7 @@ import { orderSyncContract } from './orders/order-sync.ts'
 import { orderListContract } from './orders/order-list.ts'
 import { systemContract } from './system/system.ts'
 import { myWorkContract } from './people/my-work.ts'
+import { profileContract } from './people/profile.ts'
 import { secondFactorContract } from './people/second-factor.ts'
 import { userContract } from './people/users.ts'
 import { roleContract } from './people/roles.ts'
@@ -75,6 +76,7 @@ export const contracts = [
   attachedProductContract,
   auditContract,
   authContract,
+  profileContract,
   bulkRunContract,
   designContract,
   fileImportContract,

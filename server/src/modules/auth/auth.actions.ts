@@ -6,30 +6,15 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { lockPassword } from '../users/users.public.ts'
 import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
-import { decideRefresh, delaySeconds } from './auth.rules.ts'
+import { delaySeconds } from './auth.rules.ts'
 import { findAccount, readMe, readRemainingDelay } from './auth.views.ts'
 import { addChallenge } from './second-factor/second-factor.store.ts'
 import { hasSecondFactor } from './second-factor/second-factor.views.ts'
 import { deviceKnownSeconds, findKnownDevice, markDevice } from './limits/known-devices.service.ts'
 import { addFailure, deleteFailures, saveDelay } from './limits/login-throttle.store.ts'
 import { verifyPassword } from './password/password-hash.service.ts'
-import {
-  addSession,
-  addTokens,
-  endSession,
-  lockPresentedSession,
-  setGeneration,
-  type PresentedSession,
-} from './sessions.store.ts'
-import {
-  hashEmail,
-  hashToken,
-  newSecret,
-  newToken,
-  isSameText,
-  deriveSuccessor,
-  deriveXsrfToken,
-} from './tokens.service.ts'
+import { addSession, addTokens, endSession } from './sessions.store.ts'
+import { deriveXsrfToken, hashEmail, hashToken, hashTokens, newSecret, newToken } from './tokens.service.ts'
 
 // Assumed: only failures count, and the limit is so high that a factory behind one address never reaches it unless
 // somebody tries passwords there.
@@ -178,74 +163,4 @@ export async function signOut(ctx: Ctx): Promise<void> {
     await endSession(tx, ctx.user.id, ctx.session_id, 'signed_out')
     await recordAudit(tx, ctx, 'session.signed_out', ctx.session_id)
   })
-}
-
-/** The credentials of a refresh: bearer token, refresh cookie, X-XSRF-TOKEN. */
-export interface RefreshCall {
-  bearer: string | null
-  cookie: string | null
-  xsrf: string | null
-}
-
-export interface Renewed {
-  access_token: string
-  cookies: SessionCookies
-}
-
-/**
- * Issues the next tokens of a session, repeats those issued a moment ago, or ends a session whose token was copied
- * (ACCESS-19, ACCESS-20).
- */
-export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed> {
-  const { bearer } = call
-  if (bearer === null) throw refusal('refresh_refused')
-  const renewed = await ctx.transaction(async (tx) => {
-    const cookieHash = call.cookie === null ? null : hashToken(call.cookie)
-    const session = await lockPresentedSession(tx, hashToken(bearer), cookieHash, ctx.config)
-    // A cookie of another session is not a credential for this one.
-    if (!session?.alive || (call.cookie !== null && session.cookie_generation === null)) return null
-    if (call.cookie !== null && !isSameText(call.xsrf ?? '', deriveXsrfToken(session.secret)))
-      throw refusal('cross_site')
-    return renewLocked(ctx, tx, session, { ...call, bearer })
-  })
-  // Thrown after the commit, so that the end of the session is saved.
-  if (renewed === null) throw refusal('refresh_refused')
-  return renewed
-}
-
-async function renewLocked(
-  ctx: Ctx,
-  tx: Tx,
-  session: PresentedSession,
-  call: RefreshCall & { bearer: string },
-): Promise<Renewed | null> {
-  const presented = {
-    bearer: session.bearer_generation,
-    bearer_valid: session.bearer_valid,
-    cookie: session.cookie_generation,
-  }
-  const verdict = decideRefresh(presented, session, ctx.config.REFRESH_GRACE_S)
-  if (verdict === 'refused') return null
-  if (verdict === 'replayed') {
-    await endSession(tx, session.user_id, session.id, 'replayed')
-    await recordAudit(tx, { user: { id: session.user_id }, session_id: session.id }, 'session.replayed', session.id, {
-      ...presented,
-      current: session.generation,
-    })
-    return null
-  }
-  const next = verdict === 'next' ? session.generation + 1 : session.generation
-  const follow = (kind: 'access' | 'refresh', token: string, generation: number) =>
-    generation === next ? token : deriveSuccessor(session.secret, kind, token)
-  const tokens = {
-    access: follow('access', call.bearer, session.bearer_generation),
-    refresh: follow('refresh', call.cookie ?? call.bearer, session.cookie_generation ?? session.bearer_generation),
-  }
-  if (verdict === 'next') await setGeneration(tx, session.id, next)
-  await addTokens(tx, session.id, next, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-  return { access_token: tokens.access, cookies: { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.secret) } }
-}
-
-function hashTokens(tokens: { access: string; refresh: string }): { access: Buffer; refresh: Buffer } {
-  return { access: hashToken(tokens.access), refresh: hashToken(tokens.refresh) }
 }

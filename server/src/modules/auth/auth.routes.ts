@@ -1,5 +1,6 @@
 import * as auth from '@platen/contracts/auth'
 import { getMyWork } from '@platen/contracts/people/my-work'
+import * as profile from '@platen/contracts/people/profile'
 import * as secondFactor from '@platen/contracts/people/second-factor'
 import * as users from '@platen/contracts/people/users'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,15 +8,7 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import {
-  renewSession,
-  signIn,
-  signOut,
-  type Client,
-  type Opened,
-  type SessionCookies,
-  type SignInCookies,
-} from './auth.actions.ts'
+import { signIn, signOut, type Client, type Opened, type SessionCookies, type SignInCookies } from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
 import { acceptInvitation, inviteUser, revokeInvitation } from './password/invitations.actions.ts'
 import {
@@ -28,6 +21,7 @@ import {
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
 import { readSessionTimes } from './session-limits.views.ts'
+import { renewSession } from './session-renewal.actions.ts'
 import * as ownFactor from './second-factor/second-factor.actions.ts'
 import { readSecondFactor } from './second-factor/second-factor.views.ts'
 import { completeSignIn } from './second-factor/second-step.actions.ts'
@@ -138,8 +132,8 @@ export const authRoutes: Binding[] = [
     await changePassword(ctx, body)
     return done
   }),
-  on(auth.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),
-  on(auth.editProfile, async (ctx, { body }) => withDocs(ctx, await editProfile(ctx, body))),
+  on(profile.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),
+  on(profile.editProfile, async (ctx, { body }) => withDocs(ctx, await editProfile(ctx, body))),
   on(secondFactor.getSecondFactor, (ctx) => readSecondFactor(ctx.db, ctx.user.id)),
   on(secondFactor.startSecondFactor, (ctx, { body }) => ownFactor.startSecondFactor(ctx, body)),
   on(secondFactor.confirmSecondFactor, (ctx, { body }) => ownFactor.confirmSecondFactor(ctx, body.code)),
@@ -147,6 +141,6 @@ export const authRoutes: Binding[] = [
   on(secondFactor.removeSecondFactor, (ctx, { body }) => ownFactor.removeSecondFactor(ctx, body.code)),
   on(secondFactor.resetSecondFactor, (ctx, { params }) => ownFactor.resetSecondFactor(ctx, params.id)),
   on(getMyWork, (ctx) => readMyWork(ctx)),
-  on(auth.listSessions, (ctx, { query }) => readList(ctx, sessionList, query)),
-  on(auth.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
+  on(profile.listSessions, (ctx, { query }) => readList(ctx, sessionList, query)),
+  on(profile.endSession, (ctx, { params }) => endOwnSession(ctx, params.id)),
 ]

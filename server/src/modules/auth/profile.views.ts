@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listSessions } from '@platen/contracts/auth'
+import { listSessions } from '@platen/contracts/people/profile'
 import { sessionColumns } from '@platen/contracts/lists/sessions'
 import sql, { empty } from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'

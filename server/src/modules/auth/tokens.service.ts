@@ -25,6 +25,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Returns the hashes that the database stores for the two tokens of a session. */
+export function hashTokens(tokens: { access: string; refresh: string }): { access: Buffer; refresh: Buffer } {
+  return { access: hashToken(tokens.access), refresh: hashToken(tokens.refresh) }
+}
+
 /** Returns an email or a user name as the throttle stores it: unknown ones are other people’s data. */
 export function hashEmail(email: string): Buffer {
   return createHash('sha256').update(`login:${email}`).digest()

@@ -6,7 +6,7 @@ import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
-import type { FileAddress } from './piece-screen.views.ts'
+import type { FileAddress } from './piece-screen.format.ts'
 
 export interface QueueFilters {
   printer_tag_id?: number | undefined

@@ -9,7 +9,6 @@ import {
   markSent,
   removeInState,
   recoverOnLoad,
-  type ScanAction,
   scansInState,
   type StoredScan,
   type ScanList,
@@ -20,30 +19,9 @@ import {
   removeScan,
   addScan,
 } from './stored-scans.rules.ts'
+import type { ScanQueueCallbacks } from './scan-queue-callbacks.ts'
 import { type ScanStorage, createScanStorage } from './scan-storage.ts'
 import { isUnprocessed, withTimeout } from './unprocessed.ts'
-
-/** The callbacks of the current page. */
-export interface ScanQueueCallbacks {
-  /** Handles a scan in front of the operator. Rejects if the server has not processed it. */
-  live: (scan: StoredScan) => Promise<void>
-  /**
-   * Handles a scan that was stored while the server was unreachable. Rejects as above. Null if this page needs no
-   * server for its scans.
-   */
-  late: ((scan: StoredScan) => Promise<LateAnswer>) | null
-  /** Whether this scan needs the server. A misread one is reported at once, even offline. */
-  needsServer: (text: string) => boolean
-  /** The action that a scan performs at this station. */
-  action: ScanAction | null
-  /**
-   * `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored.
-   */
-  onStored: (scan: StoredScan) => void
-  onFull: (text: string) => void
-  /** Called when all waiting scans have been processed. */
-  onCaughtUp: (answers: readonly LateAnswer[]) => void
-}
 
 /** A page that is reloaded while sending blocks the next one for at most this long. */
 const sendingLeaseMs = 2000

@@ -1,0 +1,23 @@
+import type { LateAnswer, ScanAction, StoredScan } from './stored-scans.rules.ts'
+
+/** The callbacks of the current page. */
+export interface ScanQueueCallbacks {
+  /** Handles a scan in front of the operator. Rejects if the server has not processed it. */
+  live: (scan: StoredScan) => Promise<void>
+  /**
+   * Handles a scan that was stored while the server was unreachable. Rejects as above. Null if this page needs no
+   * server for its scans.
+   */
+  late: ((scan: StoredScan) => Promise<LateAnswer>) | null
+  /** Whether this scan needs the server. A misread one is reported at once, even offline. */
+  needsServer: (text: string) => boolean
+  /** The action that a scan performs at this station. */
+  action: ScanAction | null
+  /**
+   * `onStored`: a scan was stored because the server is unreachable. `onFull`: the list is full and it was not stored.
+   */
+  onStored: (scan: StoredScan) => void
+  onFull: (text: string) => void
+  /** Called when all waiting scans have been processed. */
+  onCaughtUp: (answers: readonly LateAnswer[]) => void
+}
