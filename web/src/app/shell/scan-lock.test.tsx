@@ -134,7 +134,7 @@ const screens: ScanScreen[] = [
   { ...moves, address: '/warehouse/pallets/3', button: /^Relocate$/ },
   { ...moves, address: '/qr/warehouse/40000003', button: /^Relocate$/ },
   { ...moves, address: '/warehouse/replenishment', codes: ['000004'], button: /^Take to pick area$/ },
-  { ...offices, address: '/orders/detail/7', codes: ['000008', '000007'], button: /^Hold/ },
+  { ...offices, address: '/orders/detail/7', codes: ['000007', '000008', '000007'], button: /^Hold/ },
   // The slot stays where it is if the scan shows nothing.
   { ...offices, address: '/packing-slot?edit=2', codes: [], button: /^Clear slot/ },
 ]
