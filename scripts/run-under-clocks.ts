@@ -26,7 +26,9 @@ export async function runUnderClocks(names: readonly string[], files: readonly s
     const clock = shiftedClocks(new Date()).find((one) => one.name === name)
     if (!clock) continue
     console.log(`\n— ${name}: from ${clock.starts.toISOString()}, process in ${clock.timeZone}`)
-    const count = await runVitest([...timeoutArguments, '--project=server', ...files], environment(clock, library))
+    const commandOf = (file: string) => `npm run test:clocks -- --clock ${name} ${file}`
+    const args = [...timeoutArguments, '--project=server', ...files]
+    const count = await runVitest(args, environment(clock, library), { commandOf })
     console.log(`${name}: ${describeCount(count)}`)
     counts.push(count)
   }

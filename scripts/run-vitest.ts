@@ -2,19 +2,28 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkout, runCommand } from './run-command.ts'
-import { countVitest, namesOfLeftOut, type Count, type VitestReport } from './test-reports.ts'
+import {
+  type CommandOf,
+  countVitest,
+  namesOfLeftOut,
+  type Count,
+  vitestCommand,
+  type VitestReport,
+} from './test-reports.ts'
 
 interface Options {
   /** The Node that runs it, when not the one of this process. */
   node?: string
   limitMinutes?: number
+  /** The command that runs one of its tests alone, where the environment doesn't say how. */
+  commandOf?: CommandOf
 }
 
 /** Runs Vitest with these arguments (projects, files) and this environment, showing it, and counts the outcome. */
 export async function runVitest(
   args: readonly string[],
   env: Record<string, string> = {},
-  { node = process.execPath, limitMinutes = 40 }: Options = {},
+  { node = process.execPath, limitMinutes = 40, commandOf = vitestCommand({ ...process.env, ...env }) }: Options = {},
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-vitest-'))
   const report = join(folder, 'report.json')
@@ -26,7 +35,7 @@ export async function runVitest(
     // Those that a name narrows away are left out on purpose.
     const leftOut = args.includes('-t') ? [] : namesOfLeftOut(told)
     for (const name of leftOut) console.log(`left out on this machine: ${name}`)
-    return countVitest(told, code, env)
+    return countVitest(told, code, commandOf)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

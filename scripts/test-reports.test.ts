@@ -6,6 +6,7 @@ import {
   describeFailure,
   namesOfLeftOut,
   sum,
+  vitestCommand,
   type VitestReport,
 } from './test-reports.ts'
 
@@ -30,13 +31,13 @@ describe('the count of a test run', () => {
       { status: 'failed', fullName: "orders aren’t lost (ever) or don't exist", failureMessages },
     ]
     const testResults = [{ name: `${checkout}/server/src/orders.test.ts`, status: 'failed', assertionResults }]
-    const env = { PLATEN_TEST_PG: '15', PLATEN_RECORDED_STATEMENTS: '/tmp' }
-    const count = countVitest(report({ success: false, numFailedTests: 1, testResults }), 1, env)
+    const env = { PLATEN_TEST_PG: '15', PLATEN_WHOLE_GRIDS: '1', PLATEN_RECORDED_STATEMENTS: '/tmp' }
+    const count = countVitest(report({ success: false, numFailedTests: 1, testResults }), 1, vitestCommand(env))
     expect(count.failed).toBe(1)
     expect(count.failures.flatMap(describeFailure)).toEqual([
       "failed: server/src/orders.test.ts: orders aren’t lost (ever) or don't exist",
       '  AssertionError: expected 1 to be 2',
-      String.raw`  alone: PLATEN_TEST_PG=15 npx vitest run --project server server/src/orders.test.ts -t 'orders aren’t lost \(ever\) or don'\''t exist'`,
+      String.raw`  alone: PLATEN_TEST_PG=15 PLATEN_WHOLE_GRIDS=1 npx vitest run --project server server/src/orders.test.ts -t 'orders aren’t lost \(ever\) or don'\''t exist'`,
     ])
   })
 
@@ -99,8 +100,10 @@ describe('the count of a test run', () => {
       tests: [{ status, results }],
     }))
     const suites = [{ title: 'orders/orders.spec.ts', suites: [{ title: 'an order', specs }] }]
-    const command = 'npx playwright test --config e2e/playwright.config.ts e2e/orders/orders.spec.ts'
-    expect(countPlaywright({ stats, errors: [{ message: 'Error: no server' }], suites }, 1)).toEqual({
+    const env = { PLATEN_WHOLE_GRIDS: '1', PLATEN_TEST_PG: '' }
+    const command =
+      'PLATEN_WHOLE_GRIDS=1 npx playwright test --config e2e/playwright.config.ts e2e/orders/orders.spec.ts'
+    expect(countPlaywright({ stats, errors: [{ message: 'Error: no server' }], suites }, 1, env)).toEqual({
       passed: 5,
       failed: 3,
       leftOut: 2,

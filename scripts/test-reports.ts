@@ -59,12 +59,21 @@ interface PlaywrightSpec {
   }[]
 }
 
+/** The environment that a run was started with. */
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Returns the command that runs one test of a file alone, or the whole file. */
+export type CommandOf = (file: string, fullName?: string) => string
+
 /**
  * Counts a vitest run. A file that could not be loaded has no failed test and still counts as one failure; so does a
  * run that failed for any other reason, or without a report.
- * @param env - what the run was started with, for the commands that run one test alone
  */
-export function countVitest(report: VitestReport | undefined, code: number, env: Record<string, string> = {}): Count {
+export function countVitest(
+  report: VitestReport | undefined,
+  code: number,
+  commandOf: CommandOf = vitestCommand({}),
+): Count {
   if (!report) return { passed: 0, failed: 1, leftOut: 0, failures: [] }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -78,12 +87,12 @@ export function countVitest(report: VitestReport | undefined, code: number, env:
       ...resultsOf(report, ['failed']).map(({ file, fullName = '', failureMessages = [] }) => ({
         name: `${file}: ${fullName}`,
         error: firstLine(failureMessages[0]),
-        command: vitestCommand(file, env, fullName),
+        command: commandOf(file, fullName),
       })),
       ...unloaded.map(({ name = '', message }) => ({
         name: `${fromCheckout(name)} as a whole`,
         error: firstLine(message),
-        command: vitestCommand(fromCheckout(name), env),
+        command: commandOf(fromCheckout(name)),
       })),
     ],
   }
@@ -106,17 +115,22 @@ function resultsOf(report: VitestReport, statuses: readonly string[]): (VitestRe
 const fromCheckout = (path: string) => relative(checkout, path)
 
 /** Names of environment variables that change what a test does. */
-const changesTests = /^PLATEN_TEST_/
+const changesTests = /^PLATEN_(?:TEST_|WHOLE_GRIDS$)/
 
-function vitestCommand(file: string, env: Record<string, string>, fullName?: string): string {
-  const [folder = ''] = file.split('/')
-  const settings = Object.entries(env).filter(([name]) => changesTests.test(name))
-  return [
-    ...settings.map(([name, value]) => `${name}=${value}`),
-    `npx vitest run --project ${folder === 'bench' ? 'server' : folder} ${file}`,
-    ...(fullName === undefined ? [] : [`-t ${quoted(fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))}`]),
-  ].join(' ')
-}
+const settingsOf = (env: Environment): string[] =>
+  Object.entries(env).flatMap(([name, value]) => (changesTests.test(name) && value ? [`${name}=${value}`] : []))
+
+/** Returns the command that runs a test as in this environment. */
+export const vitestCommand =
+  (env: Environment): CommandOf =>
+  (file, fullName) => {
+    const [folder = ''] = file.split('/')
+    return [
+      ...settingsOf(env),
+      `npx vitest run --project ${folder === 'bench' ? 'server' : folder} ${file}`,
+      ...(fullName === undefined ? [] : [`-t ${quoted(fullName.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))}`]),
+    ].join(' ')
+  }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
@@ -129,8 +143,11 @@ function firstLine(message = ''): string | undefined {
     ?.slice(0, 300)
 }
 
-/** Counts a Playwright run; a test that passed only on its second try counts as failed. */
-export function countPlaywright(report: PlaywrightReport | undefined, code: number): Count {
+/**
+ * Counts a Playwright run; a test that passed only on its second try counts as failed.
+ * @param env - what the run was started with, for the commands that run one test alone
+ */
+export function countPlaywright(report: PlaywrightReport | undefined, code: number, env: Environment = {}): Count {
   if (!report) return { passed: 0, failed: 1, leftOut: 0, failures: [] }
   const failed = report.stats.unexpected + report.stats.flaky + report.errors.length
   return {
@@ -138,22 +155,29 @@ export function countPlaywright(report: PlaywrightReport | undefined, code: numb
     failed: failed === 0 && code !== 0 ? 1 : failed,
     leftOut: report.stats.skipped,
     failures: [
-      ...report.suites.flatMap((suite) => failuresOf(suite, [])),
+      ...report.suites.flatMap((suite) => failuresOf(suite, [], settingsOf(env))),
       ...report.errors.map(({ message }) => ({ name: 'e2e: outside any test', error: firstLine(message) })),
     ],
   }
 }
 
-/** @param groups - titles of the groups around the suite, below its file */
-function failuresOf({ specs = [], suites = [] }: PlaywrightSuite, groups: readonly string[]): Failure[] {
+/**
+ * @param groups - titles of the groups around the suite, below its file
+ * @param settings - what stands before the command that runs a test alone
+ */
+function failuresOf(
+  { specs = [], suites = [] }: PlaywrightSuite,
+  groups: readonly string[],
+  settings: readonly string[],
+): Failure[] {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
   return [
     ...failed.map(({ title, file, line, tests }) => ({
       name: `e2e/${file}: ${[...groups, title].join(' ')}`,
       error: firstLine(tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message),
-      command: `npx playwright test --config e2e/playwright.config.ts e2e/${file}:${line}`,
+      command: [...settings, `npx playwright test --config e2e/playwright.config.ts e2e/${file}:${line}`].join(' '),
     })),
-    ...suites.flatMap((suite) => failuresOf(suite, [...groups, suite.title])),
+    ...suites.flatMap((suite) => failuresOf(suite, [...groups, suite.title], settings)),
   ]
 }
 

@@ -3,18 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.ts'
 import { listSources } from './checks/checkout-files.ts'
-import { checkout, runCommand, runTool } from './run-command.ts'
+import { checkout, runCommand } from './run-command.ts'
+import { runPlaywright } from './run-playwright.ts'
 import { clockNames, runUnderClocks } from './run-under-clocks.ts'
 import { runVitest } from './run-vitest.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
-import {
-  countPlaywright,
-  describeCount,
-  describeFailure,
-  sum,
-  type Count,
-  type PlaywrightReport,
-} from './test-reports.ts'
+import { describeCount, describeFailure, sum, type Count } from './test-reports.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'platen-tests-'))
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres'
@@ -106,21 +100,10 @@ async function browserTests(): Promise<Count> {
     console.log('The browser tests need Chromium: see the first lines of this run.')
     return single({ code: 1 })
   }
-  const report = join(reports, 'browser-tests.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    show: true,
-    env,
-    limitMinutes: 50,
-  })
-  return countPlaywright(read<PlaywrightReport>(report), code)
+  return runPlaywright([], 50)
 }
 
 function single({ code }: { code: number }): Count {
   const good = code === 0
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, leftOut: 0, failures: [] }
-}
-
-function read<R>(report: string): R | undefined {
-  return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as R) : undefined
 }
