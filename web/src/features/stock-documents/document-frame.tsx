@@ -17,9 +17,9 @@ import { DocumentLines } from './document-lines.tsx'
 import { saveCounted, useDocumentWrites, type Noun, type StockDocument } from './document-source.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { PostingPanel } from './posting-panel.tsx'
-import { ScanPanel } from './scan-panel.tsx'
+import { ScanPanel } from './scanning/scan-panel.tsx'
 import { LinkCodeDialog, UnknownCodes } from './unknown-codes.tsx'
-import { useDocumentScans } from './use-document-scans.ts'
+import { useDocumentScans } from './scanning/use-document-scans.ts'
 
 const looks: Record<StockDocumentState, { tone: Tone; icon: string }> = {
   draft: { tone: 'info', icon: mdiPencilOutline },

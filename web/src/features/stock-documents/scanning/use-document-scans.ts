@@ -1,10 +1,10 @@
 import type { StockLine, StockScan } from '@platen/contracts/stock/stock-documents'
-import { formatNumber } from '../../platform/i18n/format.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { type CountedScans, type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
-import { useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
-import { isExpecting } from './document-sums.rules.ts'
-import type { DocumentWrites, Noun, StockDocument } from './document-source.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../ui/scan/counted/use-counted-scans.ts'
+import { useNotKept } from '../../../ui/scan/counted/use-not-kept.ts'
+import { isExpecting } from '../document-sums.rules.ts'
+import type { DocumentWrites, Noun, StockDocument } from '../document-source.ts'
 
 /** Counts every scan on a draft. Scans wait while a dialog is open. */
 export function useDocumentScans(
