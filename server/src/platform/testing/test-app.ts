@@ -26,7 +26,7 @@ export interface TestApp {
   mails: Mail[]
   /** Lines of the log from `warn` on, as objects. */
   logged: Record<string, unknown>[]
-  /** Somebody with one seeded role, signed in rarely; a station goes with every call of the client. */
+  /** Somebody with one seeded role, signed in again after minutes only; a station goes with every call of the client. */
   as(role: DemoRole, station?: number | string): Promise<TestClient>
   anonymous: TestClient
   /** A context of the system user, to prepare what a test is about through actions. */

@@ -5,7 +5,7 @@ import { refreshMounted } from '../../platform/live/background.ts'
 import { askConfirm, type Question } from '../dialog/dialogs.ts'
 import { InDialog } from '../dialog/in-dialog.ts'
 import { useLoadFieldNames } from '../field-names.ts'
-import { giveUpInput, saveForms, unsavedForms } from './open-forms.ts'
+import { giveUpInput, type OpenForm, saveForms, unsavedForms } from './open-forms.ts'
 
 interface Act {
   /** The act. It runs as the page is once the input is saved, with the version of the record by then. */
@@ -27,9 +27,9 @@ export function useAct(act: Act): () => void {
   const isInDialog = useContext(InDialog) !== null
   const latest = useRef(act)
   latest.current = act
-  const lostText = async (names: ReturnType<typeof unsavedForms>) => {
+  const lostText = async (forms: readonly OpenForm[]) => {
     const nameField = await loadFieldNames()
-    return t('act.lost', { fields: formatList(names.flatMap((form) => form.unsavedNames(nameField))) })
+    return t('act.lost', { fields: formatList(forms.flatMap((form) => form.unsavedNames(nameField))) })
   }
   const start = async () => {
     const { ask, losesInput = false } = latest.current

@@ -19,6 +19,7 @@ export interface WarehouseOfTests {
   /** A move by the operator. */
   move(kind: string, body: object): Promise<TestAnswer>
   putOn(pallet: string, sku: string, quantity: number, lot?: string): Promise<TestAnswer>
+  /** How much of each SKU is on a pallet, over all of its lots. */
   contents(palletId: number): Promise<Record<string, number>>
   /** How much of a SKU is on a pallet, by lot. */
   lots(palletId: number, sku: string): Promise<Record<string, number>>
@@ -52,7 +53,9 @@ export function warehouseOfTests(): WarehouseOfTests {
     },
     async contents(palletId) {
       const { data } = await here.operator.get(`/pallets/${palletId}`)
-      return Object.fromEntries(data.lines.map((line: { sku: string; quantity: number }) => [line.sku, line.quantity]))
+      const sums: Record<string, number> = {}
+      for (const { sku, quantity } of data.lines as PalletLine[]) sums[sku] = (sums[sku] ?? 0) + quantity
+      return sums
     },
     async lots(palletId, sku) {
       const { data } = await here.operator.get(`/pallets/${palletId}`)
