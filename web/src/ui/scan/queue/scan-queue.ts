@@ -13,7 +13,6 @@ import {
   type StoredScan,
   type ScanList,
   makeWaiting,
-  type LateAnswer,
   markOpened,
   parkScans,
   removeScan,
