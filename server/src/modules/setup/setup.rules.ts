@@ -14,13 +14,15 @@ export interface SetupFacts {
   has_sender: boolean
   /** Whether somebody has saved the settings. */
   settings_saved: boolean
-  /** People who can sign in. */
+  /** People who can sign in; an invitation that wasn't used counts for nobody. */
   people: number
   has_vendor: boolean
+  /** Whether there is a store that isn't paused. */
   has_store: boolean
   has_variant: boolean
   /** SKUs of some variants without a weight. */
   unweighed: readonly string[]
+  /** Whether a blank of a printed product is in stock, or needs none. */
   has_stock: boolean
   has_design: boolean
   has_label_printer: boolean
@@ -31,12 +33,16 @@ export interface SetupFacts {
   /** Codes of some printed products without a tag, or with one that no printer of designs serves. */
   untagged: readonly string[]
   station_kinds: readonly StationKind[]
-  /** Names of some stations whose label printer holds none of the labels that they print. */
+  /**
+   * Names of some stations whose label printer holds none of the labels that they print, or, at Package, of which none
+   * prints the labels of a vendor.
+   */
   misfitting_stations: readonly string[]
   piece_label: LabelSize
   parcel_labels: readonly LabelSize[]
+  /** Whether a slot is there that isn't blocked. */
   has_slot: boolean
-  /** Whether there is an order that didn't fail. */
+  /** Whether there is an order that neither failed nor was cancelled. */
   has_order: boolean
 }
 

@@ -2,6 +2,8 @@ import type { Setup } from '@platen/contracts/setup/setup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import type { TestClient } from '../../platform/testing/test-client.ts'
+import { addPrinter } from '../printers/testing/given-printers.ts'
+import { addShippingVendor } from '../shipping-vendors/testing/given-vendor.ts'
 import { floorOfTests } from '../../testing/floor-of-tests.ts'
 import { givenFloor } from '../../testing/given-floor.ts'
 import { givenOrder } from '../../testing/given-order.ts'
@@ -59,6 +61,14 @@ test('a floor that works is complete', async () => {
 test.each([
   ['a vendor that isn’t active', 'shipping_vendor', `update shipping_vendors set active = false`],
   ['stock of archived variants', 'stock', `update variants set archived_at = now()`],
+  ['stock of archived products', 'stock', `update products set archived_at = now()`],
+  ['stock of nothing that is printed', 'stock', `delete from product_print_areas`],
+  ['a store that is paused', 'store', `update stores set paused_at = now()`],
+  [
+    'a wall of blocked slots',
+    'packing_slots',
+    `update packing_slots set blocked_at = now(), blocked_by = (select min(id) from users), blocked_reason = 'Broken'`,
+  ],
   [
     'a site that prints no designs',
     'printers',
@@ -96,6 +106,45 @@ test.each([
     expect(await undone(client)).not.toContain(step)
     await own.database.pool.query(change)
     expect(await undone(client)).toContain(step)
+    await floor.close()
+  } finally {
+    await own.close()
+  }
+})
+
+test('a size of parcel labels that no printer at Package holds leaves the labels open, until one does', async () => {
+  const own = await createTestApp()
+  try {
+    const floor = await givenFloor(own)
+    const client = await own.as('administrator')
+    const { pool } = own.database
+    await pool.query(`update stations set label_printer_id = null where kind <> 'packaging'`)
+    await pool.query(`update printers set label_size = '4x6' where kind = 'label'`)
+    expect(await undone(client)).not.toContain('label_sizes')
+    const [vendorId, secondId] = await own.database.transaction(async (tx) => {
+      const vendor = { code: 'second', name: 'Second', kind: 'own_label' as const, services: ['STANDARD'] }
+      const printer = { name: 'A6', kind: 'label', driver: 'file', language: 'pdf', label_size: 'a6' } as const
+      return [await addShippingVendor(tx, vendor), await addPrinter(tx, { ...printer, printer_tag_ids: [] })]
+    })
+    await pool.query(`update shipping_vendors set label_size = 'a6' where id = $1`, [vendorId])
+    expect(await undone(client)).toContain('label_sizes')
+    await floor.addStation('packaging')
+    await pool.query(`update stations set label_printer_id = $1 where id = (select max(id) from stations)`, [secondId])
+    expect(await undone(client)).not.toContain('label_sizes')
+    await floor.close()
+  } finally {
+    await own.close()
+  }
+})
+
+test('blanks that nobody counts need no stock', async () => {
+  const own = await createTestApp()
+  try {
+    const floor = await givenFloor(own, { on_hand: 0 })
+    const client = await own.as('administrator')
+    expect(await undone(client)).toContain('stock')
+    await own.database.pool.query('update variants set track_stock = false')
+    expect(await undone(client)).not.toContain('stock')
     await floor.close()
   } finally {
     await own.close()

@@ -39,18 +39,24 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
     with parcels as (
       select coalesce(array_agg(distinct label_size order by label_size), '{}') as sizes from shipping_vendors
       where active and archived_at is null and label_size is not null
+    ), parcel_printers as (
+      select p.label_size from stations t left join printers p on p.id = t.label_printer_id and p.archived_at is null
+      where t.kind = 'packaging' and t.archived_at is null
     )
     select s.company_name <> '' as has_company, s.sender is not null as has_sender, s.version > 1 as settings_saved,
-      (select count(*)::int from users where kind = 'person' and archived_at is null) as people,
+      (select count(*)::int from users
+        where kind = 'person' and archived_at is null and password_hash is not null) as people,
       exists (select from shipping_vendors where active and archived_at is null) as has_vendor,
-      exists (select from stores where archived_at is null) as has_store,
+      exists (select from stores where archived_at is null and paused_at is null) as has_store,
       exists (select from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null) as has_variant,
       array(select v.sku from variants v join products p on p.id = v.product_id
         where v.archived_at is null and p.archived_at is null and v.weight_g = 0 and p.packing_weight_g = 0
         order by v.id limit 3) as unweighed,
-      exists (select from stock_levels l join variants v on v.id = l.variant_id
-        where l.on_hand > 0 and v.archived_at is null) as has_stock,
+      exists (select from variants v join products p on p.id = v.product_id
+        left join stock_levels l on l.variant_id = v.id
+        where v.archived_at is null and p.archived_at is null and (l.on_hand > 0 or not v.track_stock)
+          and exists (select from product_print_areas a where a.product_id = p.id)) as has_stock,
       exists (select from designs where archived_at is null) as has_design,
       exists (select from printers where kind = 'label' and archived_at is null) as has_label_printer,
       exists (select from printers where kind = 'document' and archived_at is null) as has_document_printer,
@@ -68,11 +74,14 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
       coalesce((select json_agg(distinct kind) from stations where archived_at is null), '[]') as station_kinds,
       array(select t.name from stations t join printers p on p.id = t.label_printer_id and p.archived_at is null
         where t.archived_at is null and p.label_size is not null and case when t.kind = 'packaging'
-          then cardinality(parcels.sizes) > 0 and p.label_size <> all (parcels.sizes) else p.label_size <> s.piece_label end
+          then cardinality(parcels.sizes) > 0 and (p.label_size <> all (parcels.sizes) or exists (
+            select from unnest(parcels.sizes) size where not exists (
+              select from parcel_printers l where l.label_size is null or l.label_size = size)))
+          else p.label_size <> s.piece_label end
         order by t.name collate name_order limit 3) as misfitting_stations,
       s.piece_label, parcels.sizes as parcel_labels,
-      exists (select from packing_slots where archived_at is null) as has_slot,
-      exists (select from orders where status <> 'failed') as has_order
+      exists (select from packing_slots where archived_at is null and blocked_at is null) as has_slot,
+      exists (select from orders where status not in ('failed', 'cancelled')) as has_order
     from site s, parcels`,
   )
   return judgeSetup(facts, config)

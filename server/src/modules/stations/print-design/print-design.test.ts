@@ -1,3 +1,4 @@
+import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
 import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
@@ -204,6 +205,15 @@ describe('the printer of a design', () => {
     expect(await send('TEE-WHT-L')).toEqual([undefined, 'DTG 2'])
     expect(await send('TEE-BLK-M')).toEqual([undefined, 'DTG 1'])
     expect(await send('MUG-WHT-11OZ')).toEqual(['printer_missing', undefined])
+    // PRINT-21: a printer without tags prints what no other one is for.
+    const added = await here.floor.site.database.transaction((tx) =>
+      addPrinter(tx, { name: 'All 1', kind: 'design', driver: 'file', language: 'pdf', printer_tag_ids: [] }),
+    )
+    expect(await send('MUG-WHT-11OZ')).toEqual([undefined, 'All 1'])
+    expect(await send('TEE-BLK-M')).toEqual([undefined, 'DTG 1'])
+    await here.floor.agent.drain()
+    await here.floor.site.database.pool.query('update printers set archived_at = now() where id = $1', [added])
+    expect(await send('MUG-WHT-11OZ')).toEqual(['printer_missing', undefined])
   })
 
   test('can be chosen for one print, among the design printers', async () => {
@@ -278,6 +288,22 @@ describe('many pieces at once', () => {
     const { data } = await printMany({ piece_ids: light.piece_ids, override_reason: 'DTG 2 is down' })
     expect(data).toEqual({ sent: 3, of: 3, failures: [] })
     expect(await groups()).toHaveLength(1)
+  })
+
+  // API-5
+  test('are found by the beginning of their design’s name, or by its words without accents', async () => {
+    const name = 'Été_à_Łódź-L’Œuvre.png'
+    const { id } = await givenPiece(here.floor, { stage: 'barcode_printed' })
+    await here.floor.site.database.transaction(async (tx) => {
+      await tx.run(sql`insert into designs (store_id, file_name, title, sha256, search_text)
+        values (null, ${name}, '', ${here.floor.designs['front']}, ${normalizedSearch(name)})`)
+      await tx.run(sql`update piece_areas set file_name = ${name} where piece_id = ${id}`)
+    })
+    const found = async (search: string) =>
+      (await here.at.print_design.get('/fulfillment/print-design/designs', { query: { search } })).data.length
+    for (const search of ['ÉTÉ', 'ete', 'lodz', 'oeuvre', "l'oeuvre"])
+      expect([search, await found(search)]).toEqual([search, 1])
+    expect(await found('lublin')).toBe(0)
   })
 })
 

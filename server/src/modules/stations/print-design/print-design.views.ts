@@ -1,7 +1,10 @@
+import { designNameKey } from '@platen/contracts/values/match-key'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { pageRows } from '../../../platform/db/list-page.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { wordsCondition } from '../../../platform/search/search-words.ts'
 import { printerTagCodes } from '../../printer-tags/printer-tags.public.ts'
 import { routedBy } from '../../pieces/pieces.public.ts'
 import type { AreaClosing } from './area.rules.ts'
@@ -11,7 +14,7 @@ export type DesignPrinter = z.output<typeof designPrinterRow>
 
 /**
  * Returns the printer for a design: the requested one, or the station's own, or the first one for the piece's printer
- * tag.
+ * tag, or the first one without tags (PRINT-21).
  */
 export async function findDesignPrinter(
   db: Reader,
@@ -24,14 +27,16 @@ export async function findDesignPrinter(
     sql`
     select p.id, p.name, ${printerTagCodes} as printer_tags
     from printers p
+    cross join lateral (
+      select p.id = (select printer_id from stations where id = ${stationId}) is true as is_own,
+        coalesce(bool_or(l.printer_tag_id = ${tagId}::bigint), false) as serves_tag, count(*) = 0 as serves_all
+      from printers_of_tags l where l.printer_id = p.id
+    ) fit
     where p.kind = 'design' and p.archived_at is null and (
       ${requestedId ?? null}::bigint = p.id
-      or ${requestedId ?? null}::bigint is null and (
-        p.id = (select printer_id from stations where id = ${stationId})
-        or exists (select from printers_of_tags l where l.printer_id = p.id and l.printer_tag_id = ${tagId})
-      )
+      or ${requestedId ?? null}::bigint is null and (fit.is_own or fit.serves_tag or fit.serves_all)
     )
-    order by (p.id = (select printer_id from stations where id = ${stationId})) desc, p.id
+    order by fit.is_own desc, fit.serves_tag desc, p.id
     limit 1`,
   )
 }
@@ -168,10 +173,16 @@ const designGroupRow = z.strictObject({
 })
 export type DesignGroupRow = z.output<typeof designGroupRow>
 
+/** The condition that the design of `piece_areas a` is called so: by the beginning of its name, or its words (API-5). */
+function hasDesignName(search: string): Sql {
+  const words = wordsCondition(sql`d.search_text`, search)
+  const begins = sql`lower(a.file_name) like ${beginsWith(designNameKey(search))}`
+  return words ? sql`(${begins} or lower(a.file_name) in (select d.name_key from designs d where ${words}))` : begins
+}
+
 function groupConditions(tagId: number | undefined, search: string): Sql {
-  const like = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`p.stage = 'barcode_printed' and not p.held and a.state in ('pending', 'failed')
-    ${tagId ? sql`and ${routedBy(tagId)}` : empty} ${search ? sql`and lower(a.file_name) like ${like}` : empty}`
+    ${tagId ? sql`and ${routedBy(tagId)}` : empty} ${search ? sql`and ${hasDesignName(search)}` : empty}`
 }
 
 /** Returns a page of the waiting pieces grouped by design, area and printer tag, largest group first. */
