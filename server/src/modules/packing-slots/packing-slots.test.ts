@@ -57,6 +57,14 @@ describe('a range of slots', () => {
     expect(await slot('C04')).toMatchObject({ wall: 'B', wall_row: 3, wall_column: 4, state: 'free' })
   })
 
+  // LIST-11
+  test('is on its wall, and walls are in the order in which people read their names', async () => {
+    const walls = ['Étage 2', 'Étage 10', 'Mur']
+    for (const [at, wall] of walls.toReversed().entries()) await createRange(wall, `W${at}1`, `W${at}1`)
+    const named = (await here.at.packaging.get('/packing-slots')).data as { wall: string }[]
+    expect(named.map(({ wall }) => wall).filter((wall) => walls.includes(wall))).toEqual(walls)
+  })
+
   test('is refused where another slot hangs at one of its places', async () => {
     await createRange('P', 'D01', 'D02')
     const query = { wall: 'P', from: '2D01', to: '2D03' }

@@ -41,7 +41,7 @@ export function readSlots({ db, now, timeZone }: Ctx): Promise<SlotRow[]> {
   const day = today({ db, now, timeZone })
   return db.rows(
     slotRow,
-    sql`select ${selectColumns(day)} ${fromSlots} order by s.wall, s.wall_row, s.wall_column, s.id`,
+    sql`select ${selectColumns(day)} ${fromSlots} order by s.wall collate name_order, s.wall_row, s.wall_column, s.id`,
   )
 }
 

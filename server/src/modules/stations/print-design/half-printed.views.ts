@@ -9,7 +9,10 @@ const halfPrintedRow = z.strictObject({
   areas: z.array(z.string()),
 })
 
-/** Returns the pieces that a station began to print and left with an area unprinted, the newest first (PRINT-41). */
+/**
+ * Returns the pieces that a station began to print and left with an area unprinted, the newest first (PRINT-41). One
+ * that was sent back to be printed again is left by nobody until an area of it is printed.
+ */
 export function readHalfPrinted(db: Reader, stationId: number): Promise<z.output<typeof halfPrintedRow>[]> {
   return db.rows(
     halfPrintedRow,
@@ -22,7 +25,8 @@ export function readHalfPrinted(db: Reader, stationId: number): Promise<z.output
       from piece_areas a where a.piece_id = p.id) l
     where p.stage = 'barcode_printed' and l.open is not null and l.begun_at is not null
       and exists (select from piece_actions c
-        where c.piece_id = p.id and c.station_id = ${stationId} and c.kind in ('area_sent', 'area_printed'))
+        where c.piece_id = p.id and c.station_id = ${stationId} and c.kind in ('area_sent', 'area_reprinted', 'area_printed')
+          and not exists (select from piece_events e where e.piece_id = p.id and e.kind = 'rework' and e.at > c.at))
     order by l.begun_at desc, p.id desc limit 50`,
   )
 }

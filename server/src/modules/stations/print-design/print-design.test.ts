@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
 import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { findReasonId } from '../../../testing/floor-steps.ts'
 import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
 
 const here = floorOfTests()
@@ -89,6 +90,15 @@ test('a piece that was left with a side unprinted is listed at its station until
   expect(await listed()).toBeUndefined()
   await here.at.print_design.post(`${areas}/front/printed`)
   await here.at.print_design.post(`${areas}/back/skip`, { reason: 'no artwork' })
+  expect(await listed()).toBeUndefined()
+  // Sent back to be printed again, it lies at no station until it is begun there again.
+  const rework = { at: 'confirm_printed', expected_stage: 'design_printed', disposition: 'rework', areas: ['back'] }
+  const reasonId = await findReasonId(here.floor, 'not_cured')
+  const rejected = await here.at.confirm_printed.post(`/fulfillment/pieces/${id}/reject`, {
+    ...rework,
+    reason_id: reasonId,
+  })
+  expect(rejected.data.piece.areas).toMatchObject([{ state: 'printed' }, { state: 'pending' }])
   expect(await listed()).toBeUndefined()
 })
 
