@@ -31,7 +31,7 @@ export const countedScansTexts = {
     },
   },
   again: { en: 'Count again', fr: 'Compter de nouveau' },
-  leave_out: { en: 'Leave out', fr: 'Ne pas compter' },
+  leave_out: { en: 'Leave out', fr: 'Écarter' },
   unsettled: {
     en: 'Some scans are neither counted nor left out yet. Decide that first.',
     fr: 'Certains scans ne sont ni comptés ni écartés. Décidez-en d’abord.',
