@@ -93,10 +93,9 @@ const warehouseAnswers: Answers = {
   'POST /warehouse/moves/to-pick': () => ({ data: moved }),
 }
 
-const slot: SlotDetail = {
-  ...givenSlot({ id: 2, code: 'A02', state: 'holding', order_id: 7, order_number: 'P-100007', lying: 1, living: 1 }),
-  ...{ pieces: [], unused: false, record: pallet.record },
-}
+const order = { order_id: 7, order_number: 'P-100007' }
+const slot = givenSlot({ id: 2, code: 'A02', state: 'holding', ...order, lying: 1, living: 1 })
+const slotDetail: SlotDetail = { ...slot, pieces: [], unused: false, record: pallet.record }
 const officeAnswers: Answers = {
   'GET /search': ({ query }: Asked) => {
     const id = Number(query.get('text')?.at(-1))
@@ -108,7 +107,7 @@ const officeAnswers: Answers = {
   'GET /orders/:id/timeline': noHistory,
   'GET /order-reasons': () => ({ data: givenOrderReasons }),
   'GET /packing-slots': () => ({ data: [slot] }),
-  'GET /packing-slots/:id': () => ({ data: slot }),
+  'GET /packing-slots/:id': () => ({ data: slotDetail }),
   'GET /packing-slots/:id/history': noHistory,
 }
 
@@ -245,4 +244,21 @@ describe('From the moment that a scan is heard until its answer is shown, nothin
       await waitFor(() => expect(done().length).toBeGreaterThan(before.length))
     },
   )
+
+  it('a screen that a scan leads away from, while the next one is on its way', async () => {
+    const server = fakeServer({ 'GET /auth/me': () => me(), ...officeAnswers })
+    app = await renderApp('/packing-slot?edit=2')
+    const clear = await within(main()).findByRole('button', { name: /^Clear slot/ })
+    let goOn = () => {}
+    const held = new Promise<void>((done) => (goOn = done))
+    const isHeld = () => held.then(() => false)
+    app.router.history.block({ blockerFn: isHeld, enableBeforeUnload: false })
+    await scan('400000008')
+    await waitFor(() => expect(server.of('GET /search')).toHaveLength(1))
+    await pass(100)
+    expect(isActLocked(clear)).toBe(true)
+    await act(async () => goOn())
+    const hold = await within(main()).findByRole('button', { name: /^Hold/ })
+    await waitFor(() => expect(isActLocked(hold)).toBe(false))
+  })
 })

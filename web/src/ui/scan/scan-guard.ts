@@ -179,6 +179,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     else if (event.ctrlKey && !isAltGraph) onControl(event)
     else if (character !== null) onCharacter(event, character)
     else if (/^F[0-9]{1,2}$/.test(event.key) && isWithinCode(keys, event.timeStamp)) suppress(event)
+    // A field may act on these keys itself, such as one that saves what is typed on Enter.
     const isPress = event.key === 'Enter' || (event.key === ' ' && place !== 'text')
     if (isPress && !(event.target instanceof HTMLTextAreaElement) && isActLocked(event.target)) suppress(event)
   }

@@ -371,3 +371,23 @@ describe('a person', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 })
+
+// SCREEN-21
+describe('Enter in a field that acts on it', () => {
+  it('does nothing from a scan until it is answered', async () => {
+    let answer = () => {}
+    const stopOwn = listenForScans(() => new Promise<void>((done) => (answer = done)))
+    document.body.innerHTML = '<main data-acts><input id="quantity"></main>'
+    const entered: string[] = []
+    element('quantity').addEventListener('keydown', ({ key }) => entered.push(key))
+    scan('12345670')
+    element('quantity').focus()
+    press('Enter', 'Enter', 5000)
+    expect(entered).toEqual([])
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    press('Enter', 'Enter', 9000)
+    expect(entered).toEqual(['Enter'])
+    stopOwn()
+  })
+})
