@@ -6,9 +6,10 @@ import { translate } from '../platform/i18n/translate.ts'
 import { notify } from '../platform/notices.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session/session.ts'
-import { openDialog } from '../ui/dialog/dialogs.ts'
+import { askInTime } from '../ui/scan/ask-in-time.ts'
 import { scanLookUp } from '../ui/scan/scan-activity.ts'
 import { playSound } from '../ui/scan/sounds.ts'
+import { unlessAsked } from '../ui/scan/unless-asked.ts'
 import { canOpen } from './can-open.ts'
 import { screens } from './features.ts'
 import { exactHit } from './found.rules.ts'
@@ -16,6 +17,8 @@ import { scanTarget } from './scanned.rules.ts'
 import { searchQuery } from './search-source.ts'
 
 let latestScan = 0
+/** The screen that an earlier scan is still opening. */
+let opening: Promise<void> = Promise.resolve()
 
 /**
  * Opens what was scanned on a screen that doesn't work with scans: an order, a piece, a parcel, a SKU, a product or a
@@ -29,6 +32,7 @@ export async function openScanned(text: string, usText: string | null, router: R
   await loadTexts(['scanned'])
   try {
     await open(text, usText, { router, isLatest: () => thisScan === latestScan })
+    await opening
   } finally {
     if (thisScan === latestScan) scanLookUp.set(null)
   }
@@ -57,7 +61,8 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
   try {
     for (const { kind, code: reading } of targets) {
       if (kind !== 'object') continue
-      const found = await queryClient.fetchQuery(searchQuery(reading))
+      const query = searchQuery(reading)
+      const found = await askInTime(query.queryKey, () => queryClient.fetchQuery(query))
       if (!isLatest()) return
       const exact = exactHit(found.map(({ hit }) => hit))
       if (exact === 'several') return showProblem('several', reading)
@@ -88,23 +93,22 @@ async function openScreen(screen: string, code: string, go: () => Promise<void>)
   if (!screens.some(({ path }) => path === screen)) return showProblem('unknown', code)
   if (!canOpen(screen)) return showProblem('not_allowed', code)
   playSound('ok')
-  await go()
+  opening = go()
+  await opening
 }
 
 /** Goes to an address, and waits until it is shown or somebody is asked whether to leave the page before. */
 function goTo(href: string, router: RegisteredRouter): Promise<void> {
-  return new Promise((resolve) => {
-    const stops: (() => void)[] = []
-    const end = () => {
-      for (const stop of stops) stop()
-      resolve()
-    }
-    stops.push(
-      router.subscribe('onResolved', end),
-      openDialog.subscribe(() => openDialog.get() !== null && end()),
-    )
-    router.history.push(href)
-  })
+  return unlessAsked(
+    () =>
+      new Promise<void>((resolve) => {
+        const stop = router.subscribe('onResolved', () => {
+          stop()
+          resolve()
+        })
+        router.history.push(href)
+      }),
+  )
 }
 
 type Problem = 'signed_out' | 'dialog' | 'unknown' | 'several' | 'not_allowed' | 'too_slow' | 'unreadable'

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isActLocked } from '../scan/act-lock.ts'
 import { onShortcut } from '../scan/on-shortcut.ts'
 import { type OpenForm, openForms } from './open-forms.ts'
 
@@ -6,10 +7,14 @@ import { type OpenForm, openForms } from './open-forms.ts'
 export function useSaveKey(form: RefObject<OpenForm>): void {
   useEffect(
     () =>
-      onShortcut('s', () => {
-        // A refusal has been reported.
-        if (isMeant(form)) void form.current.submit().catch(() => undefined)
-      }),
+      onShortcut(
+        's',
+        () => {
+          // A refusal has been reported.
+          if (isMeant(form)) void form.current.submit().catch(() => undefined)
+        },
+        () => isActLocked(form.current.element.current),
+      ),
     [form],
   )
 }

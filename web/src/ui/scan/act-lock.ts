@@ -12,7 +12,7 @@ type IsLocked = () => boolean
 
 const locks = new Set<IsLocked>()
 let heard = 0
-let unanswered = 0
+let unanswered: Promise<unknown> | null = null
 let pressBeganLocked = false
 
 /**
@@ -47,13 +47,18 @@ function isLockedNow(): boolean {
   if (locks.size === 0) return false
   // Where people don't scan, single keys are shortcuts.
   const isHearing = hearing.get() === 'code' || (hearing.get() === 'keys' && isScreenScanning.get())
-  return isHearing || unanswered > 0 || [...locks].some((one) => one())
+  return isHearing || unanswered !== null || [...locks].some((one) => one())
 }
 
-/** Locks the acts of the screen until a scan is answered there: `answer` settles once the screen shows it. */
+/**
+ * Locks the acts of the screen until a scan is answered there: `answer` settles once the screen shows it. The answer to
+ * the latest scan counts, because that to an earlier one changes the screen no more.
+ */
 export function lockUntilAnswered(answer: Promise<unknown>): void {
-  unanswered += 1
-  void answer.finally(() => (unanswered -= 1))
+  unanswered = answer
+  void answer.finally(() => {
+    if (unanswered === answer) unanswered = null
+  })
 }
 
 /** Counts a scan: what was begun before it must not change the screen any more. */

@@ -5,10 +5,14 @@ import { keyWindowMs } from './scanner-pace.ts'
 
 /**
  * Calls `action` on Ctrl or ⌘ with this letter, unless shortcuts are turned off.
+ * @param isLocked - whether what it acts on is locked: what is pressed then isn't done later, either
  * @returns a function that removes the listener
  */
-export function onShortcut(letter: string, action: () => void): () => void {
-  return onDeferredKey((event) => (isControl(event) && event.key.toLowerCase() === letter ? action : null))
+export function onShortcut(letter: string, action: () => void, isLocked = () => false): () => void {
+  return onDeferredKey((event) => {
+    if (!isControl(event) || event.key.toLowerCase() !== letter) return null
+    return isLocked() ? () => undefined : action
+  })
 }
 
 /**

@@ -49,6 +49,11 @@ it('Scans that aren’t counted are listed one by one, and a delivery is posted 
   await screen.findByText('2 scans aren’t counted')
   expect((await button('Post delivery')).disabled).toBe(true)
   expect((await button('Cancel draft')).disabled).toBe(true)
+  // Whoever leaves the page and comes back finds them.
+  app.stop()
+  app = await renderApp('/stock/stock-in/4')
+  await screen.findByText('2 scans aren’t counted')
+  expect((await button('Post delivery')).disabled).toBe(true)
   isFaulty = false
   // The same goods once more: the other of the two is still not counted.
   await scan('TEE-BLK-M')

@@ -2,6 +2,7 @@ import { readGs1 } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery, askFor } from '../../../platform/api/use-api.ts'
+import { askInTime } from '../../../ui/scan/ask-in-time.ts'
 
 /** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
 export const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
@@ -20,6 +21,7 @@ export async function lookUpScan(text: string, usText: string | null): Promise<W
 async function lookUp(code: string): Promise<WarehouseLookup> {
   if (code === '') return { kind: 'unknown', code, like: 'other' }
   // A scan asks what a code is now.
-  const answer = await askFor(apiQuery('GET /warehouse/lookup/:code', { params: { code } }))
+  const query = apiQuery('GET /warehouse/lookup/:code', { params: { code } })
+  const answer = await askInTime(query.queryKey, () => askFor(query))
   return answer.data
 }

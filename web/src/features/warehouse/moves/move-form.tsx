@@ -57,9 +57,12 @@ export function MoveForm({ kind, subject, filled, large, scans, done, close }: M
       lotsThere(kind, subject, { ...form.hook.getValues(), sku: codeOf(found) })
     if (found.kind === 'sku' && lots && isElsewhere(lots, found.lot))
       return t('lot_elsewhere', { sku: codeOf(found), lot: found.lot })
+    const before = form.hook.getValues()[field]
     form.set(field, codeOf(found))
     if (found.kind === 'sku' && found.pack_quantity > 1) form.set('quantity', found.pack_quantity)
-    if (found.kind === 'sku' && found.lot !== '' && free.includes('lot')) form.set('lot', found.lot)
+    // The lot of the SKU before is none of this one's.
+    const isOther = before !== '' && before !== codeOf(found)
+    if (found.kind === 'sku' && free.includes('lot') && (found.lot !== '' || isOther)) form.set('lot', found.lot)
     playSound('ok')
     return null
   })

@@ -4,6 +4,7 @@ import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { lockActs } from '../../../ui/scan/act-lock.ts'
 import { listenForUnread } from '../../../ui/scan/scan-listener.ts'
+import { withTimeout } from '../../../ui/scan/queue/unprocessed.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
 import { useScans } from '../../../ui/scan/use-scans.ts'
 import { useErrorText } from '../../../ui/states.tsx'
@@ -62,7 +63,7 @@ export function useLookedUpScans(take: (found: Found) => Promise<string | null>)
     try {
       const found = await lookUpScan(text, usText)
       if (!isLatest()) return null
-      return found.kind === 'unknown' ? unknownText(found) : await current.current(found)
+      return found.kind === 'unknown' ? unknownText(found) : await withTimeout(current.current(found))
     } catch (error) {
       if (!isLatest()) return null
       showInPlace(error)

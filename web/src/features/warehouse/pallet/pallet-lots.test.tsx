@@ -21,7 +21,7 @@ afterEach(() => {
   endSession()
 })
 
-const moves: MoveKind[] = ['to_pick', 'take_off', 'transfer', 'split', 'count']
+const moves: MoveKind[] = ['put_on', 'to_pick', 'take_off', 'transfer', 'split', 'count']
 const lots = [
   { lot: 'L-7', quantity: 40 },
   { lot: 'L-8', quantity: 5 },
@@ -40,6 +40,10 @@ function serve(answers: Answers = {}) {
     'GET /pallets/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /warehouse/lookup/:code': ({ params: { code = '' } }) => {
       if (code === mixed.code) return { data: { kind: 'pallet', pallet: mixed, moves } }
+      if (code === blue.sku) {
+        const named = { ...sku, sku: blue.sku }
+        return { data: { kind: 'sku', sku: named, pack_quantity: 1, lot: '', archived: false, moves: [] } }
+      }
       return { data: { kind: 'sku', sku, pack_quantity: 12, lot: code.slice(18), archived: false, moves: [] } }
     },
     'GET /warehouse/labels/qr/:code': () => ({ data: { code: mixed.code, address: null, rows: [] } }),
@@ -126,6 +130,18 @@ describe('a pallet with two lots of a SKU', () => {
     await scan(label('L-9'))
     await dialog.findByText(/^TEE-RED-M of lot L-9 isn’t on the pallet\./)
     expect(select(dialog, /^Supplier lot/).selectedOptions[0]?.text).toBe('L-8 (5)')
+  })
+
+  it('forgets the lot of a carton when another SKU is scanned that has none', async () => {
+    serve()
+    app = await renderApp('/warehouse/pallets/3')
+    await userEvent.click(await button('Put on'))
+    const dialog = await inDialog('Put goods on a pallet')
+    const lot = () => (dialog.getByRole('textbox', { name: /^Supplier lot/ }) as HTMLInputElement).value
+    await scan(label('L-8'))
+    await waitFor(() => expect(lot()).toBe('L-8'))
+    await scan(blue.sku)
+    await waitFor(() => expect(lot()).toBe(''))
   })
 
   it('is begun by the scan of a carton with its lot', async () => {

@@ -15,6 +15,7 @@ import { Facts, Panel } from '../../../ui/page/panel.tsx'
 import { RecordColumn, RecordColumns, RecordTitle } from '../../../ui/record/record-columns.tsx'
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { ArchivedBanner, RecordStampText } from '../../../ui/record/record-stamp.tsx'
+import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
 import { Chip } from '../../../ui/status/chip.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { LastMoves } from '../logs/last-moves.tsx'
@@ -132,10 +133,12 @@ function PalletMoves({ pallet }: { pallet: PalletDetail }) {
         subject={{ kind: 'pallet', pallet, scanned }}
         moves={lookup.moves}
         open={async (found) => {
-          if (found.kind === 'sku') setScanned({ sku: found.sku.sku, lot: found.lot })
-          else if (found.kind === 'pallet')
-            await navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
-          else await navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+          if (found.kind === 'sku') return setScanned({ sku: found.sku.sku, lot: found.lot })
+          await unlessAsked(() =>
+            found.kind === 'pallet'
+              ? navigate({ to: '/warehouse/pallets/$id', params: { id: String(found.pallet.id) } })
+              : navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } }),
+          )
         }}
       >
         {lookup.moves.includes('archive') && <ArchiveButton pallet={pallet} />}

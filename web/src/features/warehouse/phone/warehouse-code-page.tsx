@@ -8,6 +8,7 @@ import { useCan } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHead } from '../../../ui/page/page-head.tsx'
+import { unlessAsked } from '../../../ui/scan/unless-asked.ts'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
 import { PrintLabelButton } from '../../../pickers/labels/print-label-button.tsx'
 import { ArchiveButton } from '../moves/archive-button.tsx'
@@ -135,5 +136,5 @@ function subjectOf(found: Found, scanned: ScannedSku | undefined): Subject {
 /** Opens what was scanned as this screen shows it. */
 function useOpenCode(): (found: Found) => Promise<void> {
   const navigate = useNavigate()
-  return (found) => navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } })
+  return (found) => unlessAsked(() => navigate({ to: '/qr/warehouse/$code', params: { code: codeOf(found) } }))
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { deleteDraft, readDraft, saveDraft } from '../../../platform/drafts.ts'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { observable, useObservable } from '../../../platform/observable.ts'
@@ -78,7 +79,7 @@ export function useCountedScans<O extends ScanOutcome>(
   const ui = useTexts('ui')
   const errorText = useErrorText()
   const [last, setLast] = useState<O | ScanOutcome | null>(null)
-  const [uncounted, setUncounted] = useState<readonly UncountedScan[]>([])
+  const [uncounted, setUncounted] = useUncounted(name)
   const queue = useScanQueue(name)
   const show = (outcome: O | ScanOutcome) => {
     playSound(outcome.level)
@@ -143,10 +144,26 @@ export function useCountedScans<O extends ScanOutcome>(
     queue,
     uncounted,
     countAgain: () => {
-      setUncounted([])
+      setUncounted(() => [])
       for (const { code, usText } of uncounted) if (code !== '') queue?.addScan(code, usText)
     },
-    leaveOut: () => setUncounted([]),
+    leaveOut: () => setUncounted(() => []),
     isUnsettled: queue !== null && (uncounted.length > 0 || list.some(({ state }) => isNotSent.has(state))),
   }
+}
+
+/** The uncounted scans, which are still there when the person comes back to the screen, also after a reload. */
+function useUncounted(name: string | null) {
+  const draftName = name && `uncounted-${name}`
+  const readKept = (): readonly UncountedScan[] => (draftName && (readDraft(draftName) as UncountedScan[])) || []
+  const [shown, setShown] = useState({ draftName, scans: readKept() })
+  if (shown.draftName !== draftName) setShown({ draftName, scans: readKept() })
+  const change = (next: (before: readonly UncountedScan[]) => readonly UncountedScan[]) => {
+    if (draftName === null) return
+    const scans = next(readKept())
+    if (scans.length === 0) deleteDraft(draftName)
+    else saveDraft(draftName, scans)
+    setShown({ draftName, scans })
+  }
+  return [shown.scans, change] as const
 }

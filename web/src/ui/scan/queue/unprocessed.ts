@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { translate } from '../../../platform/i18n/translate.ts'
 
 /**
  * Assumed: a server that doesn't respond for this long counts as unreachable; thanks to the idempotency key, sending
@@ -17,7 +18,8 @@ export function isUnprocessed(error: unknown): boolean {
 /** Adds a timeout to a call, after which it rejects as a call without a response. */
 export function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError(0, { code: 'network' })), responseTimeoutMs)
+    const lost = () => new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
+    const timer = setTimeout(() => reject(lost()), responseTimeoutMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
