@@ -147,6 +147,16 @@ export function code(max: number) {
   return z.string().trim().normalize().min(1).max(max).regex(codeForm)
 }
 
+/** Like `code`, but '' is allowed and means no code. */
+export function optionalCode(max: number) {
+  return z
+    .string()
+    .trim()
+    .normalize()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]*$/u)
+}
+
 /** The message of a code with a control character, which is refused in words of its own. */
 export const unreadableCode = 'unreadable_code'
 

@@ -5,7 +5,7 @@ import {
   id,
   idText,
   integerText,
-  optionalText,
+  optionalCode,
   scannedCode,
   version,
   type Contract,
@@ -65,7 +65,7 @@ const lineFields = {
   /** The code of the pallet to which it goes, null for the pick area. Left out: the pallet stays. */
   pallet: scannedCode(200).nullable().optional(),
   /** The supplier lot of what goes to the pallet; the pick area keeps none. Left out: the lot stays. */
-  lot: optionalText(120).optional(),
+  lot: optionalCode(120).optional(),
 }
 
 export const addStockInLine = endpoint({

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { endpoint, id, idText, instant, optionalText, scannedCode, text, type Contract } from '../endpoint.ts'
+import {
+  endpoint,
+  id,
+  idText,
+  instant,
+  optionalCode,
+  optionalText,
+  scannedCode,
+  text,
+  type Contract,
+} from '../endpoint.ts'
 import { moveErrors } from '../errors/warehouse/moves.ts'
 import { logEntry } from './log.ts'
 import { palletContents } from './pallets.ts'
@@ -11,12 +21,12 @@ const whole = z.number().int()
 const scanned = scannedCode(200)
 const quantity = whole.min(1).max(maxMoveQuantity)
 /** The supplier lot of goods that come onto a pallet; empty: nobody knows it, or the scanned code of the SKU says it. */
-const lot = optionalText(120)
+const lot = optionalCode(120)
 /**
  * The supplier lot of goods on a pallet, empty for those whose lot nobody knows. Left out where the pallet has one lot
- * of the SKU, or where the scanned code of the SKU says it.
+ * of the SKU, or where the scanned code of the SKU says it. Those of older versions may be any text.
  */
-const lotThere = lot.optional()
+const lotThere = optionalText(120).optional()
 const note = optionalText(500)
 const reason = text(200)
 

@@ -1,7 +1,6 @@
 import { readScan } from '@platen/contracts/values/scan'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { ApiError } from '../platform/api/api-error.ts'
-import { loadTexts } from '../platform/i18n/i18n.ts'
 import { translate } from '../platform/i18n/translate.ts'
 import { notify } from '../platform/notices.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -29,7 +28,6 @@ let opening: Promise<void> = Promise.resolve()
  */
 export async function openScanned(text: string, usText: string | null, router: RegisteredRouter): Promise<void> {
   const thisScan = ++latestScan
-  await loadTexts(['scanned'])
   try {
     await open(text, usText, { router, isLatest: () => thisScan === latestScan })
     await opening
@@ -78,8 +76,7 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
 }
 
 /** Says that a scanner was heard and can't be read, and what to do (SCREEN-34). */
-export async function sayUnread(reason: 'too_slow' | 'unreadable', code: string): Promise<void> {
-  await loadTexts(['scanned'])
+export function sayUnread(reason: 'too_slow' | 'unreadable', code: string): void {
   showProblem(reason, code)
 }
 

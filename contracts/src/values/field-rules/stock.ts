@@ -138,7 +138,7 @@ export const fieldRules = {
     damaged: { required: true, min: 0, max: 1000000 },
     unit_cost_minor: { min: 0, max: 100000000 },
     pallet: { max_length: 200 },
-    lot: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+    lot: { max_length: 120, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
   },
   'PUT /stock-in/:id/lines/:line_id': {
     counted: { required: true, min: 0, max: 1000000 },
@@ -146,7 +146,7 @@ export const fieldRules = {
     damaged: { required: true, min: 0, max: 1000000 },
     unit_cost_minor: { min: 0, max: 100000000 },
     pallet: { max_length: 200 },
-    lot: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+    lot: { max_length: 120, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
   },
   'POST /stock-in/:id/posting': { count_version: { required: true, min: 1, max: 2147483647 }, keep_remainder: {} },
   'POST /stock-out': {

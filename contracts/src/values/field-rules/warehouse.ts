@@ -21,7 +21,7 @@ export const fieldRules = {
     pallet: { required: true, max_length: 200 },
     sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
-    lot: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+    lot: { max_length: 120, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
     reason: {
       required: true,
       max_length: 200,
@@ -78,7 +78,7 @@ export const fieldRules = {
     pallet: { required: true, max_length: 200 },
     sku: { required: true, max_length: 200 },
     quantity: { required: true, min: 1, max: 100000 },
-    lot: { max_length: 120, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
+    lot: { max_length: 120, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
     note: { max_length: 500, patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$'] },
   },
   'POST /warehouse/moves/count': {

@@ -1,6 +1,9 @@
 import { Loader } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { translate } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { onShortcutButtons } from '../../ui/scan/on-shortcut.ts'
 import { scanLookUp } from '../../ui/scan/scan-activity.ts'
@@ -17,11 +20,11 @@ export function ScanGuard() {
     () =>
       guardScans(
         async (text, usText) => {
-          const { openScanned } = await import('../open-scanned.ts')
-          await openScanned(text, usText, router)
+          const opener = await loadOpener()
+          await opener?.openScanned(text, usText, router)
         },
         (reason, text) => {
-          void import('../open-scanned.ts').then(({ sayUnread }) => sayUnread(reason, text))
+          void loadOpener().then((opener) => opener?.sayUnread(reason, text))
         },
       ),
     [router],
@@ -36,4 +39,15 @@ export function ScanGuard() {
       </p>
     )
   )
+}
+
+/** Loads what opens a scanned record, or says that the server can't be reached. */
+async function loadOpener() {
+  try {
+    const [opener] = await Promise.all([import('../open-scanned.ts'), loadTexts(['scanned'])])
+    return opener
+  } catch {
+    notify('error', translate('app', 'error.network'))
+    return null
+  }
 }

@@ -56,7 +56,7 @@ export const movesTexts = {
   unknown_lot: { en: 'Unknown lot', fr: 'Lot inconnu' },
   lot_elsewhere: {
     en: '{sku} of lot {lot} isn’t on the pallet. Choose the lot that is there, or count the pallet.',
-    fr: '{sku} du lot {lot} n’est pas sur la palette. Choisissez le lot qui s’y trouve ou comptez la palette.',
+    fr: '{sku} du lot du fournisseur {lot} n’est pas sur la palette. Choisissez celui qui s’y trouve ou comptez la palette.',
   },
   of_pallet: { en: 'On the pallet: {quantity}', fr: 'Sur la palette : {quantity}' },
   not_on_pallet: { en: '{sku} is not on {pallet}.', fr: '{sku} n’est pas sur {pallet}.' },

@@ -5,7 +5,7 @@ import { withTimeout } from './queue/unprocessed.ts'
 
 /**
  * Reads what a scan is about. A server that doesn't answer in time counts as unreachable, so that nothing stays locked
- * (SCREEN-21), and the read is given up: another scan of the code asks anew.
+ * (SCREEN-21), and the read is given up: another scan of the code asks again.
  */
 export async function askInTime<T>(queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
   try {
