@@ -64,8 +64,9 @@ const screens = [
   { address: '/orders/detail/7', button: /^Hold/, own: '40000007', other: '40000008' },
 ]
 
-describe('The lock of a scan ends (SCREEN-21)', () => {
-  it.each(screens)('where the scan is of what is shown, at $address', async ({ address, button, own }) => {
+// SCREEN-21
+describe('The lock of a scan', () => {
+  it.each(screens)('ends where the scan is of what is shown, at $address', async ({ address, button, own }) => {
     serve()
     app = await renderApp(address)
     await mainButton(button)
@@ -74,7 +75,7 @@ describe('The lock of a scan ends (SCREEN-21)', () => {
     await waitFor(async () => expect(await isLocked(button)).toBe(false))
   })
 
-  it.each(screens)('where the answer never comes, at $address', async ({ address, button, other }) => {
+  it.each(screens)('ends where the answer never comes, at $address', async ({ address, button, other }) => {
     serve()
     app = await renderApp(address)
     await mainButton(button)
@@ -89,7 +90,7 @@ describe('The lock of a scan ends (SCREEN-21)', () => {
     expect(await isLocked(button)).toBe(false)
   })
 
-  it.each(screens)('with the answer to the latest scan, at $address', async ({ address, button, own, other }) => {
+  it.each(screens)('ends with the answer to the latest scan, at $address', async ({ address, button, own, other }) => {
     serve()
     app = await renderApp(address)
     await mainButton(button)
@@ -102,7 +103,7 @@ describe('The lock of a scan ends (SCREEN-21)', () => {
     await waitFor(async () => expect(await isLocked(button)).toBe(false))
   })
 
-  it('where somebody is asked about unsaved input, so that the question can be answered', async () => {
+  it('ends where somebody is asked about unsaved input, so that the question can be answered', async () => {
     serve()
     app = await renderApp('/warehouse/pallets/3')
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Torn')
@@ -117,7 +118,8 @@ describe('The lock of a scan ends (SCREEN-21)', () => {
   })
 })
 
-it('Ctrl S saves nothing of what is shown while a scan is looked up (SCREEN-21)', async () => {
+// SCREEN-21
+it('Ctrl S saves nothing of what is shown while a scan is looked up', async () => {
   const server = serve()
   app = await renderApp('/warehouse/pallets/3')
   const note = await screen.findByRole('textbox', { name: 'Note' })

@@ -22,6 +22,10 @@ export const replenishmentTexts = {
     en: 'You haven’t claimed {sku}. Scan its pallet first.',
     fr: 'Vous n’avez pas pris de {sku}. Scannez d’abord sa palette.',
   },
+  other_lot: {
+    en: '{sku} of supplier lot {lot} isn’t on your list. Bring the lot that is named there.',
+    fr: '{sku} du lot du fournisseur {lot} n’est pas sur votre liste. Apportez le lot qui y est indiqué.',
+  },
   pallet: { en: 'Pallet', fr: 'Palette' },
   pallet_hint: { en: 'For a label that can’t be scanned', fr: 'Pour une étiquette illisible' },
   claim: { en: 'Claim pallet', fr: 'Prendre la palette' },

@@ -44,6 +44,9 @@ function serve(answers: Answers = {}, rules = [{ action: 'manage', subject: 'all
       if (code === 'PLT-000003') return { data: { kind: 'pallet', pallet, moves: [] } }
       if (code === 'TEE-RED-M')
         return { data: { kind: 'sku', sku, pack_quantity: 1, lot: '', archived: false, moves: [] } }
+      // The label of a carton with its lot.
+      if (code.startsWith('01'))
+        return { data: { kind: 'sku', sku, pack_quantity: 1, lot: code.slice(18), archived: false, moves: [] } }
       return { data: { kind: 'unknown', code, like: 'other' } }
     },
     'POST /warehouse/replenishment/claims': () => plan([mine, other]),
@@ -118,6 +121,20 @@ describe('replenishment', () => {
     )
     await scan('MUG-1')
     await screen.findByText(/MUG-1 isn’t a pallet, location or SKU/)
+  })
+
+  // STOCK-56
+  it('chooses the line of a scanned carton’s lot, and says that a carton of another lot isn’t to be brought', async () => {
+    const second = { ...mine, lot: 'L-8' }
+    serve({ 'GET /warehouse/replenishment': () => plan([mine, second]) })
+    app = await renderApp('/warehouse/replenishment')
+    const panel = within(await screen.findByRole('region', { name: 'Yours' }))
+    const other = () => panel.getByRole('button', { name: 'Enter quantity' }).closest('li')?.textContent
+    expect(other()).toMatch(/L-8/)
+    await scan('010204100101001610L-8')
+    await waitFor(() => expect(other()).toMatch(/L-7/))
+    await scan('010204100101001610L-9')
+    await screen.findByText(/^TEE-RED-M of supplier lot L-9 isn’t on your list\./)
   })
 
   it('says that there is nothing to bring, and how many SKUs lack goods', async () => {

@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useUser } from '../../../platform/session/use-can.tsx'
 import type { ScanOutcome } from '../../../ui/scan/counted/use-counted-scans.ts'
 import { playSound } from '../../../ui/scan/sounds.ts'
+import { isElsewhere } from '../moves/lot-choices.ts'
 import { type LookedUpScans, useLookedUpScans } from '../moves/use-looked-up-scans.ts'
 
 const route = 'GET /warehouse/replenishment'
@@ -57,6 +58,7 @@ export function useClaiming(plan: ReplenishmentPlan): Claiming {
       return null
     }
     const own = mine.filter((one) => one.sku === found.sku.sku)
+    if (isElsewhere(own, found.lot)) return t('other_lot', { sku: found.sku.sku, lot: found.lot })
     const line = own.find((one) => one.lot === found.lot) ?? own[0]
     if (!line) return t('not_yours', { sku: found.sku.sku })
     choose(line)
