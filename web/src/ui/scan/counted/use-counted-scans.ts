@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/drafts.ts'
 import { showInPlace } from '../../../platform/api/api-error.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -135,7 +135,7 @@ export function useCountedScans<O extends ScanOutcome>(
         : listenForUnread(() =>
             setUncounted((before) => [...without(before, ''), { code: '', usText: null, reason: unreadText }]),
           ),
-    [queue, unreadText],
+    [queue, unreadText, setUncounted],
   )
   const current = scansInState(list, 'live')[0]
   return {
@@ -152,18 +152,25 @@ export function useCountedScans<O extends ScanOutcome>(
   }
 }
 
+type Uncounted = readonly UncountedScan[]
+
+const readUncounted = (draftName: string | null): Uncounted =>
+  (draftName && (readDraft(draftName) as Uncounted | undefined)) || []
+
 /** The uncounted scans, which are still there when the person comes back to the screen, also after a reload. */
 function useUncounted(name: string | null) {
   const draftName = name && `uncounted-${name}`
-  const readKept = (): readonly UncountedScan[] => (draftName && (readDraft(draftName) as UncountedScan[])) || []
-  const [shown, setShown] = useState({ draftName, scans: readKept() })
-  if (shown.draftName !== draftName) setShown({ draftName, scans: readKept() })
-  const change = (next: (before: readonly UncountedScan[]) => readonly UncountedScan[]) => {
-    if (draftName === null) return
-    const scans = next(readKept())
-    if (scans.length === 0) deleteDraft(draftName)
-    else saveDraft(draftName, scans)
-    setShown({ draftName, scans })
-  }
+  const [shown, setShown] = useState(() => ({ draftName, scans: readUncounted(draftName) }))
+  if (shown.draftName !== draftName) setShown({ draftName, scans: readUncounted(draftName) })
+  const change = useCallback(
+    (next: (before: Uncounted) => Uncounted) => {
+      if (draftName === null) return
+      const scans = next(readUncounted(draftName))
+      if (scans.length === 0) deleteDraft(draftName)
+      else saveDraft(draftName, scans)
+      setShown({ draftName, scans })
+    },
+    [draftName],
+  )
   return [shown.scans, change] as const
 }
