@@ -245,6 +245,15 @@ describe('a queue', () => {
     expect(await ids({ search: later.barcodes[0] ?? '' })).toEqual(later.piece_ids)
     expect(await ids({ search: late.number.toLowerCase() })).toEqual(late.piece_ids)
     expect(await ids({ search: '%' })).toEqual([])
+    // STOCK-53
+    const gtin = '02041001010016'
+    await here.floor.site.database.pool.query(
+      'update variants set gtin = $1 where id = (select variant_id from pieces where id = $2)',
+      [gtin, later.piece_ids[0]],
+    )
+    for (const search of [gtin, gtin.slice(1), `]C101${gtin}10LOT7`, `(01)${gtin}`]) {
+      expect([search, await ids({ search })]).toEqual([search, all])
+    }
     const { data, body } = await here.at.print_barcode.get('/fulfillment/queue/print_barcode', {
       query: { sku: 'mug', per_page: 5 },
     })

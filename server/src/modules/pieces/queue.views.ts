@@ -6,6 +6,7 @@ import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
 import { pageRows } from '../../platform/db/list-page.ts'
+import { scannedVariantId } from '../products/products.public.ts'
 import type { FileAddress } from './piece-screen.format.ts'
 
 export interface QueueFilters {
@@ -42,6 +43,7 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
     const like = likePrefix(filters.search.replace(/\s/g, '').toUpperCase())
     parts.push(sql`(p.barcode = ${filters.search}
       or p.variant_id in (select id from variants where sku_key like ${like})
+      or p.variant_id = (${scannedVariantId(filters.search)})
       or p.order_id in (select id from orders where number like ${like} or external_number like ${likePrefix(filters.search)}))`)
   }
   return parts.length === 0 ? empty : sql`and ${join(parts, ' and ')}`

@@ -191,6 +191,17 @@ describe('what "Undo last" offers', () => {
     expect(await offered(here.at.packaging)).toBeNull()
   })
 
+  test('is at Package no longer a parcel once one without pieces was packed after it', async () => {
+    const piece = await givenPiece(here.floor, { stage: 'quality_checked' })
+    await here.at.packaging.post('/fulfillment/packaging/scans', { barcode: piece.barcode })
+    await here.at.packaging.post(`/fulfillment/packaging/orders/${piece.order_id}/package`, {})
+    expect(await offered(here.at.packaging)).toMatchObject({ kind: 'parcel', order: { id: piece.order_id } })
+    const cards = await givenOrder(here.floor, { lines: [{ sku: 'CARD-OS' }] })
+    const packed = await here.at.packaging.post(`/fulfillment/packaging/orders/${cards.id}/package`, {})
+    expect(packed.status).toBe(200)
+    expect(await offered(here.at.packaging)).toBeNull()
+  })
+
   test('names nobody else where the person took the next step themselves', async () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     const inspector = await here.floor.site.as('production-manager', here.floor.stations.confirm_printed.id)

@@ -22,6 +22,8 @@ const ownDeedRow = z.strictObject({
   touched_since: z.boolean(),
   /** The shipment whose label can be voided. */
   shipment_id: z.number().nullable(),
+  /** Whether the caller packed a parcel without pieces since, of which no deed is listed. */
+  packed_since: z.boolean(),
 })
 type OwnDeed = z.output<typeof ownDeedRow>
 
@@ -66,14 +68,17 @@ export async function readOwnUndo(ctx: Ctx, pieceId: number | null): Promise<Dat
       case when own.area_state in ('printed', 'skipped') then own.area_state end as area_state, own.at, own.is_last,
       exists (select from package_scans s where s.piece_id = own.piece_id) as touched_since,
       (select h.id from shipments h
-        where h.order_id = p.order_id and h.state = 'purchased' and h.handed_over_at is null) as shipment_id
+        where h.order_id = p.order_id and h.state = 'purchased' and h.handed_over_at is null) as shipment_id,
+      own.stage = 'packaged' and exists (select from shipments n
+        where n.state = 'purchased' and n.handed_over_at is null and n.purchased_at > own.at and n.order_id <> p.order_id
+          and n.user_id = ${user.id} and n.station_id = ${station.id}) as packed_since
     from own join pieces p on p.id = own.piece_id join orders o on o.id = p.order_id
     order by own.at desc limit ${deedLimit}`,
   )
   const canUndo = async (deed: OwnDeed) => {
     if (!deed.is_last) return false
     if (deed.kind === 'area') return true
-    if (deed.stage === 'packaged') return deed.kind === 'step' && deed.shipment_id !== null
+    if (deed.stage === 'packaged') return deed.kind === 'step' && deed.shipment_id !== null && !deed.packed_since
     const last = { ...deed, to_stage: deed.stage, user_id: user.id, who: user.name, station }
     if ('code' in checkUndo(last, { userId: user.id, stationId: station.id, now, limitMinutes })) return false
     return deed.kind !== 'scrap' || (await findReplacement(ctx.db, deed.piece_id))?.unchanged === true
