@@ -256,3 +256,11 @@ test('Print by barcode takes scans in its list, one per line', async ({ page }) 
   await typeCode(page, work.at['quality-check'], { suffix: 'CR and LF', everyMs: 12 })
   await expect(list).toHaveValue(`${work.at.print}\n${work.at['quality-check']}\n`)
 })
+
+// SCREEN-15
+test('a scan is answered with words where what opens it can’t be loaded', async ({ page }) => {
+  await page.route(/\/open-scanned-[^/]*[.]js$/, (route) => route.abort())
+  await signIn(page, 'administrator')
+  await typeCode(page, '400000000001')
+  await expect(page.getByText('Can’t reach the server. Check your connection and try again.')).toBeVisible()
+})
