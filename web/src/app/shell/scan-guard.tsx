@@ -44,8 +44,8 @@ export function ScanGuard() {
 /** Loads what opens a scanned record, or says that the server can't be reached. */
 async function loadOpener() {
   try {
-    const [opener] = await Promise.all([import('../open-scanned.ts'), loadTexts(['scanned'])])
-    return opener
+    const [{ openScanned, sayUnread }] = await Promise.all([import('../open-scanned.ts'), loadTexts(['scanned'])])
+    return { openScanned, sayUnread }
   } catch {
     notify('error', translate('app', 'error.network'))
     return null
