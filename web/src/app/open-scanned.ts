@@ -6,7 +6,10 @@ import { notify } from '../platform/notices.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session/session.ts'
 import { askInTime } from '../ui/scan/ask-in-time.ts'
+import type { Key } from '../ui/scan/key-text.rules.ts'
+import { otherReadings } from '../ui/scan/layouts/layout-test.rules.ts'
 import { scanLookUp } from '../ui/scan/scan-activity.ts'
+import { reportUnknownScan } from '../ui/scan/scan-listener.ts'
 import { playSound } from '../ui/scan/sounds.ts'
 import { unlessAsked } from '../ui/scan/unless-asked.ts'
 import { canOpen } from './can-open.ts'
@@ -50,7 +53,7 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
   if (session.get().user === null) return showProblem('signed_out', code)
   // Unsaved input in the dialog would be lost.
   if (isDialogOpen()) return showProblem('dialog', code)
-  if (target.kind === 'nothing') return showProblem('unknown', code)
+  if (target.kind === 'nothing') return showUnknown(text, code)
   if (target.kind === 'place') {
     const path = `/qr/warehouse/${encodeURIComponent(code)}`
     return openScreen('/qr/warehouse/$code', code, () => goTo(path, router))
@@ -67,7 +70,8 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
       const hit = found.find((one) => one.hit === exact)
       if (hit) return await openScreen(hit.screen, reading, () => goTo(hit.href, router))
     }
-    showProblem(canOpenNumbers() ? 'unknown' : 'not_allowed', code)
+    if (canOpenNumbers()) showUnknown(text, code)
+    else showProblem('not_allowed', code)
   } catch (error) {
     if (!isLatest()) return
     playSound('error')
@@ -78,6 +82,34 @@ async function open(text: string, usText: string | null, { router, isLatest }: O
 /** Says that a scanner was heard and can't be read, and what to do (SCREEN-34). */
 export function sayUnread(reason: 'too_slow' | 'unreadable', code: string): void {
   showProblem(reason, code)
+}
+
+/**
+ * Says what to do if the keys of an unknown scan are the code of something on a scanner with another layout. Nothing is
+ * opened: two codes may differ by such letters only (SCREEN-45).
+ */
+export async function sayOtherLayout(keys: readonly Key[], text: string): Promise<void> {
+  const thisScan = latestScan
+  try {
+    for (const reading of otherReadings(keys, [text])) {
+      const target = scanTarget(readScan(reading))
+      const isKnown = target.kind === 'place' || (target.kind === 'object' && (await isSomething(target.code)))
+      if (thisScan !== latestScan) return
+      if (isKnown) return notify('warning', translate('scanned', 'other_layout', { code: target.code }))
+    }
+  } catch {
+    // The scan itself was answered; without the server nothing more can be said about it.
+  }
+}
+
+async function isSomething(code: string): Promise<boolean> {
+  const found = await queryClient.fetchQuery(searchQuery(code))
+  return exactHit(found.map(({ hit }) => hit)) !== null
+}
+
+function showUnknown(text: string, code: string): void {
+  showProblem('unknown', code)
+  reportUnknownScan(text)
 }
 
 /** Whether the user may open anything that has a number: orders, or pieces and parcels at stations. */

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react'
 
 let now = 0
 
-function press(key: string, code: string, everyMs = 3): void {
+function press(key: string, code: string, everyMs = 3, shiftKey = false): void {
   const target = document.activeElement ?? document.body
-  const down = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true })
+  const down = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   Object.defineProperty(down, 'timeStamp', { value: now })
   now += everyMs
   const isNotPrevented = target.dispatchEvent(down)
@@ -37,6 +37,15 @@ export async function scan(...codes: string[]): Promise<void> {
       press('Enter', 'Enter')
       now += 40
     }
+  })
+}
+
+/** Types keys like a scanner of which the computer has another idea, with Enter. */
+export async function scanKeys(keys: readonly { key: string; code: string; shiftKey: boolean }[]): Promise<void> {
+  now = Math.max(now, performance.now()) + 500
+  await act(async () => {
+    for (const { key, code, shiftKey } of keys) press(key, code, 3, shiftKey)
+    press('Enter', 'Enter')
   })
 }
 

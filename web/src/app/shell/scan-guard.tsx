@@ -26,6 +26,9 @@ export function ScanGuard() {
         (reason, text) => {
           void loadOpener().then((opener) => opener?.sayUnread(reason, text))
         },
+        (keys, text) => {
+          void loadOpener().then((opener) => opener?.sayOtherLayout(keys, text))
+        },
       ),
     [router],
   )
@@ -44,8 +47,11 @@ export function ScanGuard() {
 /** Loads what opens a scanned record, or says that the server can't be reached. */
 async function loadOpener() {
   try {
-    const [{ openScanned, sayUnread }] = await Promise.all([import('../open-scanned.ts'), loadTexts(['scanned'])])
-    return { openScanned, sayUnread }
+    const [{ openScanned, sayOtherLayout, sayUnread }] = await Promise.all([
+      import('../open-scanned.ts'),
+      loadTexts(['scanned']),
+    ])
+    return { openScanned, sayOtherLayout, sayUnread }
   } catch {
     notify('error', translate('app', 'error.network'))
     return null

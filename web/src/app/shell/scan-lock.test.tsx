@@ -148,7 +148,7 @@ const hearing = {
   ],
   others: [
     'features/fulfillment/station/station-picker.tsx',
-    'features/profile/scanner-listening.tsx',
+    'features/profile/scanner/scanner-listening.tsx',
     'ui/scan/queue/use-scan-queue.ts',
     'ui/scan/scan-listener.ts',
     'ui/scan/use-scans.ts',

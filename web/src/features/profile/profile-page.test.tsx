@@ -6,7 +6,7 @@ import { endSession, saveToken } from '../../platform/session/session.ts'
 import { fakeServer, me } from '../../testing/fake-server.ts'
 import { orderHit } from '../../testing/order-answers.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { heardPace, setScannerPace } from '../../ui/scan/scanner-pace.ts'
+import { lastHeard, setScannerPace } from '../../ui/scan/scanner-pace.ts'
 import { scan, scanSlowly } from '../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -19,7 +19,7 @@ afterEach(() => {
   app = null
   endSession()
   setScannerPace(0)
-  heardPace.set(null)
+  lastHeard.set(null)
 })
 
 const profile = {

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page/page-head.tsx'
 import { LoadingLines } from '../../ui/states.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { NoticesPanel } from './notices-panel.tsx'
-import { ScannerTest } from './scanner-test.tsx'
+import { ScannerTest } from './scanner/scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StartPagePanel } from './start-page-panel.tsx'
 

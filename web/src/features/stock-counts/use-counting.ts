@@ -5,6 +5,7 @@ import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { type LotOfCode, useNotKept } from '../../ui/scan/counted/use-not-kept.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../ui/scan/counted/use-counted-scans.ts'
+import { reportUnknownScan } from '../../ui/scan/scan-listener.ts'
 import { useErrorText } from '../../ui/states.tsx'
 
 /** What the last entry did. */
@@ -56,6 +57,7 @@ export function useCounting(count: StockCountDetail, isCounting: boolean): Count
     }
   }
   const failed = (error: unknown, code: string): CountOutcome => {
+    if (error instanceof ApiError && error.code === 'count_code_unknown') reportUnknownScan(code)
     const isOutside = error instanceof ApiError && error.code === 'count_outside_scope'
     const outside = isOutside ? ((error.details as { sku?: string } | undefined)?.sku ?? code) : undefined
     return { level: isOutside ? 'warn' : 'error', title: outside ?? code, text: errorText(error), outside }

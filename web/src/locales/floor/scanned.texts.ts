@@ -27,6 +27,10 @@ export const scannedTexts = {
     en: 'The scanner sends keys that the browser can’t read. Set it to type like a US keyboard, turn off other input methods, or scan with the camera.',
     fr: 'Le lecteur envoie des touches que le navigateur ne peut pas lire. Réglez-le comme un clavier américain, désactivez les autres méthodes de saisie ou scannez avec la caméra.',
   },
+  other_layout: {
+    en: 'This scanner seems to be set to another keyboard layout: the label may say {code}. Check it with the scanner test of your profile.',
+    fr: 'Ce lecteur semble réglé sur une autre disposition de clavier : l’étiquette indique peut-être {code}. Vérifiez-le avec le test du lecteur de votre profil.',
+  },
   failed: {
     en: '{code} could not be opened. Scan it again.',
     fr: 'Impossible d’ouvrir {code}. Scannez-le de nouveau.',

@@ -149,7 +149,7 @@ const kindOf = (keys: readonly Key[], kind: Heard['kind']) =>
 const asScan = (keys: readonly PlacedKey[]): Heard => ({ kind: kindOf(keys, 'scan'), keys })
 
 function isLikeScanner(run: readonly PlacedKey[], withEnd: readonly Pick<Key, 'at'>[]): boolean {
-  if (run.every(({ key }) => key === unreadableKey)) return true
+  if (run.every(({ key, code }) => key === unreadableKey && code === '')) return true
   const isNumber = /^[0-9]+$/.test(textOf(run)) && run.length >= minUnendedLength
   const gaps = gapsOf(withEnd)
   const isSteady = Math.max(...gaps) <= slow.maxGapMs && meanOf(gaps) <= slow.maxMeanGapMs

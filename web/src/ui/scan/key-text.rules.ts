@@ -1,3 +1,5 @@
+import { characterOn, isOnLayouts, type KeyboardLayout } from './layouts/keyboard-layouts.rules.ts'
+
 /** A key press as the scan listener sees it. */
 export interface Key {
   /** The character that the keyboard layout produced, or the one of its physical key where it produced none. */
@@ -5,6 +7,8 @@ export interface Key {
   /** The physical key: 'Digit1', 'Numpad4', 'KeyA'. */
   code: string
   shift: boolean
+  /** Whether AltGr was held: what that types under another layout isn't known. */
+  altGraph?: boolean
   /** Time of the press, in ms since the page was loaded. */
   at: number
 }
@@ -24,41 +28,19 @@ const digitKey = /^(?:Digit|Numpad)([0-9])$/
 /**
  * Reads the text of a burst. Digits are read from the physical keys, so that a scanner with another layout than the
  * computer still yields digits: a French keyboard would give `&é"'`, and a scanner that is set to French holds Shift on
- * a US keyboard, which would give `!@#$` (SCREEN-2). Everything else is read as the layout has it.
+ * a US keyboard, which would give `!@#$` (SCREEN-2). Everything else is read as the computer's layout has it, or as the
+ * keys mean on a scanner with the layout that the device is set to (SCREEN-45).
+ * @param layout - what the scanner is set to; null is the layout of the computer
  */
-export function textOf(keys: readonly Key[]): string {
+export function textOf(keys: readonly Key[], layout: KeyboardLayout | null = null): string {
   const isAllShifted = keys.every(({ shift }) => shift)
   const byPhysicalKey = keys.map(({ key, code, shift }) => {
     const digit = digitKey.exec(code)?.[1]
     return digit && (/^[0-9]$/.test(key) || !shift || isAllShifted) ? digit : undefined
   })
   if (!byPhysicalKey.includes(undefined)) return byPhysicalKey.join('')
-  return keys.map(({ key }) => key).join('')
+  return keys.map((key) => (layout === null ? key.key : (meantBy(layout, key) ?? unread(key)))).join('')
 }
-
-/**
- * What the keys of a US keyboard type, without and with Shift. Letters, digits and the number pad follow from names.
- */
-const usKeys: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
-  Minus: ['-', '_'],
-  Equal: ['=', '+'],
-  BracketLeft: ['[', '{'],
-  BracketRight: [']', '}'],
-  Backslash: ['\\', '|'],
-  Semicolon: [';', ':'],
-  Quote: ["'", '"'],
-  Backquote: ['`', '~'],
-  Comma: [',', '<'],
-  Period: ['.', '>'],
-  Slash: ['/', '?'],
-  Space: [' ', ' '],
-  NumpadDecimal: ['.', '.'],
-  NumpadSubtract: ['-', '-'],
-  NumpadAdd: ['+', '+'],
-  NumpadDivide: ['/', '/'],
-  NumpadMultiply: ['*', '*'],
-}
-const shiftedDigits = ')!@#$%^&*('
 
 /**
  * Reads a burst as a US keyboard would have typed it, from its physical keys alone. A scanner that sends the keys of a
@@ -66,19 +48,20 @@ const shiftedDigits = ')!@#$%^&*('
  * @returns the text; null where it is the same as `textOf` or a key has no name that is known
  */
 export function usTextOf(keys: readonly Key[]): string | null {
-  const typed = keys.map((key) => (isControl(key.key) ? key.key : usCharacter(key)))
+  const typed = keys.map((key) => meantBy('us', key))
   if (typed.includes(null)) return null
   const text = typed.join('')
   return text === textOf(keys) ? null : text
 }
 
-function usCharacter({ code, shift }: Pick<Key, 'code' | 'shift'>): string | null {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1]
-  if (letter) return shift ? letter : letter.toLowerCase()
-  const digit = digitKey.exec(code)?.[1]
-  if (digit) return shift && code.startsWith('Digit') ? (shiftedDigits[Number(digit)] ?? null) : digit
-  return usKeys[code]?.[shift ? 1 : 0] ?? null
+/** What a scanner with this layout means by a key; null where it has no such key. */
+function meantBy(layout: KeyboardLayout, key: Key): string | null {
+  if (isControl(key.key)) return key.key
+  return key.key === unreadableKey || key.altGraph === true ? null : characterOn(layout, key)
 }
+
+/** A key that the layout has and that types nothing by itself isn't guessed; one without a place is as it was typed. */
+const unread = ({ key, code }: Key) => (isOnLayouts(code) ? unreadableKey : key)
 
 const isControl = (key: string) => key.length === 1 && key < ' '
 
@@ -91,7 +74,7 @@ export function characterOf({ key, code, shiftKey }: KeyEvent): string | null {
   if (key.length === 1) return key
   const isOnNumberPad = /^Numpad(?:[0-9]|Decimal)$/.test(code)
   if (!isOnNumberPad && !/^(?:Process|Unidentified|Dead)$/.test(key)) return null
-  return code === '' ? unreadableKey : usCharacter({ code, shift: shiftKey })
+  return code === '' ? unreadableKey : characterOn('us', { code, shift: shiftKey })
 }
 
 /**

@@ -18,8 +18,9 @@ import { isActLocked } from './act-lock.ts'
 import { createDeferredPress } from './deferred-press.ts'
 import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
+import { scannerLayout } from './layouts/scanner-layout.ts'
 import { hearing } from './scan-activity.ts'
-import { heardPace, keyWindowMs, scannerPace } from './scanner-pace.ts'
+import { lastHeard, keyWindowMs, scannerPace } from './scanner-pace.ts'
 
 /** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
 const endOfSlowKeysMs = 1500
@@ -34,6 +35,18 @@ const maxKeys = 400
 
 /** Why keys that were heard can't be read. */
 export type Unread = Exclude<Heard['kind'], 'scan'>
+
+const isAltGraph = (event: KeyboardEvent) =>
+  event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey && event.type === 'keydown')
+
+/**
+ * The character of a key. A scanner whose layout has AltGr holds Alt on a computer without it: that stands for some
+ * character, so it isn't left out of the code as if it were nothing.
+ */
+function readKey(event: KeyboardEvent): string | null {
+  const character = characterOf(event)
+  return event.altKey && !isAltGraph(event) && character !== null ? unreadableKey : character
+}
 
 interface GuardOptions {
   /** Called with every scan that no field accepts, and with what its keys type on a US keyboard if that differs. */
@@ -85,15 +98,17 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const reached = fields.filter(({ at }) => at >= (heard[0]?.at ?? 0)).map(({ snapshot }) => snapshot)
     const ms = Math.round(paceOf(heard))
     suffixGapMs = Math.max(minSuffixGapMs, 2 * ms)
-    heardPace.set({ ms, characters: heard.length, isScan: kind === 'scan' })
+    lastHeard.set({ ms, keys: heard, isScan: kind === 'scan' })
     reset()
     const [first, ...others] = reached
     // The focus may have moved within the burst, so each field that it reached is restored, to what it was first.
     for (const field of others.reverse()) field.restore()
-    if (kind === 'scan' && first?.acceptScan) return first.acceptScan(textOf(heard))
+    const layout = scannerLayout.get()
+    const text = textOf(heard, layout)
+    if (kind === 'scan' && first?.acceptScan) return first.acceptScan(text)
     first?.restore()
-    if (kind === 'scan') onScan(textOf(heard), usTextOf(heard))
-    else onUnread(kind, textOf(heard).replaceAll(unreadableKey, ''))
+    if (kind === 'scan') onScan(text, layout === null ? usTextOf(heard) : null)
+    else onUnread(kind, text.replaceAll(unreadableKey, ''))
   }
   const onSilence = () => {
     const isInField = fields.some(({ snapshot }) => snapshot.isText)
@@ -145,7 +160,8 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     const place = placeOf(event)
     snapshotBeforeEnter = null
     const isSlowSpace = character === ' ' && isWithinSlowCode(keys, at)
-    keys = [...keys.slice(-maxKeys), { key: character, code: event.code, shift: event.shiftKey, at, place }]
+    const altGraph = isAltGraph(event)
+    keys = [...keys.slice(-maxKeys), { key: character, code: event.code, shift: event.shiftKey, altGraph, at, place }]
     // A person doesn't type this fast outside of text fields, so the key must not choose or press anything.
     if (place !== 'text' && ((last && isFast(last, at)) || isSlowSpace)) suppress(event)
     const mayBeScan = place === 'text' ? isBurst(keys) : character !== ' ' || isSlowSpace || (last && isFast(last, at))
@@ -167,16 +183,16 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
       return suppress(event)
     }
     if (altCode.take(event) || event.metaKey || event.repeat) return
-    const isAltGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey)
-    if (event.altKey && !isAltGraph) return
+    const isThirdLevel = isAltGraph(event)
     const last = keys.at(-1)
     const place = snapshotOf(event.target)?.isText ? 'text' : 'elsewhere'
-    const character = characterOf(event)
+    const character = readKey(event)
+    if (event.altKey && !isThirdLevel && character === null) return
     // A function key is none of a code's: it neither ends nor breaks off a scan that a silence will complete.
     const mayBeOfScan = character !== null || endsScan(event)
     if (mayBeOfScan && last && !continues(last, event.timeStamp, place)) reset()
-    if (endsScan(event) && !isAltGraph) onSuffix(event)
-    else if (event.ctrlKey && !isAltGraph) onControl(event)
+    if (endsScan(event) && !isThirdLevel) onSuffix(event)
+    else if (event.ctrlKey && !isThirdLevel) onControl(event)
     else if (character !== null) onCharacter(event, character)
     else if (/^F[0-9]{1,2}$/.test(event.key) && isWithinCode(keys, event.timeStamp)) suppress(event)
     // A field may act on these keys itself, such as one that saves what is typed on Enter.

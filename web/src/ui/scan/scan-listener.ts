@@ -1,5 +1,8 @@
 import { lockActs, lockUntilAnswered } from './act-lock.ts'
+import { type Key, textOf } from './key-text.rules.ts'
+import { scannerLayout } from './layouts/scanner-layout.ts'
 import { guardKeys, type Unread } from './scan-guard.ts'
+import { lastHeard } from './scanner-pace.ts'
 
 /**
  * Handles a scan. Until its promise is settled, nothing can be done with what the screen shows (SCREEN-21): it settles
@@ -12,10 +15,14 @@ export type ScanHandler = (text: string, usText: string | null) => Promise<unkno
 /** Says that keys were heard which can't be read as a scan, and why. */
 export type UnreadHandler = (reason: Unread, text: string) => void
 
+/** Looks for what the keys of an unknown scan mean on a scanner with another layout, and says it. */
+export type UnknownHandler = (keys: readonly Key[], text: string) => void
+
 const screenHandlers: ScanHandler[] = []
 const noHandler: ScanHandler = async () => undefined
 let fallbackHandler = noHandler
 let unreadHandler: UnreadHandler = () => undefined
+let unknownHandler: UnknownHandler = () => undefined
 const unreadListeners = new Set<() => void>()
 let guardCount = 0
 let stopGuard = () => {}
@@ -50,6 +57,15 @@ export function deliverScan(text: string, usText: string | null): void {
 }
 
 /**
+ * To be called with a scan that nobody knows, as it was heard. If its keys mean something under another layout, that is
+ * said; nothing is done with it (SCREEN-45).
+ */
+export function reportUnknownScan(text: string): void {
+  const heard = lastHeard.get()
+  if (heard && textOf(heard.keys, scannerLayout.get()).trim() === text.trim()) unknownHandler(heard.keys, text)
+}
+
+/**
  * Tells a screen that works with scans that keys of a scanner were heard which can't be read. What it shows may no
  * longer be what somebody has in hand.
  * @returns a function that stops telling
@@ -63,15 +79,22 @@ export function listenForUnread(listener: () => void): () => void {
  * Guards the whole application against scans that type or press something (see `guardKeys`).
  * @param onScan - called with scans on screens that don't listen for any
  * @param onUnread - called, on any screen, with what was heard and can't be read
+ * @param onUnknown - called, on any screen, with a scan that nobody knows
  * @returns a function that removes the guard
  */
-export function guardScans(onScan: ScanHandler, onUnread: UnreadHandler): () => void {
+export function guardScans(
+  onScan: ScanHandler,
+  onUnread: UnreadHandler,
+  onUnknown: UnknownHandler = () => undefined,
+): () => void {
   fallbackHandler = onScan
   unreadHandler = onUnread
+  unknownHandler = onUnknown
   const stop = acquireGuard()
   return () => {
     fallbackHandler = noHandler
     unreadHandler = () => undefined
+    unknownHandler = () => undefined
     stop()
   }
 }

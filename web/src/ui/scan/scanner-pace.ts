@@ -1,6 +1,7 @@
 import { observable } from '../../platform/observable.ts'
 import { safeStorage } from '../../platform/safe-storage.ts'
 import { pace } from './burst.rules.ts'
+import type { Key } from './key-text.rules.ts'
 
 const storageKey = 'platen-scanner-pace'
 
@@ -22,8 +23,8 @@ export function proposedPace(measuredMs: number): number {
   return allowedPace(measuredMs * 1.25)
 }
 
-/** What was heard last, scan or not: the mean time between its keys. */
-export const heardPace = observable<{ ms: number; characters: number; isScan: boolean } | null>(null)
+/** What was heard last, scan or not: its keys, and the mean time between them. */
+export const lastHeard = observable<{ ms: number; keys: readonly Key[]; isScan: boolean } | null>(null)
 
 function allowedPace(ms: number): number {
   const fitting = scannerPaces.find((one) => one >= ms)
@@ -41,7 +42,7 @@ const minKeyWindowMs = 80
  * press something waits so long for another one.
  */
 export function keyWindowMs(): number {
-  const heard = heardPace.get()
+  const heard = lastHeard.get()
   const slowest = Math.max(scannerPace.get(), heard?.isScan ? heard.ms : 0)
   return slowest <= pace.maxMeanGapMs ? minKeyWindowMs : Math.min(400, Math.max(minKeyWindowMs, 2 * slowest))
 }

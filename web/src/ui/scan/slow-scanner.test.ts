@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSingleKeys } from './on-single-keys.ts'
 import { guardScans, listenForScans } from './scan-listener.ts'
-import { heardPace, keyWindowMs, proposedPace, scannerPace, setScannerPace } from './scanner-pace.ts'
+import { lastHeard, keyWindowMs, proposedPace, scannerPace, setScannerPace } from './scanner-pace.ts'
 
 let scans: string[] = []
 let unread: string[] = []
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.removeEventListener('click', clicked)
   for (const stop of stops) stop()
-  heardPace.set(null)
+  lastHeard.set(null)
   setScannerPace(0)
   vi.useRealTimers()
 })
@@ -220,6 +220,11 @@ describe.each([5, 100])('keys that other devices send, at %i ms per key', (every
       )
       expect([scans, unread.splice(0), clicked.mock.calls.length]).toEqual([[], ['unreadable '], 0])
     }
+  })
+
+  it('are said where AltGr arrives as Alt, so that the code is not read without that character', () => {
+    type([{ key: '3', code: 'Digit3', altKey: true }, ...[...'1001'].map(keyOf), enter], everyMs)
+    expect([scans, unread]).toEqual([[], ['unreadable 1001']])
   })
 
   it('are read as characters by number, and the separators of GS1 codes arrive', () => {

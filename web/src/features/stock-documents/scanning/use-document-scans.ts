@@ -3,6 +3,7 @@ import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { type CountedScans, type ScanOutcome, useCountedScans } from '../../../ui/scan/counted/use-counted-scans.ts'
 import { useNotKept } from '../../../ui/scan/counted/use-not-kept.ts'
+import { reportUnknownScan } from '../../../ui/scan/scan-listener.ts'
 import { isExpecting } from '../document-sums.rules.ts'
 import type { DocumentWrites, Noun, StockDocument } from '../document-source.ts'
 
@@ -16,9 +17,10 @@ export function useDocumentScans(
   const params = { id: String(document.id) }
   return useCountedScans(isCounting ? `${noun}-${document.id}` : null, {
     isPaused,
-    send: async (code, { key, us_text: usText }) => {
+    send: async (code, { key, text, us_text: usText }) => {
       const body = { code, ...(usText !== undefined && { us_code: usText.trim() }) }
       const { data } = await writes.scan.run({ params, body, key, unansweredInPlace: true })
+      if (data.outcome === 'unknown') reportUnknownScan(text)
       return outcomeOf(data)
     },
   })

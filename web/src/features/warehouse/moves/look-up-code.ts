@@ -3,6 +3,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { apiQuery, askFor } from '../../../platform/api/use-api.ts'
 import { askInTime } from '../../../ui/scan/ask-in-time.ts'
+import { reportUnknownScan } from '../../../ui/scan/scan-listener.ts'
 
 /** The code of a scan: that of a QR label's address, a GS1 code as it is, else the text without what scanners add. */
 export const scannedCode = (text: string): string => (readGs1(text) === null ? readScan(text).code : text.trim())
@@ -13,9 +14,11 @@ export const scannedCode = (text: string): string => (readGs1(text) === null ? r
  */
 export async function lookUpScan(text: string, usText: string | null): Promise<WarehouseLookup> {
   const found = await lookUp(scannedCode(text))
-  if (found.kind !== 'unknown' || usText === null) return found
-  const again = await lookUp(scannedCode(usText))
-  return again.kind === 'unknown' ? found : again
+  if (found.kind !== 'unknown') return found
+  const again = usText === null ? found : await lookUp(scannedCode(usText))
+  if (again.kind !== 'unknown') return again
+  reportUnknownScan(text)
+  return found
 }
 
 async function lookUp(code: string): Promise<WarehouseLookup> {

@@ -2,6 +2,7 @@ import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { touch } from '../../../../platform/api/use-api.ts'
 import { ApiError, showInPlace } from '../../../../platform/api/api-error.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { reportUnknownScan } from '../../../../ui/scan/scan-listener.ts'
 import { playSound } from '../../../../ui/scan/sounds.ts'
 import { useErrorText } from '../../../../ui/states.tsx'
 import type { ScanQueueCallbacks } from '../../../../ui/scan/queue/scan-queue-callbacks.ts'
@@ -59,10 +60,14 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
     const scan = readScan(storedScan.text)
     const code = codeOf(scan)
     const fault = findFault(scan)
-    if (fault) return showFault(code, t(`faults.${fault}`))
+    const showUnknown = (reason: string) => {
+      showFault(code, reason)
+      reportUnknownScan(storedScan.text)
+    }
+    if (fault) return showUnknown(t(`faults.${fault}`))
     try {
       const result = await work(scan, storedScan)
-      if (result.isUnmatched) return showFault(code, result.text ?? '')
+      if (result.isUnmatched) return showUnknown(result.text ?? '')
       recordScan({ ...result, code: result.code ?? code })
       unmatchedScan.set(null)
     } catch (error) {
@@ -71,7 +76,8 @@ export function useScanWork({ scan: work, takes, late, stationLost, clear }: Sca
       // The station then asks to be paired, also where no live message says so.
       if (error instanceof ApiError && error.code === 'device_not_paired') touch('GET /devices/own')
       showInPlace(error)
-      if (!currentPieceAnswer(error)) return showFault(code, say(error))
+      const isUnknown = error instanceof ApiError && error.status === 404
+      if (!currentPieceAnswer(error)) return isUnknown ? showUnknown(say(error)) : showFault(code, say(error))
       // A refused move contains its piece, which the screen shows in its current state. Any other error has no piece.
       recordScan({ level: 'error', code, text: say(error) })
       unmatchedScan.set(null)

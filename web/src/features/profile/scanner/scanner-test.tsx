@@ -1,22 +1,25 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { useObservable } from '../../platform/observable.ts'
-import { Panel } from '../../ui/page/panel.tsx'
-import { scannerPace, scannerPaces, setScannerPace } from '../../ui/scan/scanner-pace.ts'
-import { LoadingLines } from '../../ui/states.tsx'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { keyboardLayoutIds } from '../../../ui/scan/layouts/keyboard-layouts.rules.ts'
+import { scannerLayout, setScannerLayout } from '../../../ui/scan/layouts/scanner-layout.ts'
+import { scannerPace, scannerPaces, setScannerPace } from '../../../ui/scan/scanner-pace.ts'
+import { LoadingLines } from '../../../ui/states.tsx'
 
 // Apart, because it reads codes, which the rest of the profile doesn't.
 const Listening = lazy(async () => ({ default: (await import('./scanner-listening.tsx')).ScannerListening }))
 
 /**
  * Shows what a scanner really sends, with the same listener and parser as the stations, and how fast; a slow one gets
- * the pace of this device (SCREEN-33).
+ * the pace of this device (SCREEN-33), and one with another layout than the computer its layout (SCREEN-45).
  */
 export function ScannerTest() {
   const t = useTexts('profile')
   const [on, setOn] = useState(false)
   const devicePace = useObservable(scannerPace)
+  const layout = useObservable(scannerLayout)
   return (
     <Panel title={t('scanner.title')}>
       <p style={{ marginBlockStart: 0 }}>{t('scanner.text')}</p>
@@ -30,6 +33,16 @@ export function ScannerTest() {
             label: t(place === 0 ? 'scanner.pace_default' : 'scanner.pace_of', { ms }),
           }))}
           onChange={(event) => setScannerPace(Number(event.currentTarget.value))}
+        />
+        <NativeSelect
+          label={t('scanner.layout')}
+          description={t('scanner.layout_hint')}
+          value={layout ?? 'computer'}
+          data={(['computer', ...keyboardLayoutIds] as const).map((id) => ({
+            value: id,
+            label: t(`scanner.layouts.${id}`),
+          }))}
+          onChange={(event) => setScannerLayout(event.currentTarget.value)}
         />
         <Button variant="default" aria-pressed={on} onClick={() => setOn(!on)}>
           {t(on ? 'scanner.stop' : 'scanner.start')}

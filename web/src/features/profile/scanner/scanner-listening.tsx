@@ -1,0 +1,116 @@
+import { Button, Stack } from '@mantine/core'
+import { readScan, type Scan } from '@platen/contracts/values/scan'
+import { Fragment, useState } from 'react'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useObservable } from '../../../platform/observable.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
+import { judgeLayout, type LayoutJudgment } from '../../../ui/scan/layouts/layout-test.rules.ts'
+import { scannerLayout, setScannerLayout } from '../../../ui/scan/layouts/scanner-layout.ts'
+import { lastHeard, proposedPace, scannerPace, scannerPaces, setScannerPace } from '../../../ui/scan/scanner-pace.ts'
+import { playSound } from '../../../ui/scan/sounds.ts'
+import { useScans } from '../../../ui/scan/use-scans.ts'
+import { TestBarcode } from './test-barcode.tsx'
+
+/** What was scanned last, as it came and as it was read, and the pace at which it came. */
+export function ScannerListening() {
+  const t = useTexts('profile')
+  const [scan, setScan] = useState<{ raw: string; read: Scan } | null>(null)
+  const heard = useObservable(lastHeard)
+  // What was heard before the test isn't part of it.
+  const [heardBefore] = useState(heard)
+  const measured = heard === heardBefore ? null : heard
+  const layout = useObservable(scannerLayout)
+  const judgment = measured && judgeLayout(measured.keys, layout)
+  useScans(async (raw) => {
+    const read = readScan(raw)
+    playSound(read.kind === 'unknown' ? 'warn' : 'ok')
+    setScan({ raw, read })
+  })
+  return (
+    <Stack mt="md">
+      <div>
+        <p style={{ marginBlockStart: 0 }}>{t('scanner.test_code_hint')}</p>
+        <TestBarcode />
+      </div>
+      {judgment && <JudgedLayout judgment={judgment} />}
+      {measured && <Measured {...measured} />}
+      {scan === null ? (
+        !measured && <Banner tone="info" title={t('scanner.waiting')} />
+      ) : (
+        <Banner
+          tone={scan.read.kind === 'unknown' ? 'warning' : 'success'}
+          title={t(`scanner.kinds.${scan.read.kind}`, { code: scan.read.code })}
+        >
+          {t('scanner.raw', { count: scan.raw.length })} <code>{JSON.stringify(scan.raw)}</code>
+        </Banner>
+      )}
+      <LazyCameraScanner />
+    </Stack>
+  )
+}
+
+/** Whether the keys of the scanner mean what the computer reads, and the setting that makes them. */
+function JudgedLayout({ judgment }: { judgment: LayoutJudgment }) {
+  const t = useTexts('profile')
+  if (judgment.kind === 'fits') return <Banner tone="success" title={t('scanner.layout_fits')} />
+  const changed = (
+    <p>
+      {t('scanner.layout_changed')}{' '}
+      {judgment.changed.map(({ meant, arrived }) => (
+        <Fragment key={meant}>
+          <code>{meant}</code> → <code>{arrived}</code>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
+  if (judgment.kind === 'unknown') {
+    return (
+      <Banner tone="warning" title={t('scanner.layout_unknown')}>
+        {judgment.changed.length > 0 && changed}
+        {t('scanner.layout_unknown_means')}
+      </Banner>
+    )
+  }
+  const name = t(`scanner.layouts.${judgment.layout ?? 'computer'}`)
+  return (
+    <Banner tone="warning" title={t('scanner.layout_other', { name })}>
+      {judgment.changed.length > 0 && changed}
+      <Button variant="default" onClick={() => setScannerLayout(judgment.layout)}>
+        {t('scanner.set_layout', { name })}
+      </Button>
+    </Banner>
+  )
+}
+
+/** The measured pace, and the setting that fits it where the device's doesn't. */
+function Measured({ ms, isScan }: { ms: number; isScan: boolean }) {
+  const t = useTexts('profile')
+  const devicePace = useObservable(scannerPace)
+  const proposed = proposedPace(ms)
+  const title = t('scanner.measured', { ms })
+  if (ms > Math.max(...scannerPaces)) {
+    return (
+      <Banner tone="warning" title={title}>
+        {t('scanner.too_slow')}
+      </Banner>
+    )
+  }
+  if (proposed <= devicePace) {
+    return (
+      <Banner tone="info" title={title}>
+        {t('scanner.pace_fits')}
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="warning" title={title}>
+      {t(isScan ? 'scanner.only_numbers' : 'scanner.not_heard')}
+      <div style={{ marginBlockStart: 8 }}>
+        <Button variant="default" onClick={() => setScannerPace(proposed)}>
+          {t('scanner.set_pace', { ms: proposed })}
+        </Button>
+      </div>
+    </Banner>
+  )
+}
