@@ -13,28 +13,28 @@ type IsLocked = () => boolean
 const locks = new Set<IsLocked>()
 let heard = 0
 let unanswered: Promise<unknown> | null = null
+let asked = 0
 let pressBeganLocked = false
+/** How many scans had been asked about when what is dragged was picked up; null while nothing is. */
+let dragBegan: number | null = null
+/** What a list of options, or a chooser of files, had when it was last opened, and how many scans had been asked. */
+const opened = new WeakMap<Chooser, { index: number; asked: number }>()
 
 /**
  * Locks the acts of a screen while `isLocked` says so, from the first keys that may be a scan, and until what was
  * scanned is answered (SCREEN-21): what is pressed by key, mouse, touch or shortcut within `[data-acts]`, in a menu
- * opened there, or as the answer of a dialog does nothing. Parts marked with `data-free` stay usable. The content of
+ * opened there, or as the answer of a dialog does nothing, nor does what is dropped there, or chosen in a list of the
+ * browser that was open already. Parts marked with `data-free` stay usable. The content of
  * every screen is marked with `data-acts`, so that none can forget it.
  * @returns a function that removes the lock
  */
 export function lockActs(isLocked: IsLocked): () => void {
-  if (locks.size === 0) {
-    window.addEventListener('pointerdown', onPointerDown, true)
-    window.addEventListener('click', onClick, true)
-    window.addEventListener('submit', onSubmit, true)
-  }
+  if (locks.size === 0) for (const [kind, listener] of listeners) window.addEventListener(kind, listener, true)
   locks.add(isLocked)
   return () => {
     locks.delete(isLocked)
     if (locks.size > 0) return
-    window.removeEventListener('pointerdown', onPointerDown, true)
-    window.removeEventListener('click', onClick, true)
-    window.removeEventListener('submit', onSubmit, true)
+    for (const [kind, listener] of listeners) window.removeEventListener(kind, listener, true)
   }
 }
 
@@ -56,6 +56,7 @@ function isLockedNow(): boolean {
  */
 export function lockUntilAnswered(answer: Promise<unknown>): void {
   unanswered = answer
+  asked += 1
   void answer.finally(() => {
     if (unanswered === answer) unanswered = null
   })
@@ -95,11 +96,13 @@ function stop(event: Event): void {
 
 function onPointerDown({ target }: Event): void {
   pressBeganLocked = isActLocked(target)
+  rememberChoice(target)
 }
 
 /** A press that began before the answer was shown was meant for what was there before. */
-function onClick(event: MouseEvent): void {
-  const isLate = event.detail > 0 && pressBeganLocked && event.target instanceof Element && isAct(event.target)
+function onClick(event: Event): void {
+  const isByPointer = event instanceof MouseEvent && event.detail > 0
+  const isLate = isByPointer && pressBeganLocked && event.target instanceof Element && isAct(event.target)
   pressBeganLocked = false
   if (isLate || isActLocked(event.target)) stop(event)
 }
@@ -107,3 +110,68 @@ function onClick(event: MouseEvent): void {
 function onSubmit(event: Event): void {
   if (isActLocked(event.target)) stop(event)
 }
+
+type Chooser = HTMLSelectElement | HTMLInputElement
+
+/** Lists and choosers of the browser itself stay open while a scan is heard; what is chosen there comes as a change. */
+function chooserOf(target: EventTarget | null): Chooser | null {
+  if (target instanceof HTMLSelectElement) return target
+  return target instanceof HTMLInputElement && target.type === 'file' ? target : null
+}
+
+function rememberChoice(target: EventTarget | null): void {
+  const chooser = chooserOf(target)
+  if (chooser) opened.set(chooser, { index: indexOf(chooser), asked })
+}
+
+const indexOf = (chooser: Chooser) => (chooser instanceof HTMLSelectElement ? chooser.selectedIndex : -1)
+
+/** A choice that is locked, or was begun before the answer to a scan, is taken back. */
+function onChange(event: Event): void {
+  const chooser = chooserOf(event.target)
+  if (!chooser) return
+  const before = opened.get(chooser)
+  const isLate = before !== undefined && before.asked !== asked && isAct(chooser)
+  // A single key of a person chooses in a list; those of a scanner are taken back with its code.
+  const isLocked = isActLocked(chooser) && (unanswered !== null || hearing.get() !== 'keys')
+  if (isLate || isLocked) {
+    stop(event)
+    if (chooser instanceof HTMLInputElement) chooser.value = ''
+    else if (before) chooser.selectedIndex = before.index
+  } else if (event.type === 'change') rememberChoice(chooser)
+}
+
+function onDragStart(event: Event): void {
+  dragBegan ??= asked
+  if (event.type === 'dragstart' && isActLocked(event.target)) stop(event)
+}
+
+function onDragEnd(event: Event): void {
+  // Within the window, leaving one element is entering another one.
+  if (event instanceof MouseEvent && event.type === 'dragleave' && event.relatedTarget !== null) return
+  dragBegan = null
+}
+
+/** What was picked up before the answer to a scan was shown was meant for what was there before. */
+function onDrop(event: Event): void {
+  const isLate = dragBegan !== null && dragBegan !== asked && event.target instanceof Element && isAct(event.target)
+  dragBegan = null
+  if (isLate || isActLocked(event.target)) stop(event)
+}
+
+const remember = ({ target }: Event) => rememberChoice(target)
+
+const listeners: readonly (readonly [kind: string, listener: (event: Event) => void])[] = [
+  ['pointerdown', onPointerDown],
+  ['click', onClick],
+  ['submit', onSubmit],
+  ['focusin', remember],
+  ['keydown', remember],
+  ['input', onChange],
+  ['change', onChange],
+  ['dragstart', onDragStart],
+  ['dragenter', onDragStart],
+  ['dragleave', onDragEnd],
+  ['dragend', onDragEnd],
+  ['drop', onDrop],
+]

@@ -36,6 +36,7 @@ export function textOf(keys: readonly Key[], layout: KeyboardLayout | null = nul
   const isAllShifted = keys.every(({ shift }) => shift)
   const byPhysicalKey = keys.map(({ key, code, shift }) => {
     const digit = digitKey.exec(code)?.[1]
+    if (key === unreadableKey) return undefined
     return digit && (/^[0-9]$/.test(key) || !shift || isAllShifted) ? digit : undefined
   })
   if (!byPhysicalKey.includes(undefined)) return byPhysicalKey.join('')

@@ -47,6 +47,8 @@ function press(init: Pressed): void {
   const send = (kind: 'keydown' | 'keyup') => {
     const event = new KeyboardEvent(kind, { ...init, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: now })
+    // Happy DOM takes every Alt for AltGr.
+    Object.defineProperty(event, 'getModifierState', { value: () => init.modifierAltGraph === true })
     return target.dispatchEvent(event)
   }
   const isFree = send('keydown')
