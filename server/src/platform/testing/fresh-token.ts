@@ -3,6 +3,9 @@ import { hashToken, newSecret, newToken } from '../../modules/auth/tokens.servic
 import { demoEmail, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
 import type { Database } from '../db/database.ts'
 
+// The longest tests of a release take hours.
+const lifetimeS = 86_400
+
 /** A session of its own for one seeded role, without the time that a sign-in takes; answers its access token. */
 export async function createToken(database: Database, role: DemoRole): Promise<string> {
   const access = newToken()
@@ -16,7 +19,7 @@ export async function createToken(database: Database, role: DemoRole): Promise<s
       user_agent: '',
     }
     const id = await addSession(tx, session)
-    await addTokens(tx, id, 0, { access: hashToken(access), refresh: hashToken(newToken()) }, 900)
+    await addTokens(tx, id, 0, { access: hashToken(access), refresh: hashToken(newToken()) }, lifetimeS)
   })
   return access
 }

@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Ctx } from '../http/context.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { checkTableUse } from './check-table-use.ts'
+import { createToken } from './fresh-token.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -26,16 +27,13 @@ export interface TestApp {
   mails: Mail[]
   /** Lines of the log from `warn` on, as objects. */
   logged: Record<string, unknown>[]
-  /** Somebody with one seeded role, signed in again after minutes only; a station goes with every call of the client. */
+  /** Somebody with one seeded role; a station goes with every call of the client. */
   as(role: DemoRole, station?: number | string): Promise<TestClient>
   anonymous: TestClient
   /** A context of the system user, to prepare what a test is about through actions. */
   system(): Promise<Ctx>
   close(): Promise<void>
 }
-
-/** A token lasts 15 minutes; a test that takes longer asks for its people again. */
-const renewedAfterMs = 5 * 60_000
 
 let sharedHash: Promise<string> | undefined
 
@@ -82,12 +80,7 @@ export async function createTestAppOn(
   await app.ready()
 
   const anonymous = createTestClient(app, null)
-  const tokens = new Map<DemoRole, { token: Promise<string>; until: number }>()
-  async function signIn(role: DemoRole): Promise<string> {
-    const answer = await anonymous.post('/auth/login', { email: demoEmail(role), password: demoPassword })
-    if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.bytes.toString()}`)
-    return answer.data.access_token
-  }
+  const tokens = new Map<DemoRole, Promise<string>>()
   return {
     app,
     services,
@@ -96,11 +89,9 @@ export async function createTestAppOn(
     mails,
     logged,
     async as(role, station) {
-      const known = tokens.get(role)
-      const now = performance.now()
-      const usable = known && now < known.until ? known : { token: signIn(role), until: now + renewedAfterMs }
-      tokens.set(role, usable)
-      return createTestClient(app, await usable.token, station)
+      const token = tokens.get(role) ?? createToken(services.database, role)
+      tokens.set(role, token)
+      return createTestClient(app, await token, station)
     },
     anonymous,
     system: () => systemContext(services),

@@ -137,8 +137,6 @@ test(
     let undoable: { move_id: number; undo: () => boolean } | null = null
 
     for (let n = 0; n < moveCount; n++) {
-      // 50,000 moves take longer than a token lasts.
-      if (n % 2_000 === 1_999) operator = await site.as('warehouse-operator')
       const [from, to, sku, quantity] = [pick(pallets), pick(pallets), pick(skus), 1 + random(20)]
       /** Left out in some of the moves, which are refused where the pallet has several lots. */
       const lot = random(4) === 0 ? undefined : pick(lots)
