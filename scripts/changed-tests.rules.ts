@@ -9,6 +9,14 @@ export interface Chosen {
   nouns: string[]
 }
 
+/** Tests that walk all endpoints. */
+export const everyEndpoint = ['access', 'bad-input', 'live-writes', 'view-as'].map(
+  (name) => `server/src/${name}.test.ts`,
+)
+
+/** The pattern of the names of their tests that are about endpoints of these nouns. */
+export const namedAfter = (nouns: readonly string[]) => ` /(?:${nouns.join('|')})(?:[/ ]|$)`
+
 const isTestFile = (file: string) => /[.]test[.]tsx?$/.test(file)
 const isSpec = (file: string) => file.startsWith('e2e/') && file.endsWith('.spec.ts')
 

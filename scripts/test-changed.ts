@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { chooseTests } from './changed-tests.rules.ts'
+import { chooseTests, everyEndpoint, namedAfter } from './changed-tests.rules.ts'
 import { listFiles, listSources, readText } from './checks/checkout-files.ts'
 import { checkout, runTool } from './run-command.ts'
 import { runPlaywright } from './run-playwright.ts'
@@ -9,8 +9,6 @@ import { type Count, describeFailure, sum } from './test-reports.ts'
 
 const usage = `npm run test:changed -- [--since COMMIT] [--browser]
 Runs the tests that the change since COMMIT (main) can break, with what isn't committed yet; --browser: its specs too.`
-/** Tests that walk all endpoints; only their cases of the changed nouns run. */
-const everyEndpoint = ['access', 'bad-input', 'live-writes', 'view-as'].map((name) => `server/src/${name}.test.ts`)
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +30,7 @@ async function main(): Promise<number> {
   console.log(`${tests.length} test files and ${specs.length} specs of the browser tests: ${nouns.join(', ')}`)
   const counts = tests.length > 0 ? [await runVitest(tests)] : []
   if (nouns.length > 0) {
-    counts.push(await runVitest(['--project=server', ...everyEndpoint, '-t', ` /(?:${nouns.join('|')})(?:[/ ]|$)`]))
+    counts.push(await runVitest(['--project=server', ...everyEndpoint, '-t', namedAfter(nouns)]))
   }
   if (values.browser && specs.length > 0) counts.push(await runSpecs(specs))
   const { passed, failed, failures } = sum(counts)

@@ -201,37 +201,41 @@ const action = fc.record({
 let runs = 0
 const runsWanted = isWhole ? 250 : 25
 
-test('random actions, including duplicates, get no 5xx and keep every invariant', async () => {
-  await here.floor.site.database.transaction((tx) =>
-    tx.run(sql`
+test(
+  'random actions, including duplicates, get no 5xx and keep every invariant',
+  async () => {
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`
       insert into designs (store_id, file_name, sha256)
       select null, a.name || '.png', f.sha256 from (values ('front'), ('back')) a(name)
       cross join (select min(sha256) as sha256 from design_files) f
       where not exists (select from designs d where d.store_id is null and d.file_name = a.name || '.png')`),
-  )
-  const codes = new Map<string, number>()
-  const day = fc.record({ a: fc.nat(5), b: fc.nat(5), steps: fc.array(action, { minLength: 10, maxLength: 45 }) })
-  await fc.assert(
-    fc.asyncProperty(day, async ({ a, b, steps }) => {
-      const number = `RG-${++runs}`
-      const { lines } = await importOrders(here.floor.site, here.floor.store_id, [
-        buildOrderRecord({ number, lines: linesOf(a, b) }),
-      ])
-      const orderId = lines[0].order.id as number
-      for (const step of steps) {
-        const pieces = await look(orderId)
-        const piece = pick(pieces, step.piece)
-        if (!piece) break
-        const answer = await actions[step.what](piece, step, { number })
-        if (!answer) continue
-        const outcome = `${step.what} ${answer.code ?? 'done'}`
-        codes.set(outcome, (codes.get(outcome) ?? 0) + 1)
-        if (answer.status >= 500) throw new Error(`${step.what}: ${answer.status} ${JSON.stringify(answer.body)}`)
-      }
-      await expectInvariants(here.floor.site.database)
-    }),
-    { numRuns: runsWanted, seed: 7_2026, endOnFailure: true },
-  )
-  // A run in which next to nothing happened would prove nothing.
-  expect([...codes].filter(([outcome]) => outcome.endsWith(' done')).length).toBeGreaterThan(12)
-}, runsWanted * 12_000)
+    )
+    const codes = new Map<string, number>()
+    const day = fc.record({ a: fc.nat(5), b: fc.nat(5), steps: fc.array(action, { minLength: 10, maxLength: 45 }) })
+    await fc.assert(
+      fc.asyncProperty(day, async ({ a, b, steps }) => {
+        const number = `RG-${++runs}`
+        const { lines } = await importOrders(here.floor.site, here.floor.store_id, [
+          buildOrderRecord({ number, lines: linesOf(a, b) }),
+        ])
+        const orderId = lines[0].order.id as number
+        for (const step of steps) {
+          const pieces = await look(orderId)
+          const piece = pick(pieces, step.piece)
+          if (!piece) break
+          const answer = await actions[step.what](piece, step, { number })
+          if (!answer) continue
+          const outcome = `${step.what} ${answer.code ?? 'done'}`
+          codes.set(outcome, (codes.get(outcome) ?? 0) + 1)
+          if (answer.status >= 500) throw new Error(`${step.what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+        }
+        await expectInvariants(here.floor.site.database)
+      }),
+      { numRuns: runsWanted, seed: 7_2026, endOnFailure: true },
+    )
+    // A run in which next to nothing happened would prove nothing.
+    expect([...codes].filter(([outcome]) => outcome.endsWith(' done')).length).toBeGreaterThan(12)
+  },
+  runsWanted * 12_000,
+)

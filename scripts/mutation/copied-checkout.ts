@@ -1,0 +1,30 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { listFiles } from '../checks/checkout-files.ts'
+
+const ourScope = '@platen'
+
+/**
+ * Copies a checkout into a folder of its own, so that changes to its sources reach nobody. Libraries are linked; our
+ * own packages are those of the copy.
+ * @returns the folder, and what removes it
+ */
+export function copyCheckout(root: string): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-copy-'))
+  for (const file of listFiles(root)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file))
+  }
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== ourScope) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  mkdirSync(join(folder, 'node_modules', ourScope))
+  for (const name of readdirSync(join(root, 'node_modules', ourScope))) {
+    symlinkSync(join(folder, name), join(folder, 'node_modules', ourScope, name))
+    const own = join(root, name, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'))
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
