@@ -62,7 +62,9 @@ async function onPostgres15(): Promise<Count | null> {
     return null
   }
   const files = (isRelease ? onOldestForRelease : onOldest).flatMap(testFiles)
-  return runVitest(['--project=server', ...files], { PLATEN_TEST_PG: '15', PLATEN_RECORDED_STATEMENTS: statements })
+  // What the whole grids cross is our own code, which was tried on the other version.
+  const env = { PLATEN_TEST_PG: '15', PLATEN_RECORDED_STATEMENTS: statements, PLATEN_WHOLE_GRIDS: '' }
+  return runVitest(['--project=server', ...files], env)
 }
 
 /** Tests of the server that let days pass or count them. `npm run test:clocks` runs all. */

@@ -1,7 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isWhole } from './whole-grids.ts'
 
 /** Test files that take longest, the slowest first. One of them that began last would run alone at the end. */
 const slowest = [
+  ...(isWhole
+    ? ['simulate/kills', 'stock-info/random-movements', 'moves/move-races', 'stations/random-actions']
+    : []
+  ).map((file) => `${file}.test.ts`),
   'src/live-writes.test.ts',
   'commands/commands.test.ts',
   'src/bad-input.test.ts',
