@@ -119,8 +119,8 @@ export const setupWords: Readonly<Record<SetupStepKey, StepWords>> = {
       fr: 'Des imprimantes avec les étiquettes que leurs postes impriment',
     },
     why: {
-      en: 'A label on another size is cut off, and its barcode can’t be scanned. Add a label printer for each size, and choose it at the station.',
-      fr: 'Sur un autre format, l’étiquette est coupée et son code-barres illisible. Ajoutez une imprimante d’étiquettes par format et choisissez-la au poste.',
+      en: 'A label on another size is cut off, and its barcode can’t be scanned. Add a label printer for each size, enter its label size, and choose it at the station.',
+      fr: 'Sur un autre format, l’étiquette est coupée et son code-barres illisible. Ajoutez une imprimante d’étiquettes par format, indiquez-y ce format et choisissez-la au poste.',
     },
   },
   packing_slots: {

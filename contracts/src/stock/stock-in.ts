@@ -64,7 +64,7 @@ const lineFields = {
   unit_cost_minor: z.number().int().min(0).max(100_000_000).nullable(),
   /** The code of the pallet to which it goes, null for the pick area. Left out: the pallet stays. */
   pallet: scannedCode(200).nullable().optional(),
-  /** The supplier lot of what goes to the pallet; the pick area keeps none. Left out: the lot stays. */
+  /** The supplier lot of what goes to the pallet; refused for the pick area, which keeps none. Left out: it stays. */
   lot: optionalCode(120).optional(),
 }
 

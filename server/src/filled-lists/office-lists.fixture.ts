@@ -91,7 +91,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
         ${words} || ' shop ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { store_id: ['1', '2', '99'] },
-    searches: ['often', 'seldom', 'shop 77123', 's', 'q', 'nowhere'],
+    searches: ['often', 'seldom', 'shop 77123', 's', 'q', '2041001010016', '(01)02041001010016', 'nowhere'],
   },
   stations: {
     fill: `
@@ -159,7 +159,7 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       archived: ['false', 'true', 'all'],
     },
     excluded: { printer_tag_id: tagReason },
-    searches: ['often', 'seldom', 'sku 77123', 'sk', 'xx', 'nowhere'],
+    searches: ['often', 'seldom', 'sku 77123', 'sk', 'xx', '2041001010016', '(01)02041001010016', 'nowhere'],
   },
   designs: {
     fill: `
@@ -194,6 +194,6 @@ export const officeLists: Readonly<Record<string, FilledList>> = {
       in: ['today', 'last_year'],
       picked: ['true', 'false'],
     },
-    searches: ['b-000777', 'B-', 'nowhere'],
+    searches: ['b-000777', 'B-', '0777', '7', 'nowhere'],
   },
 }

@@ -57,6 +57,6 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
       to: ['2021-11-01', '2020-01-02'],
       in: ['today', 'last_month'],
     },
-    searches: ['77123', '#77123', 'P77123', 'SKU-7', 'nowhere'],
+    searches: ['77123', '#77123', 'P77123', 'SKU-7', 'often', 'seldom', 'nowhere'],
   },
 }

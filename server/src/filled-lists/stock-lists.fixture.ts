@@ -29,7 +29,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
         ${everyThousandth('null', 'now()')}, ${everyThousandth('null', user)}, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { status: ['open', 'paused', 'closed', 'cancelled'] },
-    searches: ['sc-177123', 'SC', 'x', 'nowhere'],
+    searches: ['sc-177123', 'SC', '77123', 'x', 'nowhere'],
   },
   'stock-count-lines': {
     fill: `
@@ -40,7 +40,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
         ${everyThousandth('null', 'now()')}, ${everyThousandth('null', user)}, false
       from (select id, row_number() over (order by id) as n from variants) v`,
     filters: { count_id: ['2', '99999999'], state: ['counted', 'uncounted', 'recount', 'difference'] },
-    searches: ['sku-77123', 'nowhere'],
+    searches: ['sku-77123', '(01)02041001010016', 'xx', 'nowhere'],
   },
   'stock-info': {
     // The variants of the list above, with their levels.
@@ -66,7 +66,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       blocked: ['false', 'true'],
       archived: ['false', 'true', 'all'],
     },
-    searches: ['AA-01-1', 'ab', 'a', 'nowhere'],
+    searches: ['AA-01-1', '-77-1', 'A-0', 'ab', 'a', 'nowhere'],
   },
   pallets: {
     fill: `
@@ -84,7 +84,7 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       sku: ['SKU-7', 'SKU-99999', '02041001010016', 'nowhere'],
       archived: ['false', 'true', 'all'],
     },
-    searches: ['PLT-0777', '77123', '7', 'PLT', 'nowhere'],
+    searches: ['PLT-0777', '77123', '7', 'PLT', 'SKU-7', '02041001010016', '(01)02041001010016', 'nowhere'],
   },
   'warehouse-skus': {
     // Filled by the variants and the pallets above.
@@ -110,6 +110,6 @@ export const stockLists: Readonly<Record<string, FilledList>> = {
       to: ['2021-11-01', '2020-01-02'],
       in: ['today', 'last_month'],
     },
-    searches: ['PLT-000077', 'SKU-7', 'nowhere'],
+    searches: ['PLT-000077', '77123', 'PLT', 'SKU-7', 'often', 'seldom', '(01)02041001010016', 'nowhere'],
   },
 }

@@ -12,6 +12,16 @@ export const stockDocumentErrors = {
     en: '{number} was cancelled by {who} on {at}. Start a new one.',
     fr: '{number} a été annulé par {who} le {at}. Commencez-en un autre.',
   },
+  stock_lot_without_pallet: {
+    status: 409,
+    en: 'Lot {lot} has no pallet: the pick area keeps no lots. Enter the pallet, or leave the lot empty.',
+    fr: 'Le lot {lot} n’a pas de palette : l’aire de prélèvement ne conserve pas les lots. Saisissez la palette ou laissez le lot vide.',
+  },
+  stock_line_not_next: {
+    status: 409,
+    en: '{document} has no line {line} of {sku}. The next one that can be added is number {next}.',
+    fr: '{document} n’a pas de ligne {line} de {sku}. La prochaine qui peut être ajoutée porte le numéro {next}.',
+  },
   stock_count_changed: {
     status: 409,
     en: 'The lines of {number} changed while you were looking. Check them again, then post it.',

@@ -3,9 +3,13 @@ import { toAuditSubject } from './record-changes.rules.ts'
 /** The columns that say what people call a row. Each has an index for its search where there may be many rows. */
 export type LabelColumn = 'code' | 'number' | 'name' | 'sku' | 'file_name'
 
+/** By what the audit log finds rows along with their whole name: the words of their search text, or parts of a code. */
+export type SearchedBy = 'search_text' | 'label'
+
 interface KnownRecord {
   table: string
   label: LabelColumn
+  searched_by: SearchedBy
 }
 
 /** What is known here of a `RecordKind`. */
@@ -13,6 +17,7 @@ interface Named {
   noun: string
   table: string
   label: LabelColumn | null
+  searched_by?: SearchedBy
 }
 
 const known = new Map<string, KnownRecord>()
@@ -22,7 +27,8 @@ const known = new Map<string, KnownRecord>()
  * Returns it unchanged.
  */
 export function defineRecord<K extends Named>(kind: K): K {
-  if (kind.label !== null) known.set(toAuditSubject(kind.noun), { table: kind.table, label: kind.label })
+  const { noun, table, label, searched_by: searchedBy = 'search_text' } = kind
+  if (label !== null) known.set(toAuditSubject(noun), { table, label, searched_by: searchedBy })
   return kind
 }
 

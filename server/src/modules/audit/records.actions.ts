@@ -7,7 +7,7 @@ import type { AuditAuthor } from './audit.public.ts'
 import { insertEntries } from './audit.store.ts'
 import { readChangesSince } from './history.views.ts'
 import { addUpChanges, findChangedFields, toAuditSubject } from './record-changes.rules.ts'
-import type { LabelColumn } from './known-records.service.ts'
+import type { LabelColumn, SearchedBy } from './known-records.service.ts'
 import * as store from './records.store.ts'
 
 /** What the functions below need to know of a noun whose rows people maintain. One constant per noun. */
@@ -18,6 +18,8 @@ export interface RecordKind<Answer> {
   table: string
   /** The column that says what people call a row; null where there is none. */
   label: LabelColumn | null
+  /** By what the audit log finds rows along with their whole name: their search text, where it isn't said. */
+  searched_by?: SearchedBy
   /** The values that the history keeps, as people read them: names and codes, no ids, no secrets. */
   readValues: (db: Reader, id: number) => Promise<RecordValues>
   /** What a call about one record answers. */

@@ -123,17 +123,21 @@ const stationNames: Record<StationKind, string> = {
   packaging: 'Packing',
 }
 
-/** Adds one printer with the file driver for each kind of printing, and two stations of each kind. */
+/** Adds printers with the file driver for each kind of printing and each size of labels, and two stations of each kind. */
 async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>): Promise<void> {
   const fields = { driver: 'file', address: '', language: 'pdf', label_size: null, dpi: 203 } as const
-  const addPrinter = async (name: string, kind: 'label' | 'document' | 'design', tagIds: number[] = []) => {
-    const { id } = await call(createPrinter, { body: { ...fields, name, kind, printer_tag_ids: tagIds } })
-    return id
-  }
-  const labelPrinterId = await addPrinter('Label printer', 'label')
-  const documentPrinterId = await addPrinter('Document printer', 'document')
+  const addPrinter = async (
+    printer: { name: string } & (
+      | { kind: 'label'; label_size: '50x25' | '4x6' }
+      | { kind: 'document' }
+      | { kind: 'design'; printer_tag_ids: number[] }
+    ),
+  ) => (await call(createPrinter, { body: { ...fields, printer_tag_ids: [], ...printer } })).id
+  const labelPrinterId = await addPrinter({ name: 'Label printer', kind: 'label', label_size: '50x25' })
+  const parcelPrinterId = await addPrinter({ name: 'Shipping label printer', kind: 'label', label_size: '4x6' })
+  const documentPrinterId = await addPrinter({ name: 'Document printer', kind: 'document' })
   for (const [tag, printerTagId] of [...tags].sort(([one], [other]) => (one < other ? -1 : 1)))
-    await addPrinter(tag, 'design', [printerTagId])
+    await addPrinter({ name: tag, kind: 'design', printer_tag_ids: [printerTagId] })
   for (const kind of stationKinds) {
     // A print station without its own printer sends each piece to the printer for the piece's tag.
     const printerId = kind === 'print_design' ? null : documentPrinterId
@@ -143,7 +147,7 @@ async function loadPrinters(call: CallWithin, tags: ReadonlyMap<string, number>)
           name: `${stationNames[kind]} ${number}`,
           kind,
           printer_id: printerId,
-          label_printer_id: labelPrinterId,
+          label_printer_id: kind === 'packaging' ? parcelPrinterId : labelPrinterId,
           confirm_automatically: false,
           package_automatically: false,
           packing_slips: 'store',

@@ -24,6 +24,7 @@ import {
   countOpened,
   countOutcomes,
   findChangedLines,
+  findKept,
   nameLines,
   sortIgnored,
   toSeen,
@@ -121,6 +122,7 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
       kind: kind.name,
       counts: countOutcomes(rows),
       opened: countOpened(kind, rows),
+      kept_columns: findKept(kind.columns, rows),
       rows: chooseListed(rows, maxListedRows).map(({ line, name, outcome, changes, problems }) => ({
         line,
         name,

@@ -1,7 +1,7 @@
 import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { Worded } from '@platen/contracts/values/language'
 import { rowOutcomes, type RowOutcome } from '@platen/contracts/file-imports/file-kinds'
-import type { RowValues } from '../../platform/file-kinds/file-row.types.ts'
+import type { FileColumn, RowValues } from '../../platform/file-kinds/file-row.types.ts'
 import type { JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
 
 /** A row as a dry run found it: its line, what it would do, and the record on which that depends, with its version. */
@@ -35,6 +35,16 @@ export function countOpened(
 ): number {
   const created = openedBy ? rows.filter((row) => row.outcome === 'created') : []
   return created.reduce((sum, row) => sum + (openedBy?.(row.values) ?? 0), 0)
+}
+
+/** Returns the columns that only new rows take, and that a file fills for existing ones (FILE-8). */
+export function findKept(columns: readonly FileColumn[], rows: readonly JudgedFileRow[]): string[] {
+  const existing = rows.filter(({ stored, outcome }) => stored !== null && outcome !== 'refused')
+  const isFilled = ({ name, missing, write }: FileColumn) => {
+    const empty = new Set(['', write(missing)])
+    return existing.some(({ values }) => name in values && !empty.has(write(values[name])))
+  }
+  return columns.filter((column) => column.onlyNew === true && isFilled(column)).map(({ name }) => name)
 }
 
 /** Columns of lists that only movements of stock change. */

@@ -283,6 +283,15 @@ test('the file of a list says which of its columns nobody can change by it', asy
   ])
 })
 
+// FILE-8, STOCK-6
+test('a dry run says that a file with stock for existing variants changes nothing in that', async () => {
+  const keptOf = async (text: string) => (await plan('variants', text)).data.kept_columns
+  expect(await keptOf('sku,on_hand\nCARD-OS,99\n')).toEqual(['on_hand'])
+  expect(await keptOf('sku,on_hand\nCARD-OS,0\n')).toEqual([])
+  expect(await keptOf('sku,on_hand\nCARD-OS,\n')).toEqual([])
+  expect(await keptOf('product_code,sku,on_hand\nCARD,CARD-NEW,99\n')).toEqual([])
+})
+
 test.each(fileKinds)('the template of %s can be read by the import itself', async (kind) => {
   const { bytes } = await manager.get(`/file-imports/${kind}/template`)
   const { data } = await plan(kind, bytes)

@@ -94,3 +94,44 @@ test('a file of lines names unknown SKUs and pallets, and leaves the other rows 
   expect(data.counts).toMatchObject({ created: 1, refused: 2 })
   expect(problemsOf(data)).toEqual([expect.stringMatching(/^2 sku: /), expect.stringMatching(/^3 pallet: /)])
 })
+
+// FILE-7, STOCK-56
+test('a file of lines drops nothing: a lot without a pallet and a line that can’t be the next are refused', async () => {
+  const [known, added] = [await here.givenSku(), await here.givenSku()]
+  const pallet = await here.givenPallet()
+  const { id, number } = await givenStockIn(here.operator, [{ sku: known, expected: 1, counted: 0 }])
+  const rows = [
+    `${known},,,LOT1`,
+    `${known},3,,`,
+    `${known},2,${pallet.code},LOT2`,
+    `${added},,,LOT3`,
+    `${added},2,,`,
+    `${added},1,,`,
+  ]
+  const text = ['document,sku,line,pallet,lot', ...rows.map((row) => `${number},${row}`)].join('\n')
+  const { data } = await plan('stock-in-lines', `${text}\n`)
+  const keepsNoLots = 'the pick area keeps no lots. Enter the pallet, or leave the lot empty.'
+  expect(problemsOf(data)).toEqual([
+    `2 lot: Lot LOT1 has no pallet: ${keepsNoLots}`,
+    `3 line: ${number} has no line 3 of ${known}. The next one that can be added is number 2.`,
+    `5 lot: Lot LOT3 has no pallet: ${keepsNoLots}`,
+    `6 line: ${number} has no line 2 of ${added}. The next one that can be added is number 1.`,
+    expect.stringMatching(/^7 /),
+  ])
+  const kept = [text.split('\n')[0], `${number},${known},2,${pallet.code},LOT2`, `${number},${added},1,,`, ''].join(
+    '\n',
+  )
+  expect((await load('stock-in-lines', kept)).counts).toMatchObject({ created: 2, refused: 0 })
+  const { data: delivery } = await here.operator.get(`/stock-in/${id}`)
+  const [first, second] = delivery.line_list
+  expect(second).toMatchObject({ sku: known, pallet: pallet.code, lot: 'LOT2' })
+  // What a call enters is refused like what a file says.
+  const line = { expected: 1, counted: 0, damaged: 0, unit_cost_minor: null, lot: 'LOT4' }
+  for (const answer of [
+    await here.operator.post(`/stock-in/${id}/lines`, { ...line, sku: known }),
+    await here.operator.put(`/stock-in/${id}/lines/${first.id}`, { ...line, version: first.version }),
+    await here.operator.put(`/stock-in/${id}/lines/${second.id}`, { ...line, pallet: null, version: second.version }),
+  ]) {
+    expect([answer.status, answer.code]).toEqual([409, 'stock_lot_without_pallet'])
+  }
+})

@@ -19,6 +19,7 @@ export const slotRecord: RecordKind<SlotDetail> = defineRecord({
   noun: 'packing-slots',
   table: 'packing_slots',
   label: 'code',
+  searched_by: 'label',
   readValues: readSlotValues,
   read: (ctx, db, id) => readSlotDetail(db, ctx, id),
 })

@@ -1,5 +1,6 @@
 import { floorSummary, type FloorSummary, pieceQueueRow, type PieceQueueRow } from '@platen/contracts/fulfillment/piece'
 import { z } from 'zod'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { queueStages, unpackagedStages, type StationKind } from '@platen/contracts/fulfillment/stages'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { oneOf } from '../../platform/db/sql-text.ts'
@@ -34,7 +35,8 @@ export function queueConditions(filters: QueueFilters, today: string): Sql {
   if (filters.order_ids) parts.push(sql`p.order_id = any(${filters.order_ids})`)
   if (filters.sku) {
     parts.push(
-      sql`p.variant_id in (select id from variants where sku_key like ${likePrefix(filters.sku.replace(/\s/g, '').toUpperCase())})`,
+      sql`(p.variant_id in (select id from variants where sku_key like ${likePrefix(skuKey(filters.sku))})
+        or p.variant_id = (${scannedVariantId(filters.sku)}))`,
     )
   }
   if (filters.urgent !== undefined) parts.push(filters.urgent ? sql`p.urgent` : sql`not p.urgent`)

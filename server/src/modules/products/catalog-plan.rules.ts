@@ -148,9 +148,9 @@ function planVariants(rows: readonly CatalogRow[], bySku: ReadonlyMap<string, Kn
     const before = bySku.get(skuKey(row.sku))
     if (!before) {
       const { product_code, on_hand, line: position } = row
-      plan.created.push({ ...fields, search_text: searchText(row), product_code, on_hand, position })
+      plan.created.push({ ...fields, search_text: searchText(row, []), product_code, on_hand, position })
     } else if (before.archived || isDifferent(before, fields)) {
-      plan.updated.push({ ...fields, search_text: searchText(row), id: before.id })
+      plan.updated.push({ ...fields, search_text: searchText(row, before.case_gtins ?? []), id: before.id })
     } else plan.unchanged++
   }
   return plan
@@ -166,8 +166,8 @@ function variantFields(row: CatalogRow): VariantFields {
   return { sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag }
 }
 
-function searchText(row: CatalogRow): string {
-  return toVariantSearchText(row, toProductSearchText(productFields(row)))
+function searchText(row: CatalogRow, caseGtins: readonly string[]): string {
+  return toVariantSearchText({ ...row, case_gtins: caseGtins }, toProductSearchText(productFields(row)))
 }
 
 function isDifferent<T extends object>(before: T, fields: T): boolean {

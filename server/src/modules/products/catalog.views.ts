@@ -52,6 +52,10 @@ const knownVariantRow = z
   })
   .extend({ id: z.number(), product_code: z.string(), archived: z.boolean(), case_gtins: z.array(z.string()) })
 
+/** The GTINs of the cases of the variant `v`, with 14 digits. */
+const caseGtins = sql`array(
+  select c.gtin14 from variant_case_barcodes c where c.variant_id = v.id order by c.pack_quantity, c.gtin14) as case_gtins`
+
 /** Returns the variants with a SKU or GTIN of these rows. */
 export function findKnownVariants(db: Reader, rows: readonly CatalogRow[]): Promise<KnownVariant[]> {
   const gtins = rows.flatMap((row) => (row.gtin === null ? [] : gtinKey(row.gtin)))
@@ -60,7 +64,7 @@ export function findKnownVariants(db: Reader, rows: readonly CatalogRow[]): Prom
     sql`
     select v.id, v.sku, v.gtin, v.colour, v.colour_hex, v.size, v.weight_g, v.cost_minor, t.code as printer_tag,
       p.code as product_code, v.archived_at is not null as archived,
-      coalesce((select json_agg(c.gtin14) from variant_case_barcodes c where c.variant_id = v.id), '[]') as case_gtins
+      ${caseGtins}
     from variants v
     join products p on p.id = v.product_id
     left join printer_tags t on t.id = v.printer_tag_id
@@ -87,6 +91,7 @@ const searchedVariantRow = z.strictObject({
   id: z.number(),
   sku: z.string(),
   gtin: z.string().nullable(),
+  case_gtins: z.array(z.string()),
   colour: z.string(),
   size: z.string(),
   product_text: z.string(),
@@ -98,7 +103,7 @@ export function readSearchedVariants(db: Reader, productCodes: readonly string[]
   return db.rows(
     searchedVariantRow,
     sql`
-    select v.id, v.sku, v.gtin, v.colour, v.size, p.search_text as product_text
+    select v.id, v.sku, v.gtin, ${caseGtins}, v.colour, v.size, p.search_text as product_text
     from variants v join products p on p.id = v.product_id
     where p.code = any(${productCodes}::text[])`,
   )

@@ -18,7 +18,13 @@ export type { CatalogRow } from './catalog-row.types.ts'
 export { selectKnownWeight } from './known-weight.views.ts'
 export { productRecord } from './product-record.views.ts'
 export { hasShortPieces, shortPieces, variantPhoto } from './variants.views.ts'
-export { findScannedVariant, findVariantOfScan, scannedVariantId } from './variants/scanned-variants.views.ts'
+export {
+  findScannedVariant,
+  findVariantOfScan,
+  scannedVariantId,
+  searchVariants,
+  variantIdOfGtin,
+} from './variants/scanned-variants.views.ts'
 export type { ScannedVariant } from './variants/scanned-variants.views.ts'
 export { addBarcodeToVariant } from './variants/variant-barcodes.actions.ts'
 

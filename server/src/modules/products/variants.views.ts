@@ -1,13 +1,11 @@
 import { variantColumns as columns } from '@platen/contracts/lists/products'
 import { listVariants, variantRow, type ProductDetail } from '@platen/contracts/products'
-import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { beginsWith } from '../../platform/db/sql-text.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
-import { searchWords } from '../../platform/search/search-words.ts'
 import { withThumbUrl } from './products.views.ts'
+import { searchVariants } from './variants/scanned-variants.views.ts'
 
 /** The condition that pieces of the variant `v` wait without a reserved blank. */
 export const hasShortPieces = sql`exists (
@@ -70,7 +68,7 @@ export const variantList = defineList({
     unprinted: () => sql`not exists (select from product_print_areas a where a.product_id = v.product_id)`,
     stock: (stock) => sql`v.track_stock and ${stockConditions[stock]}`,
   },
-  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
+  search: searchVariants,
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: listedRow,
   select: () => ({

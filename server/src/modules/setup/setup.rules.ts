@@ -34,7 +34,8 @@ export interface SetupFacts {
   untagged: readonly string[]
   station_kinds: readonly StationKind[]
   /**
-   * Names of some stations whose label printer holds none of the labels that they print, or, at Package, of which none
+   * Names of some stations whose label printer holds none of the labels that they print, as far as anybody entered
+   * what it holds, or, at Package, of which none
    * prints the labels of a vendor.
    */
   misfitting_stations: readonly string[]

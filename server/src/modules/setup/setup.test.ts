@@ -22,6 +22,15 @@ const undone = async (client: TestClient): Promise<string[]> => {
   return data.steps.filter((step) => !step.done).map((step) => step.key)
 }
 
+/** Loads the printers of a floor with what its stations print: labels of pieces, and of parcels at Package. */
+async function loadLabels({ pool }: TestApp['database']) {
+  await pool.query(`
+    update printers set label_size = '50x25' where kind = 'label';
+    with parcels as (insert into printers (name, kind, driver, language, label_size, search_text)
+      select 'Parcels', kind, driver, language, '4x6', 'parcels' from printers where kind = 'label' returning id)
+    update stations set label_printer_id = (select id from parcels) where kind = 'packaging'`)
+}
+
 // SITE-11
 test('an empty site lacks everything that a piece needs, and ticks off what is done', async () => {
   expect((await manager.get('/setup')).data.complete).toBe(false)
@@ -51,6 +60,7 @@ test('a floor that works is complete', async () => {
   const client = await here.floor.site.as('administrator')
   // Its printer of designs serves every tag.
   await here.floor.site.database.pool.query('delete from printers_of_tags')
+  await loadLabels(here.floor.site.database)
   expect(await undone(client)).toContain('first_order')
   await givenOrder(here.floor)
   const { data } = await client.get('/setup')
@@ -97,12 +107,23 @@ test.each([
     'label_sizes',
     `update printers set label_size = '4x6' where kind = 'label'`,
   ],
+  [
+    'a piece’s label on a printer whose labels nobody entered',
+    'label_sizes',
+    `update printers set label_size = null where label_size = '50x25'`,
+  ],
+  [
+    'a parcel’s label on a printer whose labels nobody entered',
+    'label_sizes',
+    `update printers set label_size = null where label_size = '4x6'`,
+  ],
 ])('%s leaves its step open', async (_what, step, change) => {
   const own = await createTestApp()
   try {
     const floor = await givenFloor(own)
     const client = await own.as('administrator')
     await own.database.pool.query('delete from printers_of_tags')
+    await loadLabels(own.database)
     expect(await undone(client)).not.toContain(step)
     await own.database.pool.query(change)
     expect(await undone(client)).toContain(step)

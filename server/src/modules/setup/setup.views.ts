@@ -40,7 +40,7 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
       select coalesce(array_agg(distinct label_size order by label_size), '{}') as sizes from shipping_vendors
       where active and archived_at is null and label_size is not null
     ), parcel_printers as (
-      select p.label_size from stations t left join printers p on p.id = t.label_printer_id and p.archived_at is null
+      select p.id, p.label_size from stations t left join printers p on p.id = t.label_printer_id and p.archived_at is null
       where t.kind = 'packaging' and t.archived_at is null
     )
     select s.company_name <> '' as has_company, s.sender is not null as has_sender, s.version > 1 as settings_saved,
@@ -73,11 +73,11 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
         order by p.id limit 3) as untagged,
       coalesce((select json_agg(distinct kind) from stations where archived_at is null), '[]') as station_kinds,
       array(select t.name from stations t join printers p on p.id = t.label_printer_id and p.archived_at is null
-        where t.archived_at is null and p.label_size is not null and case when t.kind = 'packaging'
-          then cardinality(parcels.sizes) > 0 and (p.label_size <> all (parcels.sizes) or exists (
+        where t.archived_at is null and case when t.kind = 'packaging'
+          then cardinality(parcels.sizes) > 0 and (coalesce(p.label_size <> all (parcels.sizes), true) or exists (
             select from unnest(parcels.sizes) size where not exists (
-              select from parcel_printers l where l.label_size is null or l.label_size = size)))
-          else p.label_size <> s.piece_label end
+              select from parcel_printers l where l.id is null or l.label_size = size)))
+          else p.label_size is distinct from s.piece_label end
         order by t.name collate name_order limit 3) as misfitting_stations,
       s.piece_label, parcels.sizes as parcel_labels,
       exists (select from packing_slots where archived_at is null and blocked_at is null) as has_slot,

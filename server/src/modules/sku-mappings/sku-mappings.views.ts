@@ -10,6 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { recordColumn } from '../audit/records.public.ts'
+import { variantIdOfGtin } from '../products/products.public.ts'
 
 const columns = sql`
   m.id, m.version, m.store_id, s.name as store_name, m.sku, ${recordColumn('m')},
@@ -18,6 +19,8 @@ const columns = sql`
 const joins = sql`
   join stores s on s.id = m.store_id join variants v on v.id = m.variant_id join products p on p.id = v.product_id`
 
+const byWords = searchWords(sql`m.search_text`, (typed) => sql`m.sku_key like ${beginsWith(skuKey(typed))}`)
+
 /** What SKUs in stores' orders mean. */
 export const skuMappingList = defineList({
   name: 'sku-mappings',
@@ -25,7 +28,11 @@ export const skuMappingList = defineList({
   table: sql`sku_mappings m`,
   id: sql`m.id`,
   filters: { store_id: (storeId) => sql`m.store_id = ${storeId}` },
-  search: searchWords(sql`m.search_text`, (typed) => sql`m.sku_key like ${beginsWith(skuKey(typed))}`),
+  search: (typed) => {
+    const words = byWords(typed)
+    const ofGtin = variantIdOfGtin(typed)
+    return words && ofGtin ? sql`(${words} or m.variant_id = (${ofGtin}))` : words
+  },
   sorts: sortBy('sku', { sql: raw('m.sku_key'), type: 'text' }),
   row: skuMappingRow,
   select: () => ({ columns, joins }),

@@ -19,6 +19,7 @@ const countRecord: RecordKind<StockCountDetail> = defineRecord({
   noun: 'stock-counts',
   table: 'stock_counts',
   label: 'number',
+  searched_by: 'label',
   readValues: views.readCountValues,
   read: (ctx, db, id) => views.readStockCount(ctx, db, id),
 })

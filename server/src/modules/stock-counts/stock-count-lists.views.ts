@@ -15,6 +15,8 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import { beginsWith } from '../../platform/db/sql-text.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
+import { searchCode } from '../../platform/search/search-words.ts'
+import { scannedVariantId, searchVariants } from '../products/products.public.ts'
 import { countColumns, countSums, isToldOf, lineColumns, lineJoins } from './stock-count-columns.views.ts'
 
 /** What a count covers, in words. */
@@ -33,7 +35,7 @@ export const stockCountList = defineList({
   table: sql`stock_counts c`,
   id: sql`c.id`,
   filters: { status: (status) => sql`c.status = ${status}` },
-  search: (text) => sql`c.number like ${beginsWith(text.trim().toUpperCase())}`,
+  search: searchCode(sql`c.number`, 'SC'),
   sorts: sortBy('number', { sql: raw('c.id'), type: 'int', unique: true }),
   row: stockCountRow,
   select: (ctx) => ({ columns: countColumns(ctx), joins: countSums }),
@@ -52,6 +54,9 @@ export const stockCountList = defineList({
   },
 })
 
+const bySku = (typed: string) =>
+  sql`v.id in (select id from variants where sku_key like ${beginsWith(skuKey(typed))} union (${scannedVariantId(typed)}))`
+
 /** The lines of counts, in walking order. */
 export const stockCountLineList = defineList({
   name: 'stock-count-lines',
@@ -68,7 +73,11 @@ export const stockCountLineList = defineList({
         and exists (select from stock_counts c where c.id = l.count_id and ${isToldOf(ctx)})`
     },
   },
-  search: (text) => sql`l.variant_id in (select v.id from variants v where v.sku_key like ${beginsWith(skuKey(text))})`,
+  // One count is searched by words, all of them by the beginning of a SKU and by barcodes.
+  search: (typed, _ctx, { count_id: countId }) => {
+    const found = countId === undefined ? bySku(typed) : searchVariants(typed)
+    return found && sql`l.variant_id in (select v.id from variants v where ${found})`
+  },
   // Lines are inserted in walking order.
   sorts: sortBy('position', { sql: raw('l.id'), type: 'int', unique: true }),
   row: stockCountLine,

@@ -75,9 +75,19 @@ async function insertLine(
 type EnteredLine = Omit<store.LineFields, 'pallet_id'> & { pallet?: string | null | undefined }
 
 /**
- * Finds the pallet of a line. Throws `pallet_unknown` and `pallet_archived`; posting looks at it again under its lock.
+ * Finds the pallet of a line. Throws `pallet_unknown`, `pallet_archived`, and `stock_lot_without_pallet` for a lot that
+ * nothing would keep; posting looks at the pallet again under its lock.
+ * @param current - the pallet that an edited line has
  */
-async function namePallet(tx: Tx, { pallet: code, ...numbers }: EnteredLine): Promise<store.LineFields> {
+async function namePallet(
+  tx: Tx,
+  { pallet: code, ...numbers }: EnteredLine,
+  current: string | null = null,
+): Promise<store.LineFields> {
+  const { lot = '' } = numbers
+  if (lot !== '' && (code === undefined ? current : code) === null) {
+    throw fieldRefusal('lot', 'stock_lot_without_pallet', { lot })
+  }
   if (code === undefined || code === null) return { ...numbers, pallet_id: code }
   const pallet = await findPallet(tx, code)
   if (!pallet) throw fieldRefusal('pallet', 'pallet_unknown', { code })
@@ -131,16 +141,16 @@ export function editLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef, ente
 /** Does so in a transaction of the caller. */
 export async function editLineIn<A>(tx: Tx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<void> {
   await lockDraft(tx, noun, line.id)
-  await assertLineVersion(tx, line)
+  const { pallet } = await lineOfVersion(tx, line)
   assertLineNumbers(entered)
-  await store.saveLine(tx, line.line_id, await namePallet(tx, entered))
+  await store.saveLine(tx, line.line_id, await namePallet(tx, entered, pallet))
   await store.touchCount(tx, line.id)
 }
 
 export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): Promise<A> {
   return ctx.write(async (tx) => {
     await lockDraft(tx, noun, line.id)
-    await assertLineVersion(tx, line)
+    await lineOfVersion(tx, line)
     await store.deleteLine(tx, line.line_id)
     await store.touchCount(tx, line.id)
     return noun.read(ctx, tx, line.id)
@@ -148,13 +158,13 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
 }
 
 /**
- * Throws `changed_meanwhile` for an edit that is based on an older version of a line. Its details carry the line as it
+ * Returns a line of this version. Throws `changed_meanwhile` for an edit that is based on an older one. Its details carry the line as it
  * is now and who changed it last; lines have no history that would tell each change.
  */
-async function assertLineVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<void> {
+async function lineOfVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
   const line = (await readLines(tx, id)).find((one) => one.id === lineId)
   if (!line) throw refusal('not_found')
-  if (line.version === version) return
+  if (line.version === version) return line
   const { who, at } = await readLastEditOfLine(tx, lineId)
   const details: ChangedMeanwhile = { version: line.version, who, at, current: line, changes: [] }
   throw refusal('changed_meanwhile', { who }, { details })

@@ -1,6 +1,5 @@
 import { stockInfoColumns } from '@platen/contracts/lists/stock-info'
 import { listStockInfo, stockInfoRow, stockTotals, type StockInfoRow } from '@platen/contracts/stock/stock-info'
-import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { raw } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -8,8 +7,7 @@ import { beginsWith } from '../../platform/db/sql-text.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../platform/lists/define-list.ts'
 import type { DeclaredSort, SortType } from '../../platform/lists/list.types.ts'
-import { searchWords } from '../../platform/search/search-words.ts'
-import { hasShortPieces, shortPieces } from '../products/products.public.ts'
+import { hasShortPieces, searchVariants, shortPieces } from '../products/products.public.ts'
 
 // The levels know by themselves what they are at, and each fact has an index of its own.
 const stockConditions = {
@@ -91,7 +89,7 @@ export const stockInfoList = defineList({
         and l.last_moved_on <= (${now}::timestamptz at time zone 'UTC')::date - ${days}::int)`,
     location: (location) => sql`upper(v.pick_location) like ${beginsWith(location.toUpperCase())}`,
   },
-  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
+  search: searchVariants,
   sorts: {
     ...sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
     ...sortBy('reorder_point', { sql: raw('v.reorder_point'), type: 'int' }),

@@ -32,7 +32,7 @@ interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<str
   always?: (ctx: ListContext) => Sql
   filters: { [K in FilterKey<E>]-?: Fragment<z.output<E['query']>[K], z.output<E['query']>> }
   /** The condition of a text that isn't empty; null if there is nothing in it to search for. */
-  search: (text: string, ctx: ListContext) => Sql | null
+  search: (text: string, ctx: ListContext, filters: z.output<E['query']>) => Sql | null
   sorts: Record<QueryOf<E>['sort'], DeclaredSort>
   /** What a query answers. */
   row: R
@@ -91,7 +91,7 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
 interface Conditions {
   always?: (ctx: ListContext) => Sql
   filters: Record<string, Fragment<unknown, unknown>>
-  search: (text: string, ctx: ListContext) => Sql | null
+  search: (text: string, ctx: ListContext, filters: unknown) => Sql | null
 }
 
 function findRows(spec: Conditions, query: Record<string, unknown> & { search: string }, ctx: ListContext): FoundRows {
@@ -101,7 +101,7 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
     if (value !== undefined && value !== null) asked.push(condition(value, ctx, query))
   }
   const isPlanned = query.search !== '' || asked.some(isPlannedPerCall)
-  const search = query.search === '' ? null : spec.search(gs1Name(query.search) ?? query.search, ctx)
+  const search = query.search === '' ? null : spec.search(gs1Name(query.search) ?? query.search, ctx, query)
   if (search) asked.push(search)
   return {
     always: spec.always?.(ctx) ?? null,

@@ -1,6 +1,6 @@
 import { searchedWords, type SearchedWord } from '@platen/contracts/values/search-text'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { contains } from '../db/sql-text.ts'
+import { beginsWith, contains } from '../db/sql-text.ts'
 
 /**
  * The condition that a search text contains all words of a searched text, or null if none of them can be looked up in
@@ -23,6 +23,18 @@ export function searchWords(column: Sql, shortText: (typed: string) => Sql): (ty
   return (typed) => {
     const text = typed.normalize('NFKC').trim()
     return text === '' ? null : (wordsCondition(column, text) ?? shortText(text))
+  }
+}
+
+/**
+ * The search of a list by a part of its code, which has upper case and two indexes: of its beginning, and of trigrams.
+ * @param letters - what every code begins with, if anything: the beginning is found faster
+ */
+export function searchCode(column: Sql, letters = ''): (typed: string) => Sql {
+  return (typed) => {
+    const text = typed.trim().toUpperCase()
+    const isBeginning = text.length < 3 || (letters !== '' && text.startsWith(letters))
+    return isBeginning ? sql`${column} like ${beginsWith(text)}` : sql`${column} like ${contains(text)}`
   }
 }
 

@@ -53,6 +53,7 @@ const plan: FilePlan = {
   ],
   ignored_columns: ['odd'],
   list_columns: [],
+  kept_columns: [],
   stock_columns: [],
 }
 

@@ -78,10 +78,10 @@ function LineForm({ noun, document, line, writes, close }: LineDialogProps & { l
       field === 'unit_cost_minor' && typeof value === 'number' ? formatNumber(value / 100, cents) : undefined,
     submit: async ({ sku, expected, counted, damaged, unit_cost_minor, lot, pallet: typed }, { version, before }) => {
       const pallet = typed.trim()
-      // Left out, the pallet and the lot stay.
+      // Left out, the pallet and the lot stay; the pick area keeps no lot.
       const target = {
         ...(pallet !== before.pallet && { pallet: pallet || null }),
-        ...(lot !== before.lot && { lot }),
+        ...(pallet !== '' && lot !== before.lot && { lot }),
       }
       const ofDelivery = { expected, damaged: damaged ?? 0, unit_cost_minor, ...target }
       // A line of Stock Out has a quantity only.

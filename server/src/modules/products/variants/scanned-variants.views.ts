@@ -6,7 +6,9 @@ import { readTimes } from '@platen/contracts/values/codes/times'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
+import { searchWords } from '../../../platform/search/search-words.ts'
 
 const foundRow = z.strictObject({
   variant_id: z.number(),
@@ -45,6 +47,26 @@ function variantsOf(text: string, code: string): Sql {
 /** Selects the id of the variant that a code means, for the filters of lists: by its SKU, a GTIN or a scanned label. */
 export function scannedVariantId(text: string): Sql {
   return sql`select named.id from (${variantsOf(text, readScan(text).code)}) named order by named.place limit 1`
+}
+
+/**
+ * Selects the id of the variant with a GTIN that is typed in any form or scanned from a label; null if a text is none.
+ * For the search of lists that have further names.
+ */
+export function variantIdOfGtin(text: string): Sql | null {
+  return isGtin(readScan(text).code) ? scannedVariantId(text) : null
+}
+
+const byWords = searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`)
+
+/**
+ * The search of the lists of variants `v`: by the words of their search text, which has all of their barcodes, also
+ * where a scanned label says one (STOCK-53).
+ */
+export function searchVariants(text: string): Sql | null {
+  const typed = byWords(text)
+  const { code } = readScan(text)
+  return typed && code !== text && isGtin(code) ? sql`(${typed} or ${byWords(gtinKey(code))})` : typed
 }
 
 /**

@@ -196,6 +196,9 @@ async function withSearchTexts(tx: Tx, rows: readonly GivenVariant[]): Promise<s
   const texts = await readProductTexts(tx, [...new Set(rows.map((row) => row.product_id))])
   return rows.map(({ product_id: productId, values }) => ({
     ...values,
-    search_text: toVariantSearchText(values, texts.get(productId) ?? ''),
+    search_text: toVariantSearchText(
+      { ...values, case_gtins: values.case_barcodes.map((one) => one.barcode) },
+      texts.get(productId) ?? '',
+    ),
   }))
 }

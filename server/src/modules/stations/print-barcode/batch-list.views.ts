@@ -5,6 +5,7 @@ import { today, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { searchCode } from '../../../platform/search/search-words.ts'
 import { readMaxLabelsWithoutAsking } from '../../settings/settings.public.ts'
 import { batchFields, batchJoins, findBatch, readWaitingGroups } from './print-barcode.views.ts'
 
@@ -35,7 +36,7 @@ export const batchList = defineList({
     ...dayFilters('', raw('b.created_at')),
     picked: (picked) => (picked ? sql`b.picked_at is not null` : sql`b.picked_at is null`),
   },
-  search: (text) => sql`b.number = upper(${text})`,
+  search: searchCode(sql`b.number`, 'B-'),
   sorts: { newest: sortBy('newest', { sql: raw('b.created_at'), type: 'timestamptz' })['-newest'] },
   row: batchView,
   select: () => ({ columns: batchFields, joins: batchJoins }),

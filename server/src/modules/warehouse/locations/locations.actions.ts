@@ -22,6 +22,7 @@ const locationRecord: RecordKind<LocationDetail> = defineRecord({
   noun: 'warehouse-locations',
   table: 'warehouse_locations',
   label: 'code',
+  searched_by: 'label',
   readValues: readLocationValues,
   read: (_ctx, db, id) => readLocationDetail(db, id),
 })

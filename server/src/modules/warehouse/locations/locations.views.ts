@@ -12,7 +12,7 @@ import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith } from '../../../platform/db/sql-text.ts'
+import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
 import { recordColumn } from '../../audit/records.public.ts'
@@ -41,6 +41,7 @@ export const locationList = defineList({
   },
   search: (typed) => {
     const text = typed.toUpperCase()
+    if (text.length >= 3) return sql`l.code like ${contains(text)}`
     // The indexes of the first one and two letters hold the places of the round too.
     const first = text.slice(0, 2)
     return sql`(left(l.code, ${raw(String(first.length))}) = ${first} and l.code like ${beginsWith(text)})`

@@ -13,7 +13,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
-import { scannedVariantId } from '../../products/products.public.ts'
+import { searchCode } from '../../../platform/search/search-words.ts'
+import { scannedVariantId, searchVariants } from '../../products/products.public.ts'
 import { scannedLocationId } from '../locations/locations.views.ts'
 import { isReversible } from '../moves/moves.rules.ts'
 
@@ -40,7 +41,24 @@ function eitherEnd(column: string, id: Sql): Sql {
 
 const palletOf = (code: string) =>
   sql`select id from pallets where code = any(${[palletCode(code), palletCode(readScan(code).code)]}::text[])`
+const byPalletCode = searchCode(sql`p.code`, 'PLT')
 const byTime = sortBy('newest', { sql: raw('l.at'), type: 'timestamptz' })
+
+/** A search for a part of names moves on to the entries of so many SKUs and pallets at most. */
+const maxNamed = 100
+
+/** The condition of a search: what a pallet or SKU is called, wholly or in part, or what its label says. */
+function isAbout(text: string): Sql {
+  const words = searchVariants(text)
+  const variants = sql`(${scannedVariantId(text)}) union
+    (select v.id from variants v where ${words ?? sql`false`} limit ${maxNamed})`
+  const pallets = sql`(${palletOf(text)}) union
+    (select p.id from pallets p where ${byPalletCode(palletCode(readScan(text).code))} limit ${maxNamed})`
+  return sql`l.id in (
+    select e.id from warehouse_log e where e.variant_id in (${variants})
+    union all select e.id from warehouse_log e where e.from_pallet_id in (${pallets})
+    union all select e.id from warehouse_log e where e.to_pallet_id in (${pallets}))`
+}
 
 /** What moved onto, off and between pallets. */
 export const warehouseLogList = defineList({
@@ -56,7 +74,7 @@ export const warehouseLogList = defineList({
     kind: (kinds) => (kinds.length === 1 ? sql`l.kind = ${kinds[0]}` : sql`l.kind = any(${kinds}::text[])`),
     ...dayFilters('', raw('l.at')),
   },
-  search: (text) => sql`(${eitherEnd('pallet_id', palletOf(text))} or l.variant_id = (${scannedVariantId(text)}))`,
+  search: isAbout,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
   row: logEntry,
   select: () => ({ columns, joins }),

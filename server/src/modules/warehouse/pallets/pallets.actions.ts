@@ -24,6 +24,7 @@ export const palletRecord: RecordKind<PalletDetail> = defineRecord({
   noun: 'pallets',
   table: 'pallets',
   label: 'code',
+  searched_by: 'label',
   readValues: readPalletValues,
   read: readPalletDetail,
 })

@@ -12,13 +12,16 @@ import {
   type PalletDetail,
   type PalletRow,
 } from '@platen/contracts/warehouse/pallets'
+import { palletCode } from '@platen/contracts/values/codes/gs1'
+import { isGtin } from '@platen/contracts/values/codes/gtin'
+import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith, contains } from '../../../platform/db/sql-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { byArchived, defineList, sortBy } from '../../../platform/lists/define-list.ts'
+import { searchCode } from '../../../platform/search/search-words.ts'
 import { recordColumn } from '../../audit/records.public.ts'
 import { scannedVariantId } from '../../products/products.public.ts'
 import { scannedLocationId } from '../locations/locations.views.ts'
@@ -38,6 +41,8 @@ const joins = sql`
     from pallet_contents c join variants v on v.id = c.variant_id where c.pallet_id = p.id
   ) c`
 
+const byCode = searchCode(sql`p.code`, 'PLT')
+
 /** The pallets, those in use unless archived ones are asked for. */
 export const palletList = defineList({
   name: 'pallets',
@@ -53,10 +58,15 @@ export const palletList = defineList({
       where c.variant_id = (${scannedVariantId(sku)}))`,
   },
   search: (typed) => {
-    const text = typed.toUpperCase()
-    // A code of our own has its letters at the beginning only, and the beginning is found faster.
-    const isBeginning = text.length < 3 || text.startsWith('PLT')
-    return isBeginning ? sql`p.code like ${beginsWith(text)}` : sql`p.code like ${contains(text)}`
+    const text = palletCode(readScan(typed).code)
+    const isCoded = byCode(text)
+    // Most texts are a part of a code, of which there may be many.
+    const isOfCode = text.length < 3 || text.startsWith('PLT') || (/^[0-9]+$/.test(text) && !isGtin(text))
+    return isOfCode
+      ? isCoded
+      : sql`p.id in (
+          select p.id from pallets p where ${isCoded}
+          union all select c.pallet_id from pallet_contents c where c.variant_id = (${scannedVariantId(typed)}))`
   },
   sorts: {
     ...sortBy('code', { sql: raw('p.code'), type: 'text', unique: true }),

@@ -1,5 +1,4 @@
 import { warehouseSkuColumns } from '@platen/contracts/lists/warehouse/skus'
-import { skuKey } from '@platen/contracts/values/match-key'
 import {
   listWarehouseSkus,
   warehouseSkuDetail,
@@ -8,10 +7,9 @@ import {
 } from '@platen/contracts/warehouse/skus'
 import sql, { raw } from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { beginsWith } from '../../../platform/db/sql-text.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
-import { searchWords } from '../../../platform/search/search-words.ts'
+import { searchVariants } from '../../products/products.public.ts'
 
 const columns = sql`
   v.id, v.sku, pr.name as product_name, v.colour, v.size, w.units, w.pallets, w.oldest_since, v.pick_location, s.on_hand,
@@ -36,7 +34,7 @@ export const warehouseSkuList = defineList({
       select c.variant_id from pallet_contents c join pallets p on p.id = c.pallet_id
       where p.location_id = (select id from warehouse_locations where code = ${code.toUpperCase()}))`,
   },
-  search: searchWords(sql`v.search_text`, (typed) => sql`v.sku_key like ${beginsWith(skuKey(typed))}`),
+  search: searchVariants,
   sorts: sortBy('sku', { sql: raw('v.sku_key'), type: 'text', unique: true }),
   row: warehouseSkuRow,
   select: () => ({ columns, joins }),

@@ -62,6 +62,9 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
       {plan.ignored_columns.length > 0 && (
         <Text size="sm">{t('ignored', { columns: plan.ignored_columns.join(', ') })}</Text>
       )}
+      {plan.kept_columns.length > 0 && (
+        <Banner tone="warning" title={t('kept_columns', { columns: plan.kept_columns.join(', ') })} />
+      )}
       {plan.stock_columns.length > 0 && (
         <Banner tone="warning" title={t('stock_columns', { columns: plan.stock_columns.join(', ') })} />
       )}

@@ -52,6 +52,7 @@ const plan: FilePlan = {
   ],
   ignored_columns: ['odd'],
   list_columns: ['Color'],
+  kept_columns: [],
   stock_columns: ['Available', 'On hand'],
 }
 const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }

@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { modules } from '../../modules.ts'
+import type { TestAnswer, TestClient } from '../../platform/testing/test-client.ts'
+import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { takePieces } from '../../testing/floor-steps.ts'
+import { buildOrderRecord } from '../../testing/given-order-file.ts'
+import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
+import { product } from '../stations/testing/catalog-writes.ts'
+import { vendor } from '../stations/testing/shipping-writes.ts'
+import { storeFields } from '../stations/testing/store-writes.ts'
+import { knownRecords } from '../audit/known-records.service.ts'
+import { givenCount } from '../stock-counts/testing/given-counts.ts'
+import { givenStockOut } from '../stock-documents/testing/given-documents.ts'
+
+const here = floorOfTests()
+const name = 'Œuvre de Łódź'
+const sku = 'NAMED-1'
+const rules = [{ action: 'read', subject: 'order' }]
+
+let admin: TestClient
+/** What was made, by the list that shows it: the noun of its entries, and what people type to find it. */
+const found = new Map<string, { noun: string | null; typed: readonly string[]; filters?: Record<string, string> }>()
+const byName = ['lodz', 'ŁÓDŹ', 'uvre', 'oeuvre lodz', 'Œuvre']
+
+async function made(list: string, noun: string | null, answer: Promise<TestAnswer>, typed: readonly string[] = byName) {
+  const { status, code, data } = await answer
+  expect([list, status, code]).toEqual([list, 200, undefined])
+  found.set(list, { noun, typed })
+  return data
+}
+
+beforeAll(async () => {
+  const { site, store_id: store } = here.floor
+  admin = await site.as('administrator')
+  const plain = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: false }
+  const printer = { kind: 'document', driver: 'file', address: '', language: 'pdf', label_size: null, dpi: 203 }
+  const sponsors = (await admin.get('/api-tokens/sponsors')).data
+  await made('suppliers', 'supplier', admin.post('/suppliers', { code: 'S9', name, email: null, lead_time_days: null }))
+  await made('printer-tags', 'printer_tag', admin.post('/printer-tags', { code: 'T9', name, color: null, kind: 'dtg' }))
+  await made('stores', 'store', admin.post('/stores', { ...storeFields, code: 'S9', name }))
+  const person = { name, email: 'nine@factory.example', language: null, role_ids: [] }
+  await made('users', 'user', admin.post('/users', person))
+  await made('roles', 'role', admin.post('/roles', { name, description: '', rules }))
+  const token = { name, sponsor_id: sponsors[0].id, rules, expires_on: null }
+  await made('api-tokens', 'api_token', admin.post('/api-tokens', token))
+  await made('printers', 'printer', admin.post('/printers', { ...printer, printer_tag_ids: [], name }))
+  const station = { ...plain, kind: 'quality_check', packing_slips: 'store', name }
+  await made('stations', 'station', admin.post('/stations', station))
+  const ownLabel = { ...vendor, kind: 'own_label', code: 'nine', name }
+  await made('shipping-vendors', 'shipping_vendor', admin.post('/shipping-vendors', ownLabel))
+  await made('products', 'product', admin.post('/products', { ...product, code: 'P9', name }))
+  const head = 'product_code,product_name,category,print_areas,sku,on_hand,weight_g'
+  const catalog = { name: 'c.csv', bytes: Buffer.from(`${head}\nP9,${name},test,front,${sku},9,5`) }
+  await made('variants', null, admin.upload('/products/imports', catalog))
+  found.set('stock-info', { noun: null, typed: byName })
+  const mapping = { store_id: store, sku: name, variant_sku: 'TEE-BLK-M' }
+  await made('sku-mappings', 'sku_mapping', admin.post('/sku-mappings', mapping))
+  const picture = sharp({ create: { width: 24, height: 32, channels: 4, background: '#3372db' } }).png()
+  const design = { name: `${name}.png`, bytes: await picture.toBuffer() }
+  await made('designs', 'design', admin.upload('/designs', design))
+  const delivery = { supplier_id: null, reference: name, expected_on: null, note: '' }
+  await made('stock-in', 'stock_in', admin.post('/stock-in', delivery))
+  const out = await givenStockOut(admin)
+  found.set('stock-out', { noun: 'stock_out', typed: [out.number, out.number.toLowerCase(), out.number.slice(4)] })
+  const orders = { name: `${name}.json`, bytes: Buffer.from(JSON.stringify({ orders: [buildOrderRecord()] })) }
+  await made('imports', null, admin.upload('/order-sync/imports', orders, { store_id: String(store) }))
+
+  const [pallet] = await made('pallets', 'pallet', admin.post('/pallets', { count: 1, location: '', note: '' }))
+  const goods = { pallet: pallet.code, sku, quantity: 5, lot: '', reason: 'Delivery', note: '' }
+  await made('warehouse-log', null, admin.post('/warehouse/moves/put-on', goods), [...byName, 'amed-1', pallet.code])
+  found.set('warehouse-skus', { noun: null, typed: byName })
+  const codes = [pallet.code, pallet.code.toLowerCase(), pallet.code.slice(4)]
+  found.set('pallets', { noun: 'pallet', typed: codes })
+  const shelves = { from: 'QX-07-1', to: 'QX-07-1', kind: 'reserve' }
+  const typedOfShelf = ['qx', 'QX-07', 'x-07-1', '07-1']
+  await made(
+    'warehouse-locations',
+    'warehouse_location',
+    admin.post('/warehouse-locations/range', shelves),
+    typedOfShelf,
+  )
+  const count = await givenCount(admin, [sku])
+  found.set('stock-counts', { noun: 'stock_count', typed: [count.number, count.number.slice(3)] })
+  found.set('stock-count-lines', {
+    noun: null,
+    typed: [...byName, 'named', 'amed-1'],
+    filters: { count_id: String(count.id) },
+  })
+
+  const order = await givenOrderAtDesk(here.floor, { customer_name: name })
+  found.set('orders', { noun: null, typed: byName })
+  await takePieces(here.floor, readPieces(order), 'barcode_printed')
+  const { rows: batches } = await site.database.pool.query('select number from barcode_batches')
+  const number: string = batches[0].number
+  found.set('batches', { noun: null, typed: [number, number.toLowerCase(), number.slice(2), 'b-'] })
+  await site.database.pool.query(
+    `insert into devices (token_hash, station_id, user_agent, paired_by)
+     select sha256('nine'), s.id, 'Browser', (select min(id) from users) from stations s where s.name = $1`,
+    [name],
+  )
+  found.set('devices', { noun: null, typed: byName })
+  // The caller's own sign-in, by a part of what their browser calls itself.
+  found.set('sessions', { noun: null, typed: ['IGHTMYREQ'] })
+  found.set('audit', { noun: null, typed: byName })
+})
+
+async function search(list: string, typed: string, filters: Record<string, string> = {}): Promise<string> {
+  const { status, bytes } = await admin.get(`/lists/${list}/csv`, { query: { ...filters, search: typed } })
+  expect([list, typed, status]).toEqual([list, typed, 200])
+  return bytes.toString().trimEnd()
+}
+const hasRow = (file: string) => file.includes('\r\n')
+
+// API-5
+describe('each list', () => {
+  const lists = modules.flatMap((module) => module.lists ?? []).map((list) => list.name)
+
+  test.each(lists)('finds a row by a part of what it is called, whatever its letters: %s', async (list) => {
+    const { typed: texts = [], filters } = found.get(list) ?? {}
+    expect([list, texts.length > 0]).toEqual([list, true])
+    for (const typed of texts) expect([typed, hasRow(await search(list, typed, filters))]).toEqual([typed, true])
+    expect(hasRow(await search(list, 'no such row'))).toBe(false)
+  })
+})
+
+// RECORD-7, API-5
+test('the audit log finds entries by the same texts', async () => {
+  for (const [list, { noun, typed }] of found) {
+    for (const text of noun === null ? [] : typed) {
+      if (text.length >= 3)
+        expect([list, text, hasRow(await search('audit', text, { noun: noun ?? '' }))]).toEqual([list, text, true])
+    }
+  }
+  const { pool } = here.floor.site.database
+  const { rows: tables } = await pool.query(
+    `select table_name as name from information_schema.columns where column_name = 'search_text'`,
+  )
+  const withWords = new Set(tables.map((table) => table.name))
+  for (const [noun, { table, searched_by: by }] of knownRecords()) {
+    expect([noun, by]).toEqual([noun, withWords.has(table) ? 'search_text' : 'label'])
+  }
+})
