@@ -113,6 +113,10 @@ export const coreErrors = {
     status: 409,
     en: '{who} changed this in the meantime. Review the changes and make yours again.',
     fr: '{who} a modifié cet élément entre-temps. Vérifiez les changements et refaites votre modification.',
+    own: {
+      en: 'You changed this elsewhere in the meantime. Review the changes and make yours again.',
+      fr: 'Vous avez modifié cet élément ailleurs entre-temps. Vérifiez les changements et refaites votre modification.',
+    },
   },
   station_missing: {
     status: 400,

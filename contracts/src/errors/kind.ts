@@ -23,5 +23,7 @@ export interface ErrorText {
     | 503
   en: string
   fr: string
+  /** What is said to the person whose own act, elsewhere, is in the way of this one. */
+  own?: { en: string; fr: string }
 }
 export type ErrorTexts = Record<string, ErrorText>

@@ -88,6 +88,8 @@ export function deletingOf<const N extends string, const P extends Permission>(n
 export const changedMeanwhile = z.strictObject({
   version: z.number().int(),
   who: z.string(),
+  /** Whether the caller did it, elsewhere; left out for somebody else. */
+  own: z.literal(true).optional(),
   at: instant,
   /** The record as the call would have answered it; of a line that has a version of its own, the line. */
   current: z.unknown(),
@@ -95,7 +97,7 @@ export const changedMeanwhile = z.strictObject({
    * Field by field since the version that the edit was based on, each with who changed it last and when; lines have
    * none.
    */
-  changes: z.array(fieldChange.extend({ who: z.string(), at: instant })),
+  changes: z.array(fieldChange.extend({ who: z.string(), own: z.literal(true).optional(), at: instant })),
 })
 export type ChangedMeanwhile = z.infer<typeof changedMeanwhile>
 

@@ -79,7 +79,7 @@ export const fileImportsTexts = {
   },
   kept_columns: {
     en: 'The stock of existing variants doesn’t change: {columns} is for new ones only. Stock is changed with Stock In, Stock Out, a count or an adjustment.',
-    fr: 'Le stock des variantes existantes ne change pas : {columns} ne sert qu’aux nouvelles. Le stock se modifie par une réception, une sortie de stock, un comptage ou un ajustement.',
+    fr: 'Le stock des variantes existantes ne change pas : {columns} ne sert qu’aux nouvelles. Le stock se modifie par une réception, une sortie de stock, un comptage ou un ajustement.',
   },
   rows: { en: 'Rows of the file', fr: 'Lignes du fichier' },
   line: { en: 'Line', fr: 'Ligne' },

@@ -77,6 +77,12 @@ export const uiTexts = {
       en: '{who} saved changes {ago}. Choose what to keep; nothing is saved until you do.',
       fr: '{who} a enregistré des modifications {ago}. Choisissez ce qu’il faut garder ; rien n’est enregistré avant.',
     },
+    text_own: {
+      en: 'You saved changes elsewhere {ago}. Choose what to keep; nothing is saved until you do.',
+      fr: 'Vous avez enregistré des modifications ailleurs {ago}. Choisissez ce qu’il faut garder ; rien n’est enregistré avant.',
+    },
+    own: { en: 'You, elsewhere', fr: 'Vous, ailleurs' },
+    theirs_own: { en: 'Take the other value', fr: 'Prendre l’autre valeur' },
     before: { en: 'Before: {value}', fr: 'Avant : {value}' },
     mine: { en: 'Keep mine', fr: 'Garder ma valeur' },
     theirs: { en: 'Take theirs', fr: 'Prendre l’autre valeur' },

@@ -16,6 +16,10 @@ export const stockErrors = {
     status: 409,
     en: 'The stock of {sku} has changed in the meantime: {who} made it {on_hand} on {at}. Check the quantity and save again.',
     fr: 'Le stock de {sku} a changé entre-temps : {who} l’a porté à {on_hand} le {at}. Vérifiez la quantité et enregistrez de nouveau.',
+    own: {
+      en: 'The stock of {sku} has changed in the meantime: you made it {on_hand} elsewhere on {at}. Check the quantity and save again.',
+      fr: 'Le stock de {sku} a changé entre-temps : vous l’avez porté à {on_hand} ailleurs le {at}. Vérifiez la quantité et enregistrez de nouveau.',
+    },
   },
   stock_unchanged: {
     status: 409,

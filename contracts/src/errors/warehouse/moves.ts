@@ -61,6 +61,10 @@ export const moveErrors = {
     status: 409,
     en: '{who} moved something on pallet {pallet} on {at}. Check it and count again.',
     fr: '{who} a déplacé quelque chose sur la palette {pallet} le {at}. Vérifiez et recomptez.',
+    own: {
+      en: 'You moved something on pallet {pallet} elsewhere on {at}. Check it and count again.',
+      fr: 'Vous avez déplacé ailleurs quelque chose de la palette {pallet} le {at}. Vérifiez et recomptez.',
+    },
   },
   move_reversed: {
     status: 409,

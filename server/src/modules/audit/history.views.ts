@@ -1,8 +1,15 @@
-import { fieldChange, historyPageSize, type HistoryEntry } from '@platen/contracts/records/record'
+import {
+  fieldChange,
+  historyPageSize,
+  type ChangedMeanwhile,
+  type HistoryEntry,
+} from '@platen/contracts/records/record'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { toAuditSubject, type DatedChanges } from './record-changes.rules.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { editorFor } from '../../platform/http/refusal.ts'
+import { addUpChanges, toAuditSubject } from './record-changes.rules.ts'
 
 const historyRow = z.strictObject({
   id: z.number(),
@@ -37,17 +44,32 @@ export async function readHistory(
   return { data, meta: { next: rows.length > historyPageSize ? (data.at(-1)?.id ?? null) : null } }
 }
 
-const sinceRow = z.strictObject({ who: z.string(), at: z.string(), changes: z.array(fieldChange) })
+const sinceRow = z.strictObject({
+  user_id: z.number().nullable(),
+  who: z.string(),
+  at: z.string(),
+  changes: z.array(fieldChange),
+})
 
-/** Returns what was changed in a record since a version, oldest first. */
-export function readChangesSince(db: Reader, noun: string, id: number, version: number): Promise<DatedChanges[]> {
-  return db.rows(
+/**
+ * Returns what was changed in a record since a version, for the details of `changed_meanwhile` (RECORD-4): per field,
+ * with who did it last.
+ */
+export async function readChanges(
+  db: Reader,
+  reader: Pick<Ctx, 'user'>,
+  { noun, id, version }: { noun: string; id: number; version: number },
+): Promise<ChangedMeanwhile['changes']> {
+  const entries = await db.rows(
     sinceRow,
     sql`
-    select coalesce(u.name, 'Platen') as who, a.at, a.details -> 'changes' as changes
+    select a.user_id, coalesce(u.name, 'Platen') as who, a.at, a.details -> 'changes' as changes
     from audit_entries a left join users u on u.id = a.user_id
     where a.noun = ${toAuditSubject(noun)} and a.subject_id = ${id}
       and a.details ? 'changes' and (a.details ->> 'version')::int > ${version}
     order by a.id`,
+  )
+  return addUpChanges(
+    entries.map(({ user_id, who, ...entry }) => ({ ...entry, ...editorFor(reader, { user_id, who }) })),
   )
 }

@@ -39,11 +39,13 @@ function shortenText(text: string): string {
 
 export interface DatedChanges {
   who: string
+  /** Whether the reader made them. */
+  own?: true
   at: string
   changes: readonly FieldChange[]
 }
 
-export type DatedChange = FieldChange & { who: string; at: string }
+export type DatedChange = FieldChange & { who: string; own?: true; at: string }
 
 /**
  * Adds up consecutive entries, oldest first: per field the value before the first and after the last, and who changed
@@ -51,10 +53,10 @@ export type DatedChange = FieldChange & { who: string; at: string }
  */
 export function addUpChanges(entries: readonly DatedChanges[]): DatedChange[] {
   const byField = new Map<string, DatedChange>()
-  for (const { who, at, changes } of entries) {
+  for (const { changes, ...by } of entries) {
     for (const change of changes) {
       const first = byField.get(change.field)
-      byField.set(change.field, { ...change, before: first ? first.before : change.before, who, at })
+      byField.set(change.field, { ...change, before: first ? first.before : change.before, ...by })
     }
   }
   return [...byField.values()].filter((change) => !isSame(change.before, change.after))

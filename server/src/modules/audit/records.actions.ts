@@ -2,11 +2,11 @@ import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/r
 import { isStillReferenced } from '../../platform/db/connection-errors.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { AuditAuthor } from './audit.public.ts'
 import { insertEntries } from './audit.store.ts'
-import { readChangesSince } from './history.views.ts'
-import { addUpChanges, findChangedFields, toAuditSubject } from './record-changes.rules.ts'
+import { readChanges } from './history.views.ts'
+import { findChangedFields, toAuditSubject } from './record-changes.rules.ts'
 import type { LabelColumn, SearchedBy } from './known-records.service.ts'
 import * as store from './records.store.ts'
 
@@ -179,29 +179,20 @@ export async function lockVersion<A>(
   const record = await store.lockRecord(tx, kind.table, id)
   if (!record) throw refusal('not_found')
   if (record.version === version) return record
+  const by = editorFor(ctx, { user_id: record.updated_by_id, who: record.updated_by })
   const details: ChangedMeanwhile = {
     version: record.version,
-    who: record.updated_by,
+    ...by,
     at: record.updated_at,
     current: await kind.read(ctx, tx, id),
-    changes: await readChanges(tx, kind.noun, id, version),
+    changes: await readChanges(tx, ctx, { noun: kind.noun, id, version }),
   }
-  throw refusal('changed_meanwhile', { who: record.updated_by }, { details })
+  throw meanwhileRefusal('changed_meanwhile', by, {}, details)
 }
 
 /** Counts a change of what belongs to a record, such as its lines, as one of the record itself. */
 export function touchRecord<A>(tx: Tx, kind: RecordKind<A>, id: number): Promise<void> {
   return store.touchRecords(tx, kind.table, [id])
-}
-
-/** Returns what was changed in a record since a version, for the details of `changed_meanwhile` (RECORD-4). */
-export async function readChanges(
-  db: Reader,
-  noun: string,
-  id: number,
-  version: number,
-): Promise<ChangedMeanwhile['changes']> {
-  return addUpChanges(await readChangesSince(db, noun, id, version))
 }
 
 /** One row of a change of many, with its values before and after; null where it didn't exist yet. */

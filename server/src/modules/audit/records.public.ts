@@ -6,7 +6,6 @@ export {
   createRecord,
   deleteRecord,
   lockVersion,
-  readChanges,
   recordChanges,
   recordEvent,
   restoreRecord,
@@ -26,3 +25,4 @@ export { defineRecord } from './known-records.service.ts'
 export { recordBulkActions } from './record-bulk.actions.ts'
 export { historyRoutes } from './history.routes.ts'
 export { recordColumn } from './record-stamp.views.ts'
+export { readChanges } from './history.views.ts'

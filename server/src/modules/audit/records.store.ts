@@ -11,6 +11,7 @@ const lockedRecordRow = z.strictObject({
   archived: z.boolean(),
   updated_at: z.string(),
   updated_by: z.string(),
+  updated_by_id: z.number(),
 })
 export type LockedRecord = z.output<typeof lockedRecordRow>
 
@@ -22,7 +23,7 @@ export function lockRecord(tx: Tx, table: string, id: number): Promise<LockedRec
   return tx.maybe(
     lockedRecordRow,
     sql`
-    select r.id, r.version, r.archived_at is not null as archived, r.updated_at,
+    select r.id, r.version, r.archived_at is not null as archived, r.updated_at, r.updated_by as updated_by_id,
       (select u.name from users u where u.id = r.updated_by) as updated_by
     from ${raw(table)} r where r.id = ${id} for no key update of r`,
   )

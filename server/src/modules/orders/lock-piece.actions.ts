@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import { lockOrder } from './order-status.actions.ts'
 import { lockPieces, findOrderOfPiece, type LockedPiece } from '../pieces/pieces.public.ts'
 
@@ -13,6 +13,6 @@ export async function lockPieceWithOrder(tx: Tx, pieceId: number): Promise<Locke
   await lockOrder(tx, orderId)
   const [piece] = await lockPieces(tx, [pieceId])
   if (!piece) throw refusal('not_found')
-  if (piece.order_id !== orderId) throw refusal('changed_meanwhile', { who: 'Platen' })
+  if (piece.order_id !== orderId) throw meanwhileRefusal('changed_meanwhile', { who: 'Platen' })
   return piece
 }

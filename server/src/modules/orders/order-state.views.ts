@@ -32,15 +32,19 @@ export async function readOrderState(
   )
 }
 
-const editRow = z.strictObject({ who: z.string(), at: z.string(), data: z.record(z.string(), z.unknown()) })
-export type OrderEditEvent = z.output<typeof editRow>
+const editRow = z.strictObject({
+  user_id: z.number(),
+  who: z.string(),
+  at: z.string(),
+  data: z.record(z.string(), z.unknown()),
+})
 
 /** Returns the last edits of an order, newest first, to tell a user whose own edit is outdated. Each made a version. */
-export function findLastEdits(db: Reader, orderId: number, limit: number): Promise<OrderEditEvent[]> {
+export function findLastEdits(db: Reader, orderId: number, limit: number): Promise<z.output<typeof editRow>[]> {
   return db.rows(
     editRow,
     sql`
-    select u.name as who, e.at, e.data
+    select e.user_id, u.name as who, e.at, e.data
     from order_events e join users u on u.id = e.user_id
     where e.order_id = ${orderId} and e.kind in ('edited', 'item_changed', 'source_updated', 'vendor_chosen')
     order by e.id desc limit ${limit}`,

@@ -1,9 +1,11 @@
 import type { PieceAnswer, PieceView } from '@platen/contracts/fulfillment/piece'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { errors, fillText } from '@platen/contracts/errors'
+import sql from 'sql-template-tag'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { idRow } from '../../platform/db/row.ts'
 import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
-import { refusal, type Refusal } from '../../platform/http/refusal.ts'
+import { editorFor, meanwhileRefusal, type Refusal, refusal } from '../../platform/http/refusal.ts'
 import { findPieceById } from './piece-screen.views.ts'
 import { toPieceFacts } from './piece.views.ts'
 import { decideVerdict, stationOfStage } from './stage.rules.ts'
@@ -43,10 +45,22 @@ export async function readPieceById(db: Reader, ctx: ReaderContext, pieceId: num
  * Returns the refusal of a move: what the piece is now, who touched it and what to do, with its view in `details`
  * (PIECE-32). A piece that is ready here after all changed twice in the meantime, which the refusal says instead.
  */
-export async function moveRefusal(db: Reader, ctx: ReaderContext, pieceId: number, at: StationKind): Promise<Refusal> {
+export async function moveRefusal(
+  db: Reader,
+  ctx: ReaderContext & Pick<Ctx, 'user'>,
+  pieceId: number,
+  at: StationKind,
+): Promise<Refusal> {
   const piece = await readPieceById(db, ctx, pieceId)
   const { code, values } = decideVerdict(toPieceFacts(piece), at)
   const details = toPieceAnswer(ctx, piece, at)
-  if (code === 'ready') return refusal('changed_meanwhile', { who: piece.last_touch.who }, { details })
+  if (code === 'ready') {
+    const { id: userId } = await db.one(
+      idRow,
+      sql`select user_id as id from piece_events where piece_id = ${pieceId} order by step desc limit 1`,
+    )
+    const by = editorFor(ctx, { user_id: userId, who: piece.last_touch.who })
+    return meanwhileRefusal('changed_meanwhile', by, {}, details)
+  }
   return refusal(code, values, { details })
 }

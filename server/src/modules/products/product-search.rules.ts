@@ -7,8 +7,8 @@ export function toProductSearchText(product: { code: string; name: string; categ
 }
 
 /**
- * Returns a variant's search text, which includes its product's. Its GTIN and those of its cases have 14 digits, so that
- * each shorter form of one is a part of it (STOCK-53).
+ * Returns a variant's search text, which includes its product's. Its GTIN and those of its cases have 14 digits, so
+ * that each shorter form of one is a part of it (STOCK-53).
  */
 export function toVariantSearchText(
   variant: { sku: string; gtin: string | null; case_gtins: readonly string[]; colour: string; size: string },

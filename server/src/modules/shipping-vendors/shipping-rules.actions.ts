@@ -2,12 +2,12 @@ import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/r
 import type { ShippingChoice, ShippingRule } from '@platen/contracts/shipping/shipping-rules'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { editorFor, fieldRefusal, meanwhileRefusal } from '../../platform/http/refusal.ts'
 import { readChanges, recordChanges } from '../audit/records.public.ts'
 import { lockShippingDefault, saveShippingDefault } from '../settings/settings.public.ts'
 import { findChoiceProblem, toRuleText } from './shipping-rules.rules.ts'
 import { replaceRules } from './shipping-rules.store.ts'
-import { readShippingChoice } from './shipping-rules.views.ts'
+import { readLastEditor, readShippingChoice } from './shipping-rules.views.ts'
 
 /** All rules and the site's default are one record. */
 const noun = 'shipping-rules'
@@ -29,7 +29,7 @@ export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput)
   return ctx.write(async (tx) => {
     await lockShippingDefault(tx)
     const before = await readShippingChoice(tx)
-    if (before.version !== version) throw await changedMeanwhile(tx, before, version)
+    if (before.version !== version) throw await changedMeanwhile(tx, ctx, before, version)
     const problem = findChoiceProblem(input, before)
     if (problem) throw fieldRefusal(problem.field, problem.denial.code, problem.denial.values)
     await replaceRules(tx, input.rules)
@@ -42,11 +42,12 @@ export function saveShippingChoice(ctx: Ctx, { version, ...input }: ChoiceInput)
   })
 }
 
-async function changedMeanwhile(tx: Tx, current: ShippingChoice, since: number) {
-  const who = current.updated_by ?? 'Platen'
+async function changedMeanwhile(tx: Tx, ctx: Ctx, current: ShippingChoice, since: number) {
+  const by = editorFor(ctx, await readLastEditor(tx))
   const { version, updated_at: at } = current
-  const details: ChangedMeanwhile = { version, who, at, current, changes: await readChanges(tx, noun, choiceId, since) }
-  return refusal('changed_meanwhile', { who }, { details })
+  const changes = await readChanges(tx, ctx, { noun, id: choiceId, version: since })
+  const details: ChangedMeanwhile = { version, ...by, at, current, changes }
+  return meanwhileRefusal('changed_meanwhile', by, {}, details)
 }
 
 /** The choice as its history keeps it, with names instead of ids. */

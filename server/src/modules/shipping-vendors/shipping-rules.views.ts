@@ -30,6 +30,18 @@ export function readShippingChoice(db: Reader): Promise<ShippingChoice> {
   )
 }
 
+const editorRow = z.strictObject({ user_id: z.number().nullable(), who: z.string() })
+
+/** Returns who changed the rules or the default last. */
+export function readLastEditor(db: Reader): Promise<z.output<typeof editorRow>> {
+  return db.one(
+    editorRow,
+    sql`
+    select c.updated_by as user_id, coalesce((select u.name from users u where u.id = c.updated_by), 'Platen') as who
+    from settings c where c.key = 'shipping_choice'`,
+  )
+}
+
 const basisRow = z.strictObject({
   rules: shippingChoice.shape.rules,
   vendors: z.array(

@@ -3,7 +3,7 @@ import { maxDocumentLines, type StockLine, type StockScan } from '@platen/contra
 import { gtinKey, isGtin } from '@platen/contracts/values/codes/gtin'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import { addBarcodeToVariant, findScannedVariant, findVariantOfScan } from '../products/products.public.ts'
 import { lockDraft, type DocumentNoun } from './drafts.actions.ts'
 import { assertLineNumbers, assertRaisable, chooseLineOfLot, chooseScannedLine } from './stock-document-lines.rules.ts'
@@ -133,15 +133,21 @@ interface LineRef {
 /** Changes the numbers of a line and where it goes. Throws `changed_meanwhile` if it was changed or counted on. */
 export function editLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<A> {
   return ctx.write(async (tx) => {
-    await editLineIn(tx, noun, line, entered)
+    await editLineIn(tx, ctx, noun, line, entered)
     return noun.read(ctx, tx, line.id)
   })
 }
 
 /** Does so in a transaction of the caller. */
-export async function editLineIn<A>(tx: Tx, noun: DocumentNoun<A>, line: LineRef, entered: EnteredLine): Promise<void> {
+export async function editLineIn<A>(
+  tx: Tx,
+  ctx: Ctx,
+  noun: DocumentNoun<A>,
+  line: LineRef,
+  entered: EnteredLine,
+): Promise<void> {
   await lockDraft(tx, noun, line.id)
-  const { pallet } = await lineOfVersion(tx, line)
+  const { pallet } = await lineOfVersion(tx, ctx, line)
   assertLineNumbers(entered)
   await store.saveLine(tx, line.line_id, await namePallet(tx, entered, pallet))
   await store.touchCount(tx, line.id)
@@ -150,7 +156,7 @@ export async function editLineIn<A>(tx: Tx, noun: DocumentNoun<A>, line: LineRef
 export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): Promise<A> {
   return ctx.write(async (tx) => {
     await lockDraft(tx, noun, line.id)
-    await lineOfVersion(tx, line)
+    await lineOfVersion(tx, ctx, line)
     await store.deleteLine(tx, line.line_id)
     await store.touchCount(tx, line.id)
     return noun.read(ctx, tx, line.id)
@@ -158,16 +164,17 @@ export function deleteLine<A>(ctx: Ctx, noun: DocumentNoun<A>, line: LineRef): P
 }
 
 /**
- * Returns a line of this version. Throws `changed_meanwhile` for an edit that is based on an older one. Its details carry the line as it
- * is now and who changed it last; lines have no history that would tell each change.
+ * Returns a line of this version. Throws `changed_meanwhile` for an edit that is based on an older one. Its details
+ * carry the line as it is now and who changed it last; lines have no history that would tell each change.
  */
-async function lineOfVersion(tx: Tx, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
+async function lineOfVersion(tx: Tx, ctx: Ctx, { id, line_id: lineId, version }: LineRef): Promise<StockLine> {
   const line = (await readLines(tx, id)).find((one) => one.id === lineId)
   if (!line) throw refusal('not_found')
   if (line.version === version) return line
-  const { who, at } = await readLastEditOfLine(tx, lineId)
-  const details: ChangedMeanwhile = { version: line.version, who, at, current: line, changes: [] }
-  throw refusal('changed_meanwhile', { who }, { details })
+  const { at, ...editor } = await readLastEditOfLine(tx, lineId)
+  const by = editorFor(ctx, editor)
+  const details: ChangedMeanwhile = { version: line.version, ...by, at, current: line, changes: [] }
+  throw meanwhileRefusal('changed_meanwhile', by, {}, details)
 }
 
 interface LinkedCode {

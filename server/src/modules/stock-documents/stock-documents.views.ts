@@ -105,14 +105,14 @@ export function readLines(db: Reader, documentId: number): Promise<StockLine[]> 
   )
 }
 
-const lastEditRow = z.strictObject({ who: z.string(), at: z.string() })
+const lastEditRow = z.strictObject({ user_id: z.number(), who: z.string(), at: z.string() })
 
 /** Returns who changed a line last, or counted on it, and when. */
-export function readLastEditOfLine(db: Reader, lineId: number): Promise<{ who: string; at: string }> {
+export function readLastEditOfLine(db: Reader, lineId: number): Promise<z.output<typeof lastEditRow>> {
   return db.one(
     lastEditRow,
     sql`
-    select u.name as who, l.updated_at as at from stock_document_lines l join users u on u.id = l.updated_by
+    select l.updated_by as user_id, u.name as who, l.updated_at as at from stock_document_lines l join users u on u.id = l.updated_by
     where l.id = ${lineId}`,
   )
 }

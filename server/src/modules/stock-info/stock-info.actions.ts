@@ -1,7 +1,7 @@
 import type { adjustStock as adjustEndpoint, StockInfoRow } from '@platen/contracts/stock/stock-info'
 import type { z } from 'zod'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
-import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
+import { editorFor, fieldRefusal, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { adjustStock, findReasonInUse, lockVariantStock, reverseMovement } from '../stock/stock-adjusting.public.ts'
 import { assertReasonGiven, differenceOf } from './adjustment.rules.ts'
@@ -20,7 +20,7 @@ export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Pr
     if (!level) throw refusal('not_found')
     const { sku, on_hand: onHand } = level
     if (!level.track_stock) throw refusal('stock_not_tracked', { sku })
-    if (onHand !== body.seen_on_hand) throw await changedMeanwhile(tx, variantId, { sku, on_hand: onHand })
+    if (onHand !== body.seen_on_hand) throw await changedMeanwhile(tx, ctx, variantId, { sku, on_hand: onHand })
     assertReasonGiven(await findReasonInUse(tx, body.reason_id, 'adjust'), body)
     const difference = differenceOf(body, onHand)
     if (onHand + difference < 0) {
@@ -32,10 +32,11 @@ export function adjustVariant(ctx: Ctx, variantId: number, body: AdjustBody): Pr
   })
 }
 
-async function changedMeanwhile(tx: Tx, variantId: number, level: { sku: string; on_hand: number }) {
+async function changedMeanwhile(tx: Tx, ctx: Ctx, variantId: number, level: { sku: string; on_hand: number }) {
   const last = await findLastChange(tx, variantId)
-  const values = { ...level, who: last?.who ?? '', at: new Date(last?.at ?? 0) }
-  return refusal('stock_changed', values, { details: { on_hand: level.on_hand } })
+  const by = editorFor(ctx, last ?? { user_id: null, who: '' })
+  const values = { ...level, at: new Date(last?.at ?? 0) }
+  return meanwhileRefusal('stock_changed', by, values, { on_hand: level.on_hand })
 }
 
 /** Takes a stock in, a stock out or an adjustment back (STOCK-41). Throws `not_found`. */

@@ -107,14 +107,14 @@ export async function readStockDays(
   return fillDays(rows, today, count)
 }
 
-const lastChangeRow = z.strictObject({ who: z.string(), at: z.string() })
+const lastChangeRow = z.strictObject({ user_id: z.number(), who: z.string(), at: z.string() })
 
 /** Returns who last changed what is on hand of a variant, and when. */
-export function findLastChange(db: Reader, variantId: number): Promise<{ who: string; at: string } | undefined> {
+export function findLastChange(db: Reader, variantId: number): Promise<z.output<typeof lastChangeRow> | undefined> {
   return db.maybe(
     lastChangeRow,
     sql`
-    select u.name as who, m.at from stock_movements m join users u on u.id = m.user_id
+    select m.user_id, u.name as who, m.at from stock_movements m join users u on u.id = m.user_id
     where m.variant_id = ${variantId} and m.on_hand_change <> 0 order by m.id desc limit 1`,
   )
 }

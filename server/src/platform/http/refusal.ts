@@ -9,6 +9,8 @@ export interface FieldText {
 }
 
 interface Extras {
+  /** Whether what is in the way is the caller's own act, which the message then says (`own` of the error). */
+  own?: boolean
   fields?: Record<string, FieldText>
   details?: unknown
   /** The value of Retry-After in seconds. */
@@ -37,9 +39,11 @@ export class Refusal extends Error {
 
   /** The response body in the given language, with times in the site's time zone. */
   body(language: Language, timeZone: string): RefusalBody {
-    const { fields, details } = this.extras
+    const { fields, details, own } = this.extras
+    const error = errors[this.code]
+    const text = (own === true ? error.own : undefined) ?? error
     const body: RefusalBody = {
-      message: fillText(errors[this.code][language], this.values, language, timeZone),
+      message: fillText(text[language], this.values, language, timeZone),
       code: this.code,
     }
     if (fields) {
@@ -69,6 +73,36 @@ export function assertNotDenied(denial: Denial | null): void {
 /** Creates a Refusal to throw: `throw refusal('piece_unknown', { barcode })`. */
 export function refusal(code: ErrorCode, values: TextValues = {}, extras: Extras = {}): Refusal {
   return new Refusal(code, values, extras)
+}
+
+/** Codes of what is refused because somebody changed something meanwhile, which may be the caller themself. */
+export const meanwhileCodes = ['changed_meanwhile', 'stock_changed', 'pallet_moved_meanwhile'] as const
+
+/** Who was in the way of a call, as a refusal names them. */
+export interface Editor {
+  user_id: number | null
+  who: string
+}
+
+/** Who it was for the details of a refusal: with `own` where it was the caller. */
+export function editorFor(
+  { user }: { user: { id: number } },
+  { user_id: id, who }: Editor,
+): { who: string; own?: true } {
+  return id === user.id ? { who, own: true } : { who }
+}
+
+/**
+ * Creates the refusal of a call that somebody was ahead of. Somebody who was ahead of themself, in another tab or on
+ * another device, isn't told about themself as if they were somebody else.
+ */
+export function meanwhileRefusal(
+  code: (typeof meanwhileCodes)[number],
+  { who, own = false }: { who: string; own?: boolean },
+  values: TextValues = {},
+  details?: unknown,
+): Refusal {
+  return refusal(code, { who, ...values }, { own, ...(details !== undefined && { details }) })
 }
 
 /** Creates a refusal whose message is also shown at one field. */

@@ -6,12 +6,12 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import type { NameField } from '../field-names.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { submitKeys } from '../shortcut-hint.tsx'
-import { editOf, type FieldConflict } from './conflict.rules.ts'
+import { editOf, type FieldConflict, type FieldEdit } from './conflict.rules.ts'
 import css from './form.module.css'
 import type { FormConflict } from './form-options.ts'
 import type { FormState } from './use-form.ts'
 
-/** Shows, field by field, what somebody else changed since the form was opened, and asks what to keep. */
+/** Shows, field by field, what was changed elsewhere since the form was opened, and asks what to keep. */
 export function ConflictDialog({ form }: { form: FormState<FieldValues> }) {
   const t = useTexts('ui')
   const { conflict, closeConflict } = form
@@ -34,7 +34,11 @@ function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: F
   const taken = conflicts.filter(({ both }) => !both)
   return (
     <Stack>
-      <Text>{t('conflict.text', { who: details.who, ago: formatAgo(details.at) })}</Text>
+      <Text>
+        {details.own
+          ? t('conflict.text_own', { ago: formatAgo(details.at) })
+          : t('conflict.text', { who: details.who, ago: formatAgo(details.at) })}
+      </Text>
       {disputed.map((one) => (
         <Choice
           key={one.field}
@@ -77,7 +81,7 @@ interface ChoiceProps {
   form: FormState<FieldValues>
   conflict: FieldConflict
   nameField: NameField
-  edit: { who: string; at: string }
+  edit: FieldEdit
   takesTheirs: boolean
   choose: (theirs: boolean) => void
 }
@@ -105,9 +109,11 @@ function Choice({ form, conflict, nameField, edit, takesTheirs, choose }: Choice
         <Radio.Card value="theirs" className={css.choice}>
           <Radio.Indicator />
           <span>
-            <span className={css.choiceName}>{t('conflict.theirs')}</span>
+            <span className={css.choiceName}>{t(edit.own ? 'conflict.theirs_own' : 'conflict.theirs')}</span>
             <bdi>{show(field, theirs)}</bdi>
-            <small>{t('conflict.edit', { who: edit.who, ago: formatAgo(edit.at) })}</small>
+            <small>
+              {t('conflict.edit', { who: edit.own ? t('conflict.own') : edit.who, ago: formatAgo(edit.at) })}
+            </small>
           </span>
         </Radio.Card>
       </div>
@@ -137,7 +143,9 @@ function Taken({ form, taken, conflict }: TakenProps) {
             <li key={field}>
               {conflict.nameField(field)}
               {t('colon')} <s>{show(field, before)}</s> → <bdi>{show(field, theirs)}</bdi>{' '}
-              <small>{t('conflict.edit', { who: edit.who, ago: formatAgo(edit.at) })}</small>
+              <small>
+                {t('conflict.edit', { who: edit.own ? t('conflict.own') : edit.who, ago: formatAgo(edit.at) })}
+              </small>
             </li>
           )
         })}

@@ -47,7 +47,10 @@ export function mergeValues<T extends object>(before: T, mine: T, theirs: T, tak
   return { ...mine, ...Object.fromEntries(taken.map(({ field, theirs: value }) => [field, value])) }
 }
 
+/** Who changed a field and when; `own` if they are the reader, in another tab or on another device. */
+export type FieldEdit = Pick<ChangedMeanwhile, 'who' | 'own' | 'at'>
+
 /** Who changed a field last and when; the last edit of all if it isn't known of the field. */
-export function editOf(details: ChangedMeanwhile, field: string): { who: string; at: string } {
+export function editOf(details: ChangedMeanwhile, field: string): FieldEdit {
   return details.changes.find((change) => change.field === field) ?? details
 }

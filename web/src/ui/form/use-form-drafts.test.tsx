@@ -69,16 +69,16 @@ describe('a draft', () => {
 describe('an edit of a row that somebody else changed', () => {
   const row = { customer_name: 'Ann', phone: '1' }
   const at = '2020-01-02T10:00:00Z'
-  const conflict = (current: Values) =>
+  const conflict = (current: Values, by: { who: string; own?: true } = { who: 'Bob Desk' }) =>
     new ApiError(409, {
       code: 'changed_meanwhile',
       message: 'Bob changed this.',
       details: {
         version: 5,
-        who: 'Bob Desk',
+        ...by,
         at,
         current,
-        changes: [{ field: 'customer_name', before: 'Ann', after: current.customer_name, who: 'Bob Desk', at }],
+        changes: [{ field: 'customer_name', before: 'Ann', after: current.customer_name, ...by, at }],
       },
     })
   const versioned = { values: row, version: 4, valuesOf: (current: Values) => current }
@@ -109,6 +109,16 @@ describe('an edit of a row that somebody else changed', () => {
       [{ customer_name: 'Anne', phone: '1' }, 4],
       [{ customer_name: 'Anna', phone: '2' }, 5],
     ])
+  })
+
+  it('tells somebody of their own change in another tab without their name', async () => {
+    const own = conflict({ customer_name: 'Anna', phone: '2' }, { who: 'Ada Myself', own: true })
+    await openExample(() => Promise.reject(own), versioned)
+    await typeInto(/Name/, 'e')
+    await saveForm()
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toMatch(/You saved changes elsewhere .*Take the other valueAnnaYou, elsewhere, /)
+    expect(dialog.textContent).not.toContain('Ada Myself')
   })
 
   it('keeps what was typed when the dialog is closed', async () => {

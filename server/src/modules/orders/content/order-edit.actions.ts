@@ -4,16 +4,23 @@ import type { ChangedMeanwhile } from '@platen/contracts/records/record'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { assertNotDenied, refusal } from '../../../platform/http/refusal.ts'
+import { assertNotDenied, editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { toSiteDay } from '../../../platform/site-day.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
-import { addUpEdits, changesAddress, findChanges, editedSourceFields, toTimelineChanges } from './order-edit.rules.ts'
+import {
+  addUpEdits,
+  changesAddress,
+  editedSourceFields,
+  findChanges,
+  toTimelineChanges,
+  type DatedEdit,
+} from './order-edit.rules.ts'
 import { readEditableValues, saveChanges, saveSearchText, readSearchValues } from './order-edit.store.ts'
 import { revalidateOrder } from './failed-order-retry.actions.ts'
 import { findEditDenial } from '../order-denials.rules.ts'
 import { toOrderSearchText } from '../lists/order-search.rules.ts'
 import { lockOrder, recordOrderEvent } from '../order-status.actions.ts'
-import { findLastEdits, type OrderEditEvent, readOrderState } from '../order-state.views.ts'
+import { findLastEdits, readOrderState } from '../order-state.views.ts'
 import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
 import { lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
@@ -63,18 +70,20 @@ const maxEditsShown = 50
 export async function assertVersion(db: Reader, ctx: Ctx, order: LockedOrder, version: number): Promise<void> {
   if (order.version === version) return
   const missed = Math.min(Math.max(order.version - version, 1), maxEditsShown)
-  const edits = await findLastEdits(db, order.id, missed)
+  const found = await findLastEdits(db, order.id, missed)
+  const edits = found.map(({ user_id, who, ...edit }) => ({ ...edit, ...editorFor(ctx, { user_id, who }) }))
   const [last] = edits
-  const who = last?.who ?? 'Platen'
-  const details: ChangedMeanwhile & { last: OrderEditEvent | undefined } = {
+  const { who, own } = last ?? { who: 'Platen' }
+  const by = own ? { who, own } : { who }
+  const details: ChangedMeanwhile & { last: DatedEdit | undefined } = {
     version: order.version,
-    who,
+    ...by,
     at: last?.at ?? ctx.now.toISOString(),
     last,
     current: await readOrderDetail(db, ctx, order.id),
     changes: addUpEdits(edits),
   }
-  throw refusal('changed_meanwhile', { who }, { details })
+  throw meanwhileRefusal('changed_meanwhile', by, {}, details)
 }
 
 function assertShipByAfterOrder(ctx: Ctx, order: LockedOrder, shipBy: string | undefined): void {

@@ -69,8 +69,10 @@ export function toTimelineChanges(
   return changes.map((change) => (contactFields.includes(change.field) ? { field: change.field } : change))
 }
 
-interface DatedEdit {
+export interface DatedEdit {
   who: string
+  /** Whether the reader made it. */
+  own?: true
   at: string
   /**
    * `changes` with values, `fields` of a newer version from the store, whose values it doesn't keep, or the `vendor`
@@ -85,14 +87,14 @@ interface DatedEdit {
  */
 export function addUpEdits(edits: readonly DatedEdit[]): ChangedMeanwhile['changes'] {
   const byField = new Map<string, ChangedMeanwhile['changes'][number]>()
-  for (const { who, at, data } of edits.toReversed()) {
+  for (const { data, ...by } of edits.toReversed()) {
     const changes = (data.changes ?? []) as { field: string; from?: ChangedValue; to?: ChangedValue }[]
     const fields = ((data.fields ?? []) as string[]).map((field) => ({ field, from: undefined, to: undefined }))
     const vendor =
       'vendor' in data ? [{ field: 'shipping_vendor', from: undefined, to: data.vendor as string | null }] : []
     for (const { field, from, to } of [...changes, ...fields, ...vendor]) {
       const before = byField.has(field) ? (byField.get(field)?.before ?? null) : (from ?? null)
-      byField.set(field, { field, before, after: to ?? null, who, at })
+      byField.set(field, { field, before, after: to ?? null, ...by })
     }
   }
   return [...byField.values()]

@@ -1,6 +1,6 @@
 import type { PieceAnswer } from '@platen/contracts/fulfillment/piece'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
+import { meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
 import {
   checkUndo,
@@ -28,7 +28,9 @@ export async function undoPiece(
     await assertLabelSettled(tx, piece.order_id)
     const last = await readLastStep(tx, piece.id)
     if (piece.stage !== body.expected_stage)
-      throw last.user_id === ctx.user.id ? refusal('undo_overtaken') : refusal('changed_meanwhile', { who: last.who })
+      throw last.user_id === ctx.user.id
+        ? refusal('undo_overtaken')
+        : meanwhileRefusal('changed_meanwhile', { who: last.who })
     const verdict = checkUndo(last, {
       userId: ctx.user.id,
       stationId: ctx.station?.id ?? 0,

@@ -64,7 +64,7 @@ export const stockInLineFileKind: FileKind<Ctx> = {
   lock: lockLineFiles,
   find: findLinesOf,
   readPage: async (db, after, limit) => pageOf(await readFileLines(db, after, limit), limit),
-  async save(tx, _ctx, rows) {
+  async save(tx, ctx, rows) {
     const deliveries = await findDeliveries(tx, [...new Set(rows.map((row) => documentOf(row.values)))])
     const unknown = rows.filter((row) => !deliveries.has(documentOf(row.values)))
     const { parsed, problems } = parseRows(
@@ -79,7 +79,7 @@ export const stockInLineFileKind: FileKind<Ctx> = {
     const counts = await countLines(tx, rows)
     const refused = await saveParsed(tx, parsed, toColumn, async ({ stored, values }, { sku, ...line }) => {
       const id = deliveries.get(documentOf(values)) ?? 0
-      if (stored) return editLineIn(tx, stockInNoun, { id, line_id: stored.id, version: stored.version }, line)
+      if (stored) return editLineIn(tx, ctx, stockInNoun, { id, line_id: stored.id, version: stored.version }, line)
       const next = (counts.get(variantKeyOf(values)) ?? 0) + 1
       if (values.line !== next) {
         const named = { document: documentOf(values), line: Number(values.line), sku, next }

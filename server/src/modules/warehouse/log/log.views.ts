@@ -135,14 +135,14 @@ export async function readLogEntry(ctx: Ctx, id: number): Promise<LogEntryDetail
   return { ...entry, entries, can_reverse: canReverse, undo_until: canUndo ? move.undo_until : null }
 }
 
-const newestEntryRow = z.strictObject({ id: z.number(), who: z.string(), at: instant })
+const newestEntryRow = z.strictObject({ id: z.number(), user_id: z.number(), who: z.string(), at: instant })
 
 /** Returns the newest entry about a pallet, with who made it. */
 export function readNewestEntry(db: Reader, palletId: number): Promise<z.output<typeof newestEntryRow> | undefined> {
   return db.maybe(
     newestEntryRow,
     sql`
-    select l.id, u.name as who, l.at from warehouse_log l join users u on u.id = l.user_id
+    select l.id, l.user_id, u.name as who, l.at from warehouse_log l join users u on u.id = l.user_id
     where l.id = greatest(
       (select max(id) from warehouse_log where from_pallet_id = ${palletId}),
       (select max(id) from warehouse_log where to_pallet_id = ${palletId}))`,

@@ -3,7 +3,7 @@ import type { MoveAnswer } from '@platen/contracts/warehouse/moves'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
+import { editorFor, meanwhileRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { readNewestEntry } from '../log/log.views.ts'
 import { insertPallets, lockPalletsById, saveCounted } from '../pallets/pallets.store.ts'
 import { readPalletContents } from '../pallets/pallets.views.ts'
@@ -162,7 +162,10 @@ export function countPallet(
     assertNamedOnce(found)
     const newest = await readNewestEntry(tx, pallet.id)
     if (newest && newest.id !== seen) {
-      throw refusal('pallet_moved_meanwhile', { pallet: pallet.code, who: newest.who, at: new Date(newest.at) })
+      throw meanwhileRefusal('pallet_moved_meanwhile', editorFor(ctx, newest), {
+        pallet: pallet.code,
+        at: new Date(newest.at),
+      })
     }
     const entries = countDifferences(pallet, lines, found)
     if (entries.length > 0) return move(tx, ctx, { note }, [pallet.id], entries)
