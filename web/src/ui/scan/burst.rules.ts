@@ -17,8 +17,8 @@ export interface PlacedKey extends Key {
 export const pace = { maxGapMs: 130, maxMeanGapMs: 45 }
 
 /**
- * Outside text fields, keys at this pace look like those of a slow scanner (Bluetooth, remote desktops). They are said
- * if they can't be read as a scan.
+ * Outside text fields, keys at this pace look like those of a slow scanner (Bluetooth, remote desktops), also without a
+ * suffix key. They are said if they can't be read as a scan.
  */
 const slow = { maxGapMs: 400, maxMeanGapMs: 170 }
 
@@ -34,6 +34,12 @@ const minUnendedLength = 8
 export interface Heard {
   kind: 'scan' | 'too_slow' | 'unreadable'
   keys: readonly PlacedKey[]
+}
+
+/** What is known of the device and its screen. */
+export interface Device {
+  paceMs: number
+  isShortcut: (key: string) => boolean
 }
 
 /** Whether a key at time `at` (ms), pressed in `place`, may belong to the same code as `last`. */
@@ -59,12 +65,12 @@ export function isBurst(keys: readonly Pick<Key, 'at'>[], maxMeanGapMs = pace.ma
  * - Fast keys are a scan everywhere, at the pace of the device everywhere but in fields.
  * - Twelve digits with a right check digit, pressed outside text fields, are a scan however slow they come.
  * - Other keys outside fields that are as steady as a slow scanner's are too slow: somebody is told, and they press
- *   nothing.
+ *   nothing. With a suffix key behind them they are, however slow, unless each of them is a shortcut.
  * @param endAt - time of the suffix key; null for a silence
- * @param deviceMs - the slowest pace that this device allows, in ms per key
+ * @param device - the slowest pace that this device allows, in ms per key, and which single keys are shortcuts now
  * @returns null for what a person types
  */
-export function hear(keys: readonly PlacedKey[], endAt: number | null, deviceMs: number): Heard | null {
+export function hear(keys: readonly PlacedKey[], endAt: number | null, device: Device): Heard | null {
   const minLength = endAt === null ? minUnendedLength : minScanLength
   const withEnd = (run: readonly PlacedKey[]) => (endAt === null ? run : [...run, { at: endAt }])
   const fast = lastRun(keys, endAt, pace.maxGapMs)
@@ -75,8 +81,9 @@ export function hear(keys: readonly PlacedKey[], endAt: number | null, deviceMs:
   if (code) return { kind: 'scan', keys: code }
   const isElsewhere = steady.every(({ place }) => place === 'elsewhere')
   if (!isElsewhere || steady.length < minLength) return null
-  if (isBurst(withEnd(steady), deviceMs)) return asScan(steady)
-  return isLikeScanner(steady, withEnd(steady)) ? { ...asScan(steady), kind: kindOf(steady, 'too_slow') } : null
+  if (isBurst(withEnd(steady), device.paceMs)) return asScan(steady)
+  const isUnread = isLikeScanner(steady, withEnd(steady)) || (endAt !== null && isLikeCode(steady, device))
+  return isUnread ? { ...asScan(steady), kind: kindOf(steady, 'too_slow') } : null
 }
 
 /** Whether these last keys, pressed outside fields, may be in the middle of a code that a slow scanner types. */
@@ -154,6 +161,11 @@ function isLikeScanner(run: readonly PlacedKey[], withEnd: readonly Pick<Key, 'a
   const gaps = gapsOf(withEnd)
   const isSteady = Math.max(...gaps) <= slow.maxGapMs && meanOf(gaps) <= slow.maxMeanGapMs
   return isNumber || (isSteady && isVaried(run))
+}
+
+/** Steady keys with a suffix key are a code, not what a person presses on this screen. */
+function isLikeCode(run: readonly Key[], { isShortcut }: Device): boolean {
+  return isVaried(run) && !run.every(({ key }) => isShortcut(key))
 }
 
 /** Shortcuts of letters, such as j and k to move through rows, are pressed again and again; codes vary. */

@@ -9,6 +9,14 @@ const maxTimerDelayMs = 50
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
 
+const registered = new Set<Readonly<Record<string, () => void>>>()
+
+/** Whether a single key does something on this screen now. */
+export function isSingleKey(key: string): boolean {
+  if (!shortcutsOn.get() || isScreenScanning.get()) return false
+  return [...registered].some((actions) => Object.hasOwn(actions, key))
+}
+
 /**
  * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a key acts only
  * if none came within 80 ms before and after it, and a letter only after a silence in which no slow scanner would pause
@@ -60,8 +68,10 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
   }
 
   window.addEventListener('keydown', onKey)
+  registered.add(actions)
   return () => {
     clearTimeout(timer)
+    registered.delete(actions)
     window.removeEventListener('keydown', onKey)
   }
 }

@@ -19,6 +19,7 @@ import { createDeferredPress } from './deferred-press.ts'
 import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
 import { scannerLayout } from './layouts/scanner-layout.ts'
+import { isSingleKey } from './on-single-keys.ts'
 import { hearing } from './scan-activity.ts'
 import { lastHeard, keyWindowMs, scannerPace } from './scanner-pace.ts'
 
@@ -35,6 +36,8 @@ const maxKeys = 400
 
 /** Why keys that were heard can't be read. */
 export type Unread = Exclude<Heard['kind'], 'scan'>
+
+const deviceNow = () => ({ paceMs: scannerPace.get(), isShortcut: isSingleKey })
 
 const isAltGraph = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey && event.type === 'keydown')
@@ -113,7 +116,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
   const onSilence = () => {
     const isInField = fields.some(({ snapshot }) => snapshot.isText)
     const mayBeScan = !isInField || fields.some(({ snapshot }) => snapshot.acceptScan) || acceptsUnterminatedInFields()
-    const heard = mayBeScan ? hear(keys, null, scannerPace.get()) : null
+    const heard = mayBeScan ? hear(keys, null, deviceNow()) : null
     if (heard?.kind === 'scan') return complete(heard)
     // What can't be read stays heard until that is said: in between, nothing acts on what was shown before.
     if (!heard) hearing.set('nothing')
@@ -137,7 +140,7 @@ export function guardKeys({ onScan, onUnread, acceptsUnterminatedInFields }: Gua
     return earlier?.element === event.target ? earlier : snapshotOf(event.target)
   }
   const onSuffix = (event: KeyboardEvent) => {
-    const heard = hear(keys, event.timeStamp, scannerPace.get())
+    const heard = hear(keys, event.timeStamp, deviceNow())
     if (!heard) {
       reset()
       snapshotBeforeEnter = { field: snapshotOf(event.target), at: event.timeStamp }

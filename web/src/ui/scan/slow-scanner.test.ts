@@ -130,6 +130,55 @@ describe.each([50, 60, 80, 100, 130, 150])('a code of another kind at %i ms per 
   })
 })
 
+// SCREEN-34
+describe('a code of another kind with Enter behind it, at any pace and on a device of any pace,', () => {
+  const codes = ['TEE-RED-M', 'TEERED', 'teeredm', 'A1B2', '4006381333931', 'P-100007']
+  const devices = [45, 70, 100, 150, 200]
+  const paces = [44, 45, 46, 70, 71, 100, 101, 150, 151, 171, 199, 200, 201, 250, 400, 800, 1500, 3000]
+
+  it.each(devices)('is a scan up to the pace of %i ms, and said above it', (deviceMs) => {
+    setScannerPace(deviceMs)
+    document.querySelector('[role=dialog]')?.remove()
+    const shortcut = vi.fn()
+    stops.push(onSingleKeys({ j: shortcut, k: shortcut, x: shortcut }))
+    for (const everyMs of paces) {
+      for (const code of codes) {
+        focus('submit')
+        typeText(code, everyMs)
+        const isScan = everyMs <= deviceMs
+        expect([scans.splice(0), unread.splice(0)], `${code} at ${everyMs}`).toEqual(
+          isScan ? [[code], []] : [[], [`too_slow ${code}`]],
+        )
+      }
+    }
+    expect([clicked.mock.calls.length, shortcut.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it.each([200, 300, 800])(
+    'is not what a person presses at %i ms: shortcuts, one key again and again, few keys',
+    (ms) => {
+      document.querySelector('[role=dialog]')?.remove()
+      stops.pop()?.()
+      const pressed: string[] = []
+      const one = (key: string) => () => void pressed.push(key)
+      stops.push(onSingleKeys({ j: one('j'), k: one('k'), x: one('x'), e: one('e') }))
+      for (const keys of ['jjkx', 'jjjjj', 'jkjkjk', 'xek', 'e', 'abc', 'aaaa']) {
+        focus('submit')
+        typeText(keys, ms)
+      }
+      expect([scans, unread]).toEqual([[], []])
+    },
+  )
+
+  it('is not what a person types into a field', () => {
+    for (const id of ['search', 'note', 'quantity']) {
+      focus(id)
+      for (const everyMs of paces.filter((ms) => ms > 60)) typeText('TEE-RED-M', everyMs)
+    }
+    expect([scans, unread]).toEqual([[], []])
+  })
+})
+
 // SCREEN-14
 describe.each([81, 120, 150, 200, 300])('somebody who types at %i ms per key', (everyMs) => {
   it.each(['search', 'note', 'quantity'])('types into #%s, on a device of any pace', (id) => {
