@@ -5,7 +5,10 @@ export const cameraTexts = {
   stop: { en: 'Turn the camera off', fr: 'Éteindre la caméra' },
   label: { en: 'Camera', fr: 'Caméra' },
   starting: { en: 'Starting the camera…', fr: 'Démarrage de la caméra…' },
-  aim: { en: 'Point the camera at a barcode or QR code.', fr: 'Pointez la caméra vers un code-barres ou un code QR.' },
+  aim: {
+    en: 'Point the camera at a barcode, QR code or Data Matrix.',
+    fr: 'Pointez la caméra vers un code-barres, un code QR ou un Data Matrix.',
+  },
   read: { en: 'Read: {code}', fr: 'Lu : {code}' },
   torch_on: { en: 'Light on', fr: 'Allumer la lampe' },
   torch_off: { en: 'Light off', fr: 'Éteindre la lampe' },

@@ -4,7 +4,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 export type CodeReader = (picture: HTMLCanvasElement) => Promise<string[]>
 
 /** What the factory prints and what comes printed on goods. */
-const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'itf'] as const
+const formats = ['qr_code', 'data_matrix', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'itf'] as const
 
 /** The browser's own detector, which some browsers have (https://wicg.github.io/shape-detection-api). */
 interface Detector {
@@ -38,16 +38,21 @@ async function openDetector(): Promise<CodeReader | null> {
 }
 
 async function openZxing(): Promise<CodeReader> {
-  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
+  const { prepareZXingModule } = await import('zxing-wasm/reader')
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
   return async (picture) => {
     const pixels = picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height)
-    if (!pixels) return []
-    const found = await readBarcodes(pixels, {
-      formats: ['QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'ITF'],
-      tryHarder: true,
-      maxNumberOfSymbols: 4,
-    })
-    return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+    return pixels ? codesIn(pixels) : []
   }
+}
+
+/** Reads the codes in the pixels of a picture with zxing-wasm. */
+export async function codesIn(pixels: ImageData): Promise<string[]> {
+  const { readBarcodes } = await import('zxing-wasm/reader')
+  const found = await readBarcodes(pixels, {
+    formats: ['QRCode', 'DataMatrix', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'ITF'],
+    tryHarder: true,
+    maxNumberOfSymbols: 4,
+  })
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }
