@@ -1,11 +1,12 @@
-import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import type { UserDetail } from '@platen/contracts/people/users'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery, useWrite } from '../../platform/api/use-api.ts'
-import { formatList } from '../../platform/i18n/format.ts'
+import { formatList, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ActButton } from '../../ui/form/act-button.tsx'
 
 interface Props {
   user: UserDetail
@@ -35,6 +36,12 @@ export function SponsoredTokensDialog({ user, close, deactivate }: Props) {
       setIsRunning(false)
     }
   }
+  const question = {
+    title: t('deactivate.tokens_title', { count: names.length, figure: formatNumber(names.length) }),
+    text: t('deactivate.tokens_text', { tokens: formatList(names) }),
+    confirm: t('deactivate.tokens_confirm'),
+    danger: true,
+  }
   const options = [
     { value: '', label: t('deactivate.tokens_stop') },
     ...sponsors.filter(({ id }) => id !== user.id).map(({ id, name }) => ({ value: String(id), label: name })),
@@ -51,9 +58,9 @@ export function SponsoredTokensDialog({ user, close, deactivate }: Props) {
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button color="red" loading={isRunning} onClick={() => void send().catch(() => {})}>
+          <ActButton color="red" loading={isRunning} ask={chosen === '' ? () => question : undefined} run={send}>
             {t('deactivate.confirm')}
-          </Button>
+          </ActButton>
         </Group>
       </Stack>
     </Dialog>

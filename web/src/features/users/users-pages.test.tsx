@@ -75,6 +75,7 @@ function serve(user: UserDetail = detail, rules: { action: string; subject: stri
     'GET /auth/me': () => me(rules),
     'GET /users': () => ({ data: [row], meta }),
     'GET /users/roles': () => ({ data: roles }),
+    'GET /api-tokens/sponsors': () => ({ data: [] }),
     'GET /users/:id': () => ({ data: user }),
     'GET /users/:id/history': () => ({ data: [], meta: { next: null } }),
     'GET /users/:id/sessions': () => ({ data: [session, { ...session, id: 32, user_agent: 'Tablet' }] }),
@@ -211,6 +212,22 @@ describe('a user', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'End all' })).toBeNull()
+  })
+
+  it('asks before the API tokens that they answer for stop', async () => {
+    const tokens = [{ id: 3, name: 'Label robot', version: 2 }]
+    const server = serve({ ...detail, sponsored_tokens: tokens })
+    app = await renderApp('/users/7')
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Petra Packer?' })
+    for (const answer of ['Cancel', 'Deactivate and let them stop']) {
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate user' }))
+      const question = await screen.findByRole('dialog', { name: 'Let 1 token stop?' })
+      expect(within(question).getByText(/Label robot/)).toBeTruthy()
+      expect(server.of('POST /users/7/archive')).toEqual([])
+      await userEvent.click(within(question).getByRole('button', { name: answer }))
+    }
+    await waitFor(() => expect(server.of('POST /users/7/archive')).toHaveLength(1))
   })
 
   it('can’t be deactivated as the last administrator', async () => {

@@ -84,6 +84,19 @@ export const usersTexts = {
       en: 'They are the sponsor of API tokens: {tokens}. Choose who answers for these from now on, or they stop.',
       fr: 'Cette personne est responsable de jetons d’API : {tokens}. Choisissez qui en répond désormais, sinon ils cessent de fonctionner.',
     },
+    tokens_title: {
+      en: { one: 'Let {figure} token stop?', other: 'Let {figure} tokens stop?' },
+      fr: {
+        one: 'Laisser {figure} jeton cesser de fonctionner ?',
+        many: 'Laisser {figure} jetons cesser de fonctionner ?',
+        other: 'Laisser {figure} jetons cesser de fonctionner ?',
+      },
+    },
+    tokens_text: {
+      en: 'What uses {tokens} gets no answer any more, and the user is deactivated.',
+      fr: 'Ce qui utilise {tokens} ne reçoit plus de réponse, et le compte est désactivé.',
+    },
+    tokens_confirm: { en: 'Deactivate and let them stop', fr: 'Désactiver et les laisser cesser' },
     tokens_stop: { en: 'Nobody: let the tokens stop', fr: 'Personne : les jetons cessent de fonctionner' },
     new_sponsor: { en: 'New sponsor', fr: 'Nouveau responsable' },
     confirm: { en: 'Deactivate user', fr: 'Désactiver le compte' },

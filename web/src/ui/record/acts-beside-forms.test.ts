@@ -8,6 +8,8 @@ const features = `${import.meta.dirname}/../../features`
  * form changes what its form is about, and is an act.
  */
 const leavesForms = new Set([
+  'DELETE /pallets/:id/photos/:photo_id',
+  'DELETE /products/:id/photos',
   'DELETE /stores/:id/logo',
   'DELETE /users/:id/invitation',
   'DELETE /users/:id/second-factor',
@@ -33,6 +35,7 @@ const leavesForms = new Set([
   'POST /api-tokens/:id/revoke',
   'POST /pallets/:id/restore',
   'POST /users/:id/restore',
+  'dropCode',
   'retry',
   'undoRoutes.void',
   'undoRoutes.unpack',
@@ -41,9 +44,21 @@ const leavesForms = new Set([
 /** A plain button of a write shows that it runs, or sends it from its handler. */
 const plainButton = /<Button\b(?:[^<]|<(?!\/?[A-Z]))*?(?:loading=\{|onClick=\{[^}]*?)(\w+)(?:\.\w+)?\.run(?:ning)?\b/g
 
+/** A plain button that calls a function of its file. */
+const plainCall = /<Button\b(?:[^<]|<(?!\/?[A-Z]))*?onClick=\{(?:\(\) => (?:void )?)?(\w+)\b(?!\.)/g
+
+/** The names of the writes that a function of a source runs. */
+function runsOf(source: string, name: string): string[] {
+  const declared = `\\n( *)const ${name} = (?:async )?\\([^)]*\\)[^=\\n]*=> (?:\\{\\n[\\s\\S]*?\\n\\1\\}|.*)`
+  const body = new RegExp(declared).exec(source)?.[0] ?? ''
+  return [...body.matchAll(/\b(\w+)\.run\(/g)].map(([, write = '']) => write)
+}
+
 /** The writes that plain buttons of a source send, by the route of each if it is declared there. */
 function writesOfButtons(source: string): string[] {
-  return [...source.matchAll(plainButton)].map(([, name = '']) => {
+  const direct = [...source.matchAll(plainButton)].map(([, name = '']) => name)
+  const called = [...source.matchAll(plainCall)].flatMap(([, name = '']) => runsOf(source, name))
+  return [...new Set([...direct, ...called])].map((name) => {
     const declared = new RegExp(`const ${name} = useWrite\\(\\s*'?([^',)]+)`).exec(source)
     return declared?.[1] ?? name
   })
@@ -71,6 +86,10 @@ describe('a button of a write on a page with a form', () => {
   it.each([
     ["const close = useWrite('POST /stock-counts/:id/close')", '<Button loading={close.running} onClick={ask}>'],
     ["const close = useWrite('POST /stock-counts/:id/close')", '<Button onClick={() => void close.run(input)}>'],
+    [
+      "const close = useWrite('POST /stock-counts/:id/close')\nconst send = async () => {\n  await close.run(input)\n}",
+      '<Dialog><Button loading={isRunning} onClick={() => void send().catch(() => {})}>',
+    ],
   ])('is found where it is a plain one: %s, %s', (declared, button) => {
     expect(writesOfButtons(`${declared}\n${button}Close</Button>`)).toEqual(['POST /stock-counts/:id/close'])
     expect(writesOfButtons(`${declared}\n${button.replace('Button', 'ActButton')}Close</ActButton>`)).toEqual([])
