@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
@@ -15,6 +15,9 @@ afterEach(() => {
   app = null
   endSession()
 })
+
+/** What is read without anybody asking for it once somebody is signed in. */
+const unasked = ['GET /setup', 'GET /restores/last', 'GET /saved-views', 'GET /orders', 'GET /orders/summary'] as const
 
 const fill = async (email: string, password: string) => {
   await userEvent.type(screen.getByLabelText(/Email/), email)
@@ -41,6 +44,28 @@ describe('the sign-in at a site that isn’t set up', () => {
     app = await renderApp(`/login${query}`)
     await fill('amelie@demo.platen', 'platen-demo')
     await waitFor(() => expect(app?.address()).toBe(path))
+  })
+})
+
+describe('the sign-in where a read that nobody asked for', () => {
+  // SCREEN-17
+  it('is never answered leads to the start page by the roles', async () => {
+    const answer = me()
+    fakeServer({
+      'POST /auth/login': () => ({ ...answer, data: { ...answer.data, access_token: 'fresh' } }),
+      // Nor is anything that the shell and the screen read by themselves.
+      ...Object.fromEntries(unasked.map((route) => [route, () => new Promise(() => undefined)])),
+    })
+    app = await renderApp('/login')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+    await user.type(screen.getByLabelText(/Email/), 'amelie@demo.platen')
+    await user.type(screen.getByLabelText(/^Password/), 'platen-demo')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await waitFor(() => expect(app?.address()).toBe('/orders'))
+    expect(await screen.findByRole('button', { name: /^Account:/ })).toBeTruthy()
+    vi.useRealTimers()
   })
 })
 

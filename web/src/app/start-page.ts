@@ -6,6 +6,7 @@ import { lastStation, readLastStation } from '../platform/routing/last-station.t
 import { workScreens } from '../platform/routing/station-screens.ts'
 import { loadUser } from '../platform/session/me.ts'
 import { readToken, session } from '../platform/session/session.ts'
+import { withTimeout } from '../ui/scan/queue/unprocessed.ts'
 import { canOpen } from './can-open.ts'
 import { screens } from './features.ts'
 
@@ -24,13 +25,20 @@ export async function readStartPage(isArrival: boolean): Promise<string | null> 
   return found !== null && canOpen(found) ? found : null
 }
 
+/** Nobody waits longer than this for a checklist that they didn't ask for. */
+const maxSetupWaitMs = 3000
+
 /**
  * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up, if they can set
- * it up (SCREEN-17), else by their roles. A checklist that can't be read holds nobody up.
+ * it up (SCREEN-17), else by their roles. A checklist that can't be read, or isn't
+ * answered, holds nobody up.
  */
 async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
   if (canOpen('/setup')) {
-    const setup = await api('GET /setup', { handlesForbidden: true }).catch(showInPlace)
+    const asked = api('GET /setup', { handlesForbidden: true })
+    // One that is refused after that isn't said either.
+    asked.catch(showInPlace)
+    const setup = await withTimeout(asked, maxSetupWaitMs).catch(() => null)
     if (setup?.data.complete === false) return '/setup'
   }
   return startByRoles(startChoices(screens, rules), rules)

@@ -70,8 +70,12 @@ export const authTexts = {
   },
   link: {
     replaces: {
-      en: 'This link is for {name}. Setting the password signs you out here and signs {name} in.',
-      fr: 'Ce lien est pour {name}. Définir le mot de passe met fin à votre session ici et connecte {name}.',
+      en: 'This link is for {name}. Setting the password, and entering a code if their account asks for one, signs you out here and signs {name} in.',
+      fr: 'Ce lien est pour {name}. Définir le mot de passe, puis saisir un code si son compte en demande un, met fin à votre session ici et connecte {name}.',
+    },
+    code: {
+      en: 'The password of {name} is set. Two-step verification is on for this account: the link doesn’t replace the code.',
+      fr: 'Le mot de passe de {name} est défini. La validation en deux étapes est activée pour ce compte : le lien ne remplace pas le code.',
     },
   },
   invitation: {

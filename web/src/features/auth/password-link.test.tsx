@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../testing/fake-server.ts'
+import { type Answers, type Asked, fakeServer, me, refused } from '../../testing/fake-server.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
@@ -19,18 +19,23 @@ afterEach(() => {
 const rosa = { name: 'Rosa Floor', email: 'rosa@print.test' }
 const signedIn = me().data.user_data
 
-function serve(owner: { name: string; email: string }) {
+function sessionOf(owner: { name: string; email: string }) {
   const answer = me()
-  const session = {
+  return {
     ...answer,
     data: { ...answer.data, user_data: { ...signedIn, ...owner, id: 99 }, access_token: 'fresh' },
   }
+}
+
+function serve(owner: { name: string; email: string }, answers: Answers = {}) {
+  const answer = me()
   return fakeServer({
     'GET /auth/me': () => answer,
     'GET /auth/password-link': () => ({ data: { ...owner, made_by: 'Ada Administrator' } }),
     'POST /auth/reset-password': () => ({ data: { email: owner.email } }),
     'POST /auth/accept-invitation': () => ({ data: { email: owner.email } }),
-    'POST /auth/login': () => session,
+    'POST /auth/login': () => sessionOf(owner),
+    ...answers,
   })
 }
 
@@ -73,5 +78,46 @@ describe('a one-time link', () => {
     app = await renderApp(path)
     await screen.findByLabelText(/^New password/)
     expect(screen.queryByText(/^You are signed in as/)).toBeNull()
+  })
+
+  // ACCESS-64
+  it.each(links)('at %s asks for the code of an account with two-step verification, in its place', async (path) => {
+    saveToken('token')
+    const server = serve(rosa, {
+      'POST /auth/login': () =>
+        refused(401, 'second_step_required', 'Enter the code.', { details: { challenge: 'c-1' } }),
+      'POST /auth/login/second-step': ({ body }: Asked) =>
+        (body as { code: string }).code === '123456'
+          ? sessionOf(rosa)
+          : refused(409, 'second_factor_code_wrong', 'That code is wrong.'),
+    })
+    app = await renderApp(path)
+    expect(
+      await screen.findByText(/and entering a code if their account asks for one, signs you out here/),
+    ).toBeTruthy()
+    const setPassword = async () => {
+      await userEvent.click(screen.getByLabelText(/^New password/))
+      await userEvent.paste('a better one by far')
+      await userEvent.click(screen.getByLabelText(/^Repeat new password/))
+      await userEvent.paste('a better one by far')
+      await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+    }
+    await setPassword()
+    expect(
+      await screen.findByText(/^The password of Rosa Floor is set\. .* the link doesn’t replace the code\.$/),
+    ).toBeTruthy()
+    // Until the code is right, nobody is signed out or in, and nothing says that they are.
+    expect(screen.queryByText(/^You are signed in as/)).toBeNull()
+    expect(app.address()).toBe(path)
+    const code = await screen.findByLabelText(/^Six-digit code/)
+    for (const typed of ['000000', '123456']) {
+      await userEvent.clear(code)
+      await userEvent.click(code)
+      await userEvent.paste(typed)
+      await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+      if (typed === '000000') await screen.findAllByText(/That code is wrong/)
+    }
+    await screen.findByRole('button', { name: 'Account: Rosa Floor' })
+    expect(server.of('POST /auth/login/second-step')).toHaveLength(2)
   })
 })

@@ -1,9 +1,11 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
-import { showInPlace } from '../../platform/api/api-error.ts'
+import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import type { DataOf } from '../../platform/api/wire.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
@@ -33,7 +35,8 @@ type State =
  */
 export function PasswordLink({ kind, token }: PasswordLinkProps) {
   const t = useTexts('auth')
-  const enter = useEnter()
+  const { signInWith, enter, leave } = useEnter()
+  const [step, setStep] = useState<{ challenge: string; email: string } | null>(null)
   const [state, setState] = useState<State>({ kind: 'loading' })
   // Read once and not as a query: using the link makes it stale, and then nobody may ask for it again.
   useEffect(() => {
@@ -55,6 +58,18 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
   if (state.kind === 'loading') return <LoadingLines lines={3} />
   if (state.kind === 'unusable') return <ErrorState error={state.error} />
   const { name, email, made_by: who } = state.link
+  if (step) {
+    return (
+      <>
+        <p style={{ margin: 0, color: 'var(--platen-dimmed)' }}>
+          <bdi>{t('link.code', { name })}</bdi>
+        </p>
+        <Suspense fallback={<LoadingLines lines={3} />}>
+          <SecondStep challenge={step.challenge} isRemembered={false} enter={enter} cancel={() => leave(step.email)} />
+        </Suspense>
+      </>
+    )
+  }
   const whose =
     kind === 'invitation' && who !== null
       ? t('invitation.from', { who, name, email })
@@ -69,12 +84,19 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
         rules={fieldRules[routes[kind]]}
         submit={async ({ password }) => {
           const { data } = await api(routes[kind], { body: { token, password }, anonymous: true })
-          await enter(data.email, password)
+          const challenge = await signInWith(data.email, password)
+          if (challenge !== null) setStep({ challenge, email: data.email })
         }}
       />
     </>
   )
 }
+
+// Apart, as at the sign-in screen: few accounts ask for a code.
+const SecondStep = lazy(async () => {
+  const [{ SecondStep: part }] = await Promise.all([import('./second-step.tsx'), loadTexts(['second-factor'])])
+  return { default: part }
+})
 
 /** Says who is signed in where the link signs in somebody else, and leads back to their work. */
 function SignedInAs({ owner }: { owner: { name: string; email: string } }) {
@@ -94,21 +116,30 @@ function SignedInAs({ owner }: { owner: { name: string; email: string } }) {
 }
 
 /**
- * Returns a function that signs in with a password that was just set. Where that needs more, such as a code, the
- * sign-in screen opens with the name filled in.
+ * Signs in with a password that was just set. Where a code is due, its challenge is returned; where the sign-in fails,
+ * the sign-in screen opens with the name filled in.
  */
-function useEnter(): (email: string, password: string) => Promise<void> {
+function useEnter() {
   const t = useTexts('auth')
   const router = useRouter()
-  return async (email, password) => {
+  const enter = () => router.history.push('/', { isArrival: true })
+  const leave = (email: string) => {
+    keepSignInName(email)
+    router.history.push('/login')
+  }
+  const signInWith = async (email: string, password: string): Promise<string | null> => {
     notify('success', t('reset.done_title'))
     try {
       await signIn({ email, password, remember: false })
-      router.history.push('/', { isArrival: true })
+      enter()
     } catch (error) {
       showInPlace(error)
-      keepSignInName(email)
-      router.history.push('/login')
+      if (error instanceof ApiError && error.code === 'second_step_required') {
+        return (error.details as SecondStepRequired).challenge
+      }
+      leave(email)
     }
+    return null
   }
+  return { signInWith, enter, leave }
 }

@@ -16,10 +16,10 @@ export function isUnprocessed(error: unknown): boolean {
 }
 
 /** Adds a timeout to a call, after which it rejects as a call without a response. */
-export function withTimeout<T>(work: Promise<T>): Promise<T> {
+export function withTimeout<T>(work: Promise<T>, timeoutMs = responseTimeoutMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const lost = () => new ApiError(0, { code: 'network', message: translate('app', 'error.network') })
-    const timer = setTimeout(() => reject(lost()), responseTimeoutMs)
+    const timer = setTimeout(() => reject(lost()), timeoutMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
