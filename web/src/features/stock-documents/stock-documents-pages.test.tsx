@@ -134,12 +134,10 @@ describe('a draft of Stock In', () => {
     await waitFor(() => expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1))
     const kept = { expected: 5, damaged: 1, unit_cost_minor: 410 }
     expect(server.of('PUT /stock-in/4/lines/31')[0]?.body).toEqual({ ...kept, counted: 50, version: 2 })
-    for (const nothing of ['{Escape}', 'x{Enter}']) {
-      const again = await screen.findByRole('textbox', { name: 'Counted units of TEE-BLK-M' })
-      await userEvent.clear(again)
-      await userEvent.type(again, nothing)
-      await waitFor(() => expect((again as HTMLInputElement).value).toBe('3'))
-    }
+    const again = await screen.findByRole('textbox', { name: 'Counted units of TEE-BLK-M' })
+    await userEvent.clear(again)
+    await userEvent.type(again, '7{Escape}')
+    await waitFor(() => expect((again as HTMLInputElement).value).toBe('3'))
     expect(server.of('PUT /stock-in/4/lines/31')).toHaveLength(1)
   })
 

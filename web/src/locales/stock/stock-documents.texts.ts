@@ -121,6 +121,10 @@ export const stockDocumentsTexts = {
     actions: { en: 'Actions', fr: 'Actions' },
     add: { en: 'Add line', fr: 'Ajouter une ligne' },
     counted_of: { en: 'Counted units of {sku}', fr: 'Unités comptées de {sku}' },
+    not_a_quantity: {
+      en: 'Enter a whole number from 0 to {max}. This isn’t saved yet.',
+      fr: 'Saisissez un nombre entier de 0 à {max}. Ceci n’est pas encore enregistré.',
+    },
     edit: { en: 'Edit', fr: 'Modifier' },
     edit_one: { en: 'Edit {sku}', fr: 'Modifier {sku}' },
     save: { en: 'Save line', fr: 'Enregistrer la ligne' },

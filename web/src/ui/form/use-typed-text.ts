@@ -1,5 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { saveDraftOnForbidden } from '../../platform/drafts.ts'
+import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
+import { useErrorText } from '../states.tsx'
 import { useOpenForm } from './open-forms.ts'
 import { useDialogDraft } from './use-dialog-draft.ts'
 import { useDraftAtSessionEnd } from './use-form-draft.ts'
@@ -10,14 +12,21 @@ interface TypedTextOptions {
   draftName: string
   /** What the field is called. */
   label: string
-  save: (text: string) => Promise<unknown>
+  /** The version of what the field changes, where a change by somebody else must not be overwritten unseen. */
+  version?: number
+  /** Why a text can't be sent, in words; null if it can. */
+  check?: (text: string) => string | null
+  /** Saves a text that is based on a version. */
+  save: (text: string, version: number) => Promise<unknown>
 }
 
 export interface TypedText {
   /** Null while nothing is typed. */
   typed: string | null
   type: (text: string | null) => void
-  /** Saves what is typed, if anything; rejects if it is refused. */
+  /** Why what is typed isn't saved, in words; null before that is tried, and once it is changed. */
+  problem: string | null
+  /** Saves what is typed, if anything; rejects if it is refused. What isn't saved stays typed. */
   submit: () => Promise<void>
   element: RefObject<HTMLInputElement | null>
 }
@@ -30,30 +39,52 @@ export function useTypedText(options: TypedTextOptions): TypedText {
   const { draftName, label } = options
   const latest = useRef(options)
   latest.current = options
-  const draft = useDialogDraft<{ typed: string }>(draftName)
+  const errorText = useErrorText()
+  const draft = useDialogDraft<TypedDraft>(draftName)
   const text = useRef(draft?.typed ?? null)
+  /** What is typed is based on the version that was shown then, also after a new one came. */
+  const basedOn = useRef(draft?.version ?? null)
   const [typed, setTyped] = useState(text.current)
+  const [problem, setProblem] = useState<string | null>(null)
   const element = useRef<HTMLInputElement>(null)
   const sending = useRef<Promise<void> | null>(null)
   const edits = useRef(0)
   const type = (next: string | null) => {
     edits.current++
+    if (next === null) basedOn.current = null
+    else basedOn.current ??= latest.current.version ?? null
     text.current = next
     setTyped(next)
+    setProblem(null)
   }
   const send = async (sent: string) => {
     const edit = edits.current
+    const version = basedOn.current ?? latest.current.version ?? 0
+    const refused = latest.current.check?.(sent) ?? null
     try {
-      await saveDraftOnForbidden(draftName, { typed: sent }, () => latest.current.save(sent))
-    } finally {
+      if (refused !== null) throw new Error(refused)
+      await saveDraftOnForbidden(draftName, { typed: sent, version }, () => latest.current.save(sent, version))
       // Unless something else was typed meanwhile.
       if (edits.current === edit) type(null)
-      sending.current = null
+    } catch (error) {
+      if (edits.current === edit) {
+        showInPlace(error)
+        setProblem(refused ?? errorText(error))
+        // Whoever reads that somebody else changed it, and saves again, does so on top of it.
+        const current = readConflict(error)
+        if (current !== null) basedOn.current = current
+      }
+      throw error
     }
   }
   const submit = async () => {
     await sending.current
-    if (text.current !== null) await (sending.current = send(text.current))
+    if (text.current === null) return
+    try {
+      await (sending.current = send(text.current))
+    } finally {
+      sending.current = null
+    }
   }
   const hasUnsavedInput = () => text.current !== null
   const form = useOpenForm({
@@ -65,6 +96,17 @@ export function useTypedText(options: TypedTextOptions): TypedText {
     unsavedNames: () => [label],
   })
   useSaveKey(form)
-  useDraftAtSessionEnd(draftName, hasUnsavedInput, () => ({ typed: text.current }))
-  return { typed, type, submit, element }
+  useDraftAtSessionEnd(draftName, hasUnsavedInput, () => ({ typed: text.current, version: basedOn.current }))
+  return { typed, type, problem, submit, element }
+}
+
+interface TypedDraft {
+  typed: string | null
+  version: number | null
+}
+
+/** The version that is there now, if that is why a call was refused. */
+function readConflict(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null
+  return (error.details as { version?: number } | undefined)?.version ?? null
 }
