@@ -6,7 +6,7 @@ import { menu } from './testing/main-menu.ts'
 import { atRest } from './testing/shown.ts'
 import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 let work: Work
 let number: string

@@ -3,7 +3,7 @@ import { givenMugOrder } from './testing/given-printed-pieces.ts'
 import { menu } from './testing/main-menu.ts'
 import { signIn } from './testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const current = (page: Page) => menu(page).locator('[aria-current=page]')
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './testing/sign-in.ts'
 import { typeCode } from './testing/typed-scanner.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await signIn(page, 'administrator', '/products')

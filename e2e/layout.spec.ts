@@ -6,7 +6,7 @@ import { cookieOf, signIn } from './testing/sign-in.ts'
 
 const width = async (page: Page) => Math.round((await menu(page).boundingBox())?.width ?? 0)
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
 
 test('the vertical menu is 260 px wide and shows the current screen', async ({ page }) => {
@@ -138,7 +138,7 @@ test('entries that do not fit the horizontal menu move into "More"', async ({ pa
 
 test('neither menu shows a packer entries that a packer may not open', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(page, 'packer')
+  await signIn(page, 'packer', '/profile')
   await expect(menu(page).getByRole('link', { name: 'Package' })).toBeVisible()
   await expect(menu(page).getByRole('button', { name: 'Setup' })).toHaveCount(0)
   await prefer(page, ['layout-nav', 'horizontal'])

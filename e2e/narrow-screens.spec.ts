@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './testing/sign-in.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 740 } })
 
 const edges = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()

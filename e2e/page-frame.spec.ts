@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { menu, prefer } from './testing/main-menu.ts'
 import { signIn } from './testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page }) => signIn(page, 'administrator', '/products'))
 
 test('content is fluid or boxed at 1440 px, top bar and footer are sticky, static or hidden', async ({ page }) => {

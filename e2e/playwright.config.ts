@@ -18,12 +18,18 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : [])],
+  reporter: [
+    ['list'],
+    [join(import.meta.dirname, 'testing/server-log.ts')],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   use: {
     baseURL: address,
     // Recording every step takes as long as the steps. PLATEN_E2E_TRACE=1 keeps what led to a failure.
     trace: process.env.PLATEN_E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Motion is looked at by the tests that ask for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
@@ -34,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: optimizing their scripts takes longer than running them as they are.
+        '--js-flags=--no-opt',
       ],
     },
   },

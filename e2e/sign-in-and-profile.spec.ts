@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, signIn } from './testing/sign-in.ts'
+import { givenColleague } from './testing/given-colleague.ts'
+import { colleaguePassword, signIn, signInAs } from './testing/sign-in.ts'
 
 /** The pace of a person: what is typed faster and ends with Tab is a scan. */
 const byHand = { delay: 60 }
@@ -71,42 +72,39 @@ test('the not-found screen searches orders by number or barcode', async ({ page 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
 })
 
-test('the profile lists all sessions of the user and ends any other session at once', async ({ browser }) => {
-  const [here, there] = await Promise.all(
-    [0, 1].map(async () => (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()),
-  )
-  if (!here || !there) throw new Error('two browsers')
-  // Nobody signs in as this user in the tests that may run meanwhile, which would add a session.
-  await signIn(there, 'print-operator')
-  await signIn(here, 'print-operator')
+test('the profile lists all sessions of the user and ends any other session at once', async ({ page, browser }) => {
+  await signIn(page, 'administrator')
+  const { email } = await givenColleague(page, 'Signed in twice', 'Viewer')
+  const there = await (await browser.newContext()).newPage()
+  const here = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signInAs(there, email, '/profile')
+  await signInAs(here, email, '/profile')
   await here.getByRole('heading', { name: 'Where you are signed in' }).scrollIntoViewIfNeeded()
   const rows = here.getByRole('region', { name: 'Where you are signed in' }).locator('tbody tr')
   await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1)
   const others = rows.getByRole('button', { name: 'End', exact: true })
-  await expect(others.first()).toBeVisible()
-  // Sessions that other tests left are ended along the way.
-  for (let left = await others.count(); left > 0; left--) {
-    await others.first().click()
-    await here.getByRole('button', { name: 'End session' }).click()
-    await expect(others).toHaveCount(left - 1)
-  }
+  await expect(others).toHaveCount(1)
+  await others.click()
+  await here.getByRole('button', { name: 'End session' }).click()
+  await expect(others).toHaveCount(0)
   await there.reload()
   await expect(there).toHaveURL(/\/login\?to=\/profile$/)
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-test('the account stores its language, and a browser without a choice adopts it', async ({ browser }) => {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, 'quality-inspector')
-  await page.getByLabel('Language', { exact: true }).selectOption('fr')
-  await page.getByRole('button', { name: 'Save details' }).click()
-  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+test('the account stores its language, and a browser without a choice adopts it', async ({ page, browser }) => {
+  await signIn(page, 'administrator')
+  const { email } = await givenColleague(page, 'Reads French', 'Viewer')
+  const first = await (await browser.newContext()).newPage()
+  await signInAs(first, email, '/profile')
+  await first.getByLabel('Language', { exact: true }).selectOption('fr')
+  await first.getByRole('button', { name: 'Save details' }).click()
+  await expect(first.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
   const fresh = await (await browser.newContext()).newPage()
   await fresh.goto('/login?to=/profile')
-  await fillLogin(fresh, 'quality-inspector')
+  await fresh.getByLabel(/^Email/).fill(email)
+  await fresh.getByLabel(/^Password/).fill(colleaguePassword)
+  await fresh.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(fresh.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
-  await page.getByLabel('Langue', { exact: true }).selectOption('')
-  await page.getByRole('button', { name: 'Enregistrer les informations' }).click()
-  await expect(page.getByText('Vos informations sont enregistrées.').first()).toBeVisible()
-  await Promise.all([page.context().close(), fresh.context().close()])
+  await Promise.all([first.context().close(), fresh.context().close()])
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { answerCall } from './testing/answer-call.ts'
 import { signIn } from './testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' })
 
 test('the loading overlay looks as the static page does before the script runs, and locks scrolling', async ({
   page,

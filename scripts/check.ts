@@ -6,6 +6,7 @@ import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
+import { checkPauses } from './checks/pauses/check-pauses.ts'
 import { checkRequirements } from './checks/check-requirements.ts'
 import { checkRoles } from './checks/check-roles.ts'
 import { checkSizes } from './checks/check-sizes.ts'
@@ -41,6 +42,7 @@ const checks: readonly [name: string, run: Run][] = [
   ['roles of files', own(checkRoles)],
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],
+  ['pauses in tests', own(checkPauses)],
   ['rules of form fields', own(checkFieldRules)],
   ['styles', own(checkStyles)],
   ['plain English', own(checkEnglish)],

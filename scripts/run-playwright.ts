@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { runTool } from './run-command.ts'
 import { countPlaywright, type Count, type PlaywrightReport } from './test-reports.ts'
 
-/** Runs these specs of the browser tests (all, if there are none) on the built server, showing it, and counts them. */
-export async function runPlaywright(specs: readonly string[], limitMinutes: number): Promise<Count> {
+/**
+ * Runs the browser tests on the built server, showing it, and counts them.
+ * @param which - specs, or options of Playwright that choose tests; all of them, if there are none
+ */
+export async function runPlaywright(which: readonly string[], limitMinutes: number): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'platen-playwright-'))
   const report = join(folder, 'report.json')
   try {
-    const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...specs], {
+    const { code } = await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...which], {
       show: true,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       limitMinutes,

@@ -4,7 +4,7 @@ import { findUnseenTexts } from '../testing/names.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const lists = [
   ...['/orders', '/orders?search=no-such-order', '/orders/failed', '/orders/sync-history', '/products', '/variants'],

@@ -41,9 +41,9 @@ const looks = isWhole ? everyLook : someLooks
 
 /** By how many pixels the page is wider than its window, once a layout that follows a new width has done so. */
 async function widerThanWindow(page: Page): Promise<number> {
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  for (let tries = 0; tries < 10 && (await measure()) > 0; tries++) await page.waitForTimeout(100)
-  return measure()
+  const fits = () => document.documentElement.scrollWidth <= window.innerWidth
+  await page.waitForFunction(fits, undefined, { timeout: 1_000 }).catch(() => undefined)
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
 /** What axe finds wrong on the current page, and how much wider than the window it is. */
@@ -71,7 +71,7 @@ export function judgeScreens(): void {
   let signedIn = false
 
   test.beforeAll(async ({ browser, baseURL }) => {
-    context = await browser.newContext({ reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+    context = await browser.newContext(baseURL ? { baseURL } : {})
     page = await context.newPage()
     await page.goto('/login')
   })

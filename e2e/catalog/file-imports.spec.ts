@@ -4,7 +4,7 @@ import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 interface Kind {
   kind: string

@@ -7,7 +7,7 @@ import { givenWork, type Work } from '../testing/given-work.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ mode: 'serial' })
 
 let work: Work

@@ -3,7 +3,7 @@ import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 // Low, so that the end of each form is below the window.
-test.use({ viewport: { width: 1440, height: 640 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 640 } })
 
 const bar = (page: Page) => page.locator('[data-save-bar="pinned"]')
 const save = (page: Page) => bar(page).locator('button[type=submit]')

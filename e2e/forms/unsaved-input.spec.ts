@@ -44,7 +44,7 @@ async function givenOrder(page: Page): Promise<number> {
 }
 
 async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   return context.newPage()
 }
 

@@ -3,8 +3,6 @@ import { call } from '../testing/call.ts'
 import { givenEveryWork } from '../testing/given-pallet.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 const lists = [
   ...['/orders', '/orders/open', '/orders/shipping', '/orders/completed', '/orders/failed', '/orders/sync-history'],
   ...['/products', '/variants', '/printer-tags', '/stores', '/shipping-vendors', '/suppliers', '/stores/sku-mapping'],

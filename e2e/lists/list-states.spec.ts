@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { answerCall, answerData } from '../testing/answer-call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const rows = (page: Page) => page.locator('tbody [data-row-main]')

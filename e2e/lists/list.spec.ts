@@ -6,7 +6,7 @@ import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, typeCode } from '../testing/typed-scanner.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const codes = (page: Page) => page.locator('tbody [data-row-main]')
 const heads = (page: Page) => page.getByRole('columnheader')

@@ -1,47 +1,13 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { givenColleague, givenUser, roleId } from '../testing/given-colleague.ts'
+import { colleaguePassword, signIn, signInAs } from '../testing/sign-in.ts'
 
 const mark = () => Date.now().toString(36)
-const password = 'orange-lorry-42'
-
-interface Person {
-  id: number
-  email: string
-  version: number
-}
-
 const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
 
-async function roleId(page: Page, name: string): Promise<number> {
-  const roles = await call<{ id: number; name: string }[]>(page, 'GET', '/users/roles')
-  return roles.find((role) => role.name === name)?.id ?? 0
-}
-
-async function givenUser(page: Page, name: string, role: string): Promise<Person> {
-  const data = { name, email: `${mark()}@factory.example`, language: null, role_ids: [await roleId(page, role)] }
-  return call<Person>(page, 'POST', '/users', { data })
-}
-
-/** Adds a user who has accepted the invitation. */
-async function givenColleague(page: Page, name: string, role: string): Promise<Person> {
-  const person = await givenUser(page, name, role)
-  const { url } = await call<{ url: string }>(page, 'POST', `/users/${person.id}/invitation`)
-  const token = new URL(url).searchParams.get('token')
-  await call(page, 'POST', '/auth/accept-invitation', { data: { token, password } })
-  return person
-}
-
-async function signInAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/login?to=${path}`)
-  await page.getByLabel(/^Email/).fill(email)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-}
-
-test('somebody is invited by a link, chooses a password, signs in, and is signed out when deactivated', async ({
+test('somebody is invited by a link, chooses a colleaguePassword, signs in, and is signed out when deactivated', async ({
   page,
   browser,
 }) => {
@@ -62,8 +28,8 @@ test('somebody is invited by a link, chooses a password, signs in, and is signed
   const theirs = await newPage(browser)
   await theirs.goto(link.pathname + link.search)
   await expect(theirs.getByText(`Ada Administrator invited you, ${name} (${email}), to Platen.`)).toBeVisible()
-  await theirs.getByLabel(/^New password/).fill(password)
-  await theirs.getByLabel(/^Repeat new password/).fill(password)
+  await theirs.getByLabel(/^New password/).fill(colleaguePassword)
+  await theirs.getByLabel(/^Repeat new password/).fill(colleaguePassword)
   await theirs.getByRole('button', { name: 'Set password' }).click()
   await expect(theirs.getByRole('button', { name: `Account: ${name}` })).toBeVisible()
   const late = await newPage(browser)
@@ -105,8 +71,8 @@ test('somebody without an email is invited by a card and signs in with a user na
 
   const theirs = await newPage(browser)
   await theirs.goto(link.pathname + link.search)
-  await theirs.getByLabel(/^New password/).fill(password)
-  await theirs.getByLabel(/^Repeat new password/).fill(password)
+  await theirs.getByLabel(/^New password/).fill(colleaguePassword)
+  await theirs.getByLabel(/^Repeat new password/).fill(colleaguePassword)
   await theirs.getByRole('button', { name: 'Set password' }).click()
   await expect(theirs.getByRole('button', { name: 'Account: Rosa Floor' })).toBeVisible()
   const again = await newPage(browser)

@@ -89,7 +89,7 @@ async function walk(page: Page, who: string): Promise<string[]> {
 }
 
 async function newPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   return context.newPage()
 }
 

@@ -3,9 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { menu } from '../testing/main-menu.ts'
 import { type NamedThing, readSteps } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
+import { onlyForRelease } from '../testing/only-for-release.ts'
 
 test.describe.configure({ timeout: 300_000 })
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', actionTimeout: 15_000 })
+test.use({ viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 })
 
 /** One numbered step of the README, followed name by name. */
 class Step {
@@ -82,7 +83,7 @@ class Step {
 
 let typeCode = ''
 
-test('the first steps of the README lead through the demo to a completed order', async ({ page }) => {
+test('the first steps of the README lead through the demo to a completed order', onlyForRelease, async ({ page }) => {
   const { address, output, end } = await startAsReadmeSays('Start', { NODE_ENV: '' })
   try {
     const password = /Sign in with the password\n {2}(\S+)\n/.exec(output())?.[1] ?? ''

@@ -5,7 +5,7 @@ import { givenWork, type Work } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { scan } from '../testing/typed-scanner.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 // Twelve digits, the first a 4, with a right check digit, and of no piece.
 const unknown = '499999999992'

@@ -12,7 +12,6 @@ const schemes = ['light', 'dark'] as const
 const languages = ['en', 'fr'] as const
 /** Only the screens whose names match, where `SCREENS` says so. */
 const wanted = new RegExp(process.env.SCREENS ?? '')
-test.use({ reducedMotion: 'reduce' })
 
 /** Takes a screen at every width in both themes; out: the names of the pictures. */
 async function take(page: Page, screen: Shown, language: string): Promise<string[]> {

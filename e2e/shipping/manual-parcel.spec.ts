@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenWork } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { scan, typeCode } from '../testing/typed-scanner.ts'
+import { pressAlone, scan, typeCode } from '../testing/typed-scanner.ts'
 import { givenManualVendor } from './given-vendor.ts'
 
 interface Parcel {
@@ -49,9 +49,8 @@ test('a scan in the tracking number of a manual vendor is text, and the parcel i
   await typeCode(page, number)
   await expect(field).toHaveValue(number)
   expect(written).toEqual([])
-  // A key right behind a scan belongs to the scan.
-  await page.waitForTimeout(450)
-  await page.keyboard.press('F2')
+  // A key right behind a scan would belong to the scan.
+  await pressAlone(page, 'F2')
   await expect(page.getByText(number).first()).toBeVisible()
   await expect(field).toBeHidden()
   const packaging = written.filter((one) => one.includes('/packaging/'))

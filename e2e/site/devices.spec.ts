@@ -4,7 +4,7 @@ import { test } from '../first-parcel/production-site.ts'
 import { prefer } from '../testing/main-menu.ts'
 
 // On a site of their own: where pairing is required, every browser of every other test would stop.
-test.use({ reducedMotion: 'reduce', actionTimeout: 15_000 })
+test.use({ actionTimeout: 15_000 })
 /** Slower than a scanner. */
 const slowly = { delay: 120 }
 
@@ -44,7 +44,7 @@ async function requirePairing(page: Page): Promise<void> {
 async function openBench(office: Page, site: Site): Promise<Page> {
   const browser = office.context().browser()
   if (!browser) throw new Error('a browser is running')
-  const bench = await (await browser.newContext({ baseURL: site.address, reducedMotion: 'reduce' })).newPage()
+  const bench = await (await browser.newContext({ baseURL: site.address })).newPage()
   await signInTo(bench, site)
   await bench.goto('/fulfillment/package')
   await bench

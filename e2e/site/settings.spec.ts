@@ -3,7 +3,7 @@ import { call } from '../testing/call.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 type Settings = Record<string, unknown> & { version: number }
 

@@ -3,7 +3,7 @@ import { changeAnswer } from '../testing/answer-call.ts'
 import { menu, prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 // What depends on what other tests have added to the same site by then: products without a tag or a weight, stations,
 // and orders.

@@ -4,7 +4,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 360, height: 740 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -6,7 +6,7 @@ import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

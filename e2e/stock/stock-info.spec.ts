@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 // STOCK-11, STOCK-40, STOCK-41
 test('a warehouse operator adjusts a variant in French, finds the movement in the ledger and reverses it', async ({

@@ -5,7 +5,7 @@ import { call } from '../testing/call.ts'
 import { importOrders } from '../testing/import-orders.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 const newCode = () => `E2E-${Date.now().toString(36).toUpperCase()}`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { serverLog } from './server-log.ts'
 
 const entry = join(import.meta.dirname, '../../dist/server/main.js')
 const readyWithinMs = 60_000
@@ -16,10 +17,14 @@ export interface Started {
 }
 
 /** Starts the built server for all browser tests, on a demo factory, and gives back its end. */
-export default function startBuiltServer(): Promise<() => Promise<void>> {
+export default async function startBuiltServer(): Promise<() => Promise<void>> {
   const port = process.env.PLATEN_E2E_PORT ?? ''
+  mkdirSync(dirname(serverLog), { recursive: true })
+  writeFileSync(serverLog, '')
   // The name under which a browser test reaches the server over plain http; other names are refused.
-  return startSite(port, { NODE_ENV: '', PUBLIC_URL: `http://platen.factory:${port}` })
+  const environment = { NODE_ENV: '', PUBLIC_URL: `http://platen.factory:${port}` }
+  const print = (bytes: Buffer) => appendFileSync(serverLog, bytes)
+  return (await startServer([process.execPath, entry], port, environment, print)).end
 }
 
 /** Starts the built server on an empty database in a temporary folder, and gives back its end. */
@@ -30,11 +35,13 @@ export async function startSite(port: string, environment: Record<string, string
 /**
  * Runs a command that starts the built server on an empty database in a temporary folder. What it prints is shown only
  * when it does not become ready, or with PLATEN_E2E_LOG=1.
+ * @param print - takes what it prints, too
  */
 export async function startServer(
   [program = '', ...args]: readonly string[],
   port: string,
   environment: Record<string, string>,
+  print: (bytes: Buffer) => void = () => undefined,
 ): Promise<Started> {
   if (!existsSync(entry)) throw new Error('There is no built server. Run: npm run build')
   const dataFolder = mkdtempSync(join(tmpdir(), 'platen-e2e-'))
@@ -50,6 +57,7 @@ export async function startServer(
   const printed: string[] = []
   const keep = (bytes: Buffer) => {
     printed.push(bytes.toString())
+    print(bytes)
     if (process.env.PLATEN_E2E_LOG) process.stderr.write(bytes)
   }
   server.stdout.on('data', keep)
@@ -72,6 +80,7 @@ async function isReady(server: ChildProcess, port: string): Promise<boolean> {
   while (Date.now() < until && server.exitCode === null) {
     const answer = await fetch(health).catch(() => null)
     if (answer?.ok) return true
+    // Pause: between two questions whether the server is ready.
     await pause(200)
   }
   return false

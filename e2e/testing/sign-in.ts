@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Answer, CallInput } from '../../web/src/platform/api/wire.ts'
 
 /** The seeded roles of the demo factory, as the first part of their email address. */
 export type DemoUser =
@@ -11,6 +12,12 @@ export type DemoUser =
   | 'warehouse-operator'
   | 'viewer'
 
+/** What those who are added by tests sign in with. */
+export const colleaguePassword = 'orange-lorry-42'
+
+/** An address of the site that loads nothing of the application. */
+const emptyPage = '/favicon.svg'
+
 /** Fills the login screen that is open, in English, and sends it. */
 export async function fillLogin(page: Page, user: DemoUser, options: { remember?: boolean } = {}): Promise<void> {
   await page.getByLabel(/^Email/).fill(`${user}@demo.platen`)
@@ -19,10 +26,29 @@ export async function fillLogin(page: Page, user: DemoUser, options: { remember?
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs in and opens a screen; returns when the screen (or its refusal) is shown. */
-export async function signIn(page: Page, user: DemoUser, path = '/profile'): Promise<void> {
-  await page.goto(`/login?to=${path}`)
-  await fillLogin(page, user)
+/**
+ * Signs in as a user of the demo and opens a screen, if one is given; returns when it (or its refusal) is shown. The
+ * login screen has tests of its own, so that this goes around it. Each sign-in starts a session of its own.
+ */
+export async function signIn(page: Page, user: DemoUser, path?: string): Promise<void> {
+  await startSession(page, `${user}@demo.platen`, 'platen-demo', path)
+}
+
+/** Signs in as somebody who chose `colleaguePassword`, in the same way. */
+export async function signInAs(page: Page, email: string, path?: string): Promise<void> {
+  await startSession(page, email, colleaguePassword, path)
+}
+
+async function startSession(page: Page, email: string, password: string, path = emptyPage): Promise<void> {
+  const data: CallInput<'POST /auth/login'>['body'] = { email, password, remember: false }
+  const answer = await page.request.post('/api/auth/login', { data })
+  expect(answer.ok(), `signing in: ${await answer.text()}`).toBe(true)
+  const { access_token } = ((await answer.json()) as Answer<'POST /auth/login'>).data
+  // The other cookies of the session come with the answer. Without a last activity, a session is not idle.
+  const url = new URL(answer.url()).origin
+  await page.context().addCookies([{ name: 'accessToken', value: encodeURIComponent(access_token), url }])
+  await page.goto(path)
+  if (path === emptyPage) return
   await expect(page.getByRole('button', { name: /^Account:|^Switch user/ })).toBeVisible()
   // The frame is there before the screen, and an early key would be taken by a page that is about to change.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()

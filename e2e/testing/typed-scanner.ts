@@ -34,13 +34,13 @@ export async function scan(page: Page, code: string): Promise<void> {
 
 /**
  * A keyboard-wedge scanner: types a code key by key, so many ms apart by the keys' own clock, however busy the machine
- * is, and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners that are set to send control
- * characters.
+ * is, after a pause since the last key, and its suffix. A vertical tab in the code comes as Ctrl K, as from scanners
+ * that are set to send control characters.
  */
 export async function typeCode(page: Page, code: string, settings: ScannerSettings = {}): Promise<void> {
   const { everyMs = 4, suffix = 'Enter', enterFirst = false } = settings
   const keyboard = await page.context().newCDPSession(page)
-  const begun = Date.now()
+  const begun = Math.max(Date.now(), (lastTyped.get(page) ?? 0) + personsPauseMs)
   const keys = [...(enterFirst ? [enter] : []), ...[...code].map(keyOf), ...suffixes[suffix]]
   // Sent without waiting for each: the answers take longer than a scanner's keys.
   const sent = keys.flatMap((key, index) => {
@@ -60,7 +60,7 @@ const lastTyped = new WeakMap<Page, number>()
 /** Longer than a slow scanner pauses between two keys, in ms. */
 const personsPauseMs = 300
 
-/** Presses a letter as people do: by its own clock, after a pause that no scanner makes. */
+/** Presses a letter, a space or a function key as people do: by its own clock, after a pause that no scanner makes. */
 export async function pressAlone(page: Page, letter: string): Promise<void> {
   const at = Math.max(Date.now(), lastTyped.get(page) ?? 0) + personsPauseMs
   const keyboard = await page.context().newCDPSession(page)
@@ -73,6 +73,8 @@ export async function pressAlone(page: Page, letter: string): Promise<void> {
 
 function keyOf(text: string): TypedKey {
   if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
+  if (/^F[1-9]$/.test(text))
+    return { key: text, code: text, text: '', windowsVirtualKeyCode: 111 + Number(text.slice(1)), modifiers: 0 }
   const upper = text.toUpperCase()
   const modifiers = /[A-Z:?]/.test(text) ? 8 : 0
   const place = others[text]

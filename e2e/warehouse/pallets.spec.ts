@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 interface Pallet {
   code: string

@@ -4,7 +4,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 360, height: 740 } } as const
 test.use(phone)
 
 interface Stocked {

@@ -55,6 +55,7 @@ async function startServer(): Promise<void> {
       () => false,
     )
     if (ready) return
+    // Pause: between two questions whether the server is ready.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the server did not become ready')
@@ -175,6 +176,7 @@ it(
     const over = ended(day)
     const until = Date.now() + 60_000
     while (!/[1-9]\d* steps acknowledged/.test(progress) && Date.now() < until)
+      // Pause: between two looks at what is printed.
       await new Promise((resolve) => setTimeout(resolve, 50))
 
     for (let kill = 0; kill < kills; kill++) {
@@ -185,6 +187,7 @@ it(
         await ended(server)
         await startServer()
       }
+      // Pause: the people of the factory work for a while between two kills.
       await new Promise((resolve) => setTimeout(resolve, 1_500))
     }
     // Each kill was in the middle of it.

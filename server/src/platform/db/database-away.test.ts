@@ -89,7 +89,7 @@ test('a connection that breaks inside a transaction ends the transaction and not
   const broken = services.database.transaction(async (tx) => {
     await tx.run(sql`select 1`)
     await cut()
-    // Long enough for the event of the broken connection to arrive between two statements.
+    // Pause: long enough for the event of the broken connection to arrive between two statements.
     await wait(50)
     await tx.run(sql`select 1`)
   })

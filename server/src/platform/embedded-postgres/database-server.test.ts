@@ -70,6 +70,7 @@ function server() {
 async function killServer(): Promise<void> {
   const pid = Number(server()?.pid)
   process.kill(pid, 'SIGKILL')
+  // Pause: between two looks at whether the process is gone.
   while (server()?.state === 'running') await wait(10)
 }
 

@@ -121,7 +121,7 @@ describe('a request body', () => {
           'Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{"name":"',
       )
     }
-    // Until the calls have come as far as their missing bytes.
+    // Pause: until the calls have come as far as their missing bytes, of which nothing tells.
     await new Promise((resolve) => setTimeout(resolve, 500))
     const { status } = await (await site.as('viewer')).get('/products')
     for (const socket of sockets) socket.destroy()
@@ -161,6 +161,7 @@ describe('a request body', () => {
           'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{"name":"',
       )
     }
+    // Pause: until the calls have come as far as their missing bytes, of which nothing tells.
     await new Promise((resolve) => setTimeout(resolve, 500))
     for (const socket of sockets) socket.destroy()
     const { status } = await (await site.as('viewer')).patch('/profile', { name: 'x'.repeat(100_000) })

@@ -109,6 +109,7 @@ async function ready(connection: pg.ClientConfig): Promise<void> {
       return
     } catch (error) {
       if (Date.now() > deadline) throw error
+      // Pause: between two questions whether the database is ready.
       await wait(50)
     }
   }

@@ -336,6 +336,7 @@ describe('the days after which customer data is erased', () => {
     const server = serve()
     await open()
     fireEvent.change(days(), { target: { value: '13' } })
+    // Pause: longer than a change waits before it is asked for.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(server.of('GET /order-erasure/preview')).toEqual([])
   })

@@ -128,6 +128,7 @@ describe('a mounted query', () => {
     await startScreen(server)
     for (let i = 0; i < 80; i++) {
       server.wrote('sessions')
+      // Pause: writes come one after the other, faster than they are fetched.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
@@ -143,6 +144,7 @@ describe('a mounted query', () => {
     server.wrote('sessions')
     await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
     server.wrote('sessions')
+    // Pause: until the news has arrived, which changes nothing while a call is under way.
     await new Promise((resolve) => setTimeout(resolve, 50))
     server.release()
     await waitFor(() => expect(server.of(sessions)).toHaveLength(3), { timeout: 5_000 })
@@ -153,6 +155,7 @@ describe('a mounted query', () => {
     await startScreen(server)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     server.wrote('sessions')
+    // Pause: longer than a shown tab waits before it fetches again.
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(server.of(sessions)).toHaveLength(1)
     hidden.mockRestore()

@@ -27,7 +27,7 @@ async function runConcurrently(locks: readonly Lock[]): Promise<number> {
       lock(async () => {
         running++
         maxRunning = Math.max(maxRunning, running)
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await new Promise((resolve) => setTimeout(resolve))
         running--
       }),
     ),
@@ -47,6 +47,7 @@ describe('the tab lock without Web Locks (plain http)', () => {
     await set(name, { id: 'other', until: Date.now() + 150 }, store)
     const ran = vi.fn()
     const working = withTabLock(async () => ran((await readLease())?.id))
+    // Pause: shorter than the lease of the other tab.
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(ran).not.toHaveBeenCalled()
     await working

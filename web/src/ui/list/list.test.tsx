@@ -326,6 +326,7 @@ describe('the CSV of a list', () => {
 describe('the keys of a list', () => {
   const press = async (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    // Pause: a key acts once no other one has followed it.
     await new Promise((resolve) => setTimeout(resolve, 120))
   }
   // On a busy machine the rows are drawn a moment after the key took effect.
@@ -352,6 +353,7 @@ describe('the keys of a list', () => {
     await screen.findByText('AAA')
     const before = document.activeElement
     await scan('jk/x?jjj')
+    // Pause: longer than a key waits for another one before it acts.
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(document.activeElement).toBe(before)
     expect(screen.queryByText('Keyboard shortcuts')).toBeNull()

@@ -61,6 +61,7 @@ export async function waitUntilBlocked(site: TestApp): Promise<number> {
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     if (rows[0]) return rows[0].pid
+    // Pause: between two questions whether the run is over.
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('no connection waits for a lock')

@@ -41,6 +41,7 @@ async function insist(call: () => Promise<TestAnswer>): Promise<TestAnswer> {
   for (let attempt = 1; ; attempt++) {
     const answer = await call()
     if ((answer.status !== 503 && answer.status !== 429) || attempt === 100) return answer
+    // Pause: as a browser waits before it tries again.
     await setTimeout(100)
   }
 }

@@ -53,6 +53,7 @@ describe('Confirm Printed', () => {
   })
 
   it('handles twenty scans in a row in order, losing none', async () => {
+    // Pause: each answer takes longer than a scan.
     const { answers, moved } = servePieces(20, () => new Promise((done) => setTimeout(done, 5)))
     await openBench({ kind: 'confirm_printed', address: '/fulfillment/confirm-printed', answers })
     await scan(...Array.from({ length: 20 }, (_, i) => barcodeOf(i + 1)))

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { call } from './call.ts'
+import { colleaguePassword } from './sign-in.ts'
+
+export interface Person {
+  id: number
+  email: string
+  version: number
+}
+
+export async function roleId(page: Page, name: string): Promise<number> {
+  const roles = await call<{ id: number; name: string }[]>(page, 'GET', '/users/roles')
+  return roles.find((role) => role.name === name)?.id ?? 0
+}
+
+/** Adds a user with this role. An administrator is signed in on the page. */
+export async function givenUser(page: Page, name: string, role: string): Promise<Person> {
+  const email = `${Date.now().toString(36)}@factory.example`
+  const data = { name, email, language: null, role_ids: [await roleId(page, role)] }
+  return call<Person>(page, 'POST', '/users', { data })
+}
+
+/** Adds a user who has accepted the invitation and can sign in. An administrator is signed in on the page. */
+export async function givenColleague(page: Page, name: string, role: string): Promise<Person> {
+  const person = await givenUser(page, name, role)
+  const { url } = await call<{ url: string }>(page, 'POST', `/users/${person.id}/invitation`)
+  const token = new URL(url).searchParams.get('token')
+  await call(page, 'POST', '/auth/accept-invitation', { data: { token, password: colleaguePassword } })
+  return person
+}
