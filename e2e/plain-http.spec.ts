@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { standAt } from './testing/floor.ts'
 import { givenPrintedPieces } from './testing/given-printed-pieces.ts'
 import config from './playwright.config.ts'
-import { cookieOf, fillLogin, signIn } from './testing/sign-in.ts'
+import { cookieOf, type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 import { scan } from './testing/typed-scanner.ts'
 import { expireToken } from './testing/expired-token.ts'
 
@@ -16,6 +16,14 @@ test.use({
     args: [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP platen.factory 127.0.0.1'],
   },
 })
+
+/** Signs in at the login screen: a call from outside the browser knows no such host. */
+async function signInHere(page: Page, user: DemoUser, path: string): Promise<void> {
+  await page.goto(`/login?to=${path}`)
+  await fillLogin(page, user)
+  await expect(page.getByRole('button', { name: /^Account:|^Switch user/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+}
 
 test('over plain http under a host name, a user signs in, stays signed in after a reload, and signs out', async ({
   page,
@@ -36,7 +44,7 @@ test('over plain http, two tabs without a lock between them renew an expired tok
   page,
   context,
 }) => {
-  await signIn(page, 'administrator', '/profile')
+  await signInHere(page, 'administrator', '/profile')
   expect(await page.evaluate(() => navigator.locks === undefined)).toBe(true)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -62,8 +70,8 @@ test('over plain http, a bench confirms a scanned piece, and another browser is 
   await signIn(desk, 'administrator')
   const [piece] = await givenPrintedPieces(desk, 'PLAIN-HTTP-1', 1)
   const barcode = piece?.barcode ?? ''
-  const bench = await standAt(browser, 'print-operator', 'confirm-printed')
-  const checker = await standAt(browser, 'quality-inspector', 'quality-check')
+  const bench = await standAt(browser, 'print-operator', 'confirm-printed', {}, signInHere)
+  const checker = await standAt(browser, 'quality-inspector', 'quality-check', {}, signInHere)
   await scan(checker, barcode)
   await expect(checker.getByRole('list', { name: 'Last scans' })).toContainText(barcode)
   await expect(checker.getByRole('button', { name: 'Pass', exact: true })).toBeHidden()
