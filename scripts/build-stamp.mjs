@@ -5,7 +5,15 @@ import { join } from 'node:path'
 const checkout = join(import.meta.dirname, '..')
 const stamp = join(checkout, 'dist/.build')
 // Everything that the build reads.
-const sources = ['package-lock.json', 'contracts/src', 'server/src', 'server/package.json', 'scripts/build.mjs', 'web']
+const sources = [
+  'package-lock.json',
+  'contracts/src',
+  'server/src',
+  'server/package.json',
+  'scripts/build.mjs',
+  'scripts/build-server.mjs',
+  'web',
+]
 const leftOut = /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$|vitest\.config\.ts$/
 
 /** Returns the hash of all sources of the build: the same hash means the same dist. */

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkout, plantTree } from './testing/planted-tree.ts'
 
-const plain = ['start', 'preflight', 'build', 'build-lock', 'build-stamp'].map((name) => `scripts/${name}.mjs`)
+const plain = ['start', 'preflight', 'build', 'build-lock', 'build-server', 'build-stamp'].map(
+  (name) => `scripts/${name}.mjs`,
+)
 const files = {
   'package.json': JSON.stringify({ name: 'platen', type: 'module', engines: { node: '>=20.19' } }),
   'contracts/src/word.ts': "export const word = 'hello'\n",

@@ -6,7 +6,7 @@ import { get } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSelfSignedCertificate } from './platform/testing/self-signed.ts'
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
 
@@ -40,7 +40,7 @@ function url(user: string, { name, app } = own): string {
 }
 
 function run(env: Record<string, string>) {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+  const server = spawn(process.execPath, [join(inject('builtServer'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -12,7 +12,7 @@ import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { connectEvents } from './platform/events.ts'
 import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
 import type { FileStore } from './platform/files/file-store.ts'
-import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
+import { createRenderPool, resolveWorker, type RenderPool } from './platform/documents/render-pool.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { collectLists } from './platform/lists/lists.ts'
 import { collectSearches } from './platform/search/searches.ts'
@@ -38,6 +38,8 @@ interface Options {
   files: FileStore
   log: FastifyBaseLogger
   mail?: Mailer
+  /** Renders documents; a thread of these services' own when absent. */
+  documents?: RenderPool
   /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
   beforeCommit?: DatabaseOptions['beforeCommit']
@@ -49,6 +51,7 @@ interface Options {
  */
 export function openServices(options: Options): AppServices {
   const { config, connection, files, log, mail = createMailer(config), patient = false } = options
+  const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const backgroundTasks = createBackgroundTasks(log)
   const readTables = createReadTables()
   const database = new Database({
@@ -66,7 +69,6 @@ export function openServices(options: Options): AppServices {
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   const refusedCalls = createRefusedCallLog(database, backgroundTasks)
   let closed = false
-  const documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
   return {
     config,
     database,

@@ -4,11 +4,10 @@ import { chmod, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } 
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkoutFolder } from '../platform/checkout.ts'
 
 // What a person types, as processes of their own: on a site whose server runs, and on one where nothing does.
-const sources = join(import.meta.dirname, '..')
 const samples = (name: string) => join(checkoutFolder(), 'samples', name)
 const slow = { timeout: 240_000 }
 let folder: string
@@ -35,7 +34,7 @@ afterAll(async () => {
 })
 
 function run(file: string, args: string[], place = 'first', env: Record<string, string> = {}) {
-  const process_ = spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
+  const process_ = spawn(process.execPath, [join(inject('builtServer'), `${file}.js`), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
@@ -54,7 +53,7 @@ function run(file: string, args: string[], place = 'first', env: Record<string, 
 }
 
 async function command(name: string, args: string[], place?: string, env?: Record<string, string>) {
-  const answer = await run(`commands/${name}.ts`, args, place, env).ended
+  const answer = await run(name, args, place, env).ended
   return { ...answer, json: () => JSON.parse(answer.out.trim().split('\n').at(-1) ?? '') as Record<string, unknown> }
 }
 
@@ -98,7 +97,7 @@ describe.sequential('commands', () => {
   })
 
   test('allow import, doctor and backup while a server runs, but no restore and no second server', slow, async () => {
-    const server = run('main.ts', [])
+    const server = run('main', [])
     const health = () =>
       fetch(`http://127.0.0.1:${port}/api/health`).then(
         (answer) => answer.status,
@@ -127,7 +126,7 @@ describe.sequential('commands', () => {
       status: 1,
       err: expect.stringMatching(/is running on this site\. Stop it first/),
     })
-    expect(await run('main.ts', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
+    expect(await run('main', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
     expect(await health()).toBe(200)
     expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
     server.process.kill('SIGTERM')

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
 
 let own: TestDatabase
@@ -20,19 +20,15 @@ afterAll(async () => {
 
 /** A command as a person runs it; without `env` on a database that does not answer. */
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}) {
-  const program = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, '..', `${command}.ts`), ...args],
-    {
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: folder,
-        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const program = spawn(process.execPath, [join(inject('builtServer'), `${command}.js`), ...args], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      ...env,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let stdout = ''
   let stderr = ''
   program.stdout.on('data', (bytes: Buffer) => (stdout += bytes.toString()))

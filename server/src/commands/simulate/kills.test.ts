@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
 import { demoEmail, demoPassword } from '../../modules/demo/demo-users.actions.ts'
 import { checkoutFolder } from '../../platform/checkout.ts'
@@ -22,7 +21,6 @@ const plentiful = 'PLENTIFUL'
 // No order names it, so that only the warehouse changes its stock.
 const stored = 'STORED'
 const victims = ['node', 'database', 'both'] as const
-const sources = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 let orders: string
 let env: NodeJS.ProcessEnv
@@ -38,14 +36,14 @@ async function findFreePort(): Promise<number> {
 }
 
 function run(file: string, args: readonly string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', join(sources, file), ...args], {
+  return spawn(process.execPath, [join(inject('builtServer'), `${file}.js`), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
 async function startServer(): Promise<void> {
-  server = run('main.ts')
+  server = run('main')
   server.stdout?.resume()
   server.stderr?.resume()
   const until = Date.now() + 60_000
@@ -106,7 +104,7 @@ async function importPlenty(): Promise<void> {
     file,
     `${header}\n${plentiful},Plentiful tee,${areas},DTG-DARK,${plentiful},1000000,160\n${stored},Stored tee,front,DTG-DARK,${stored},0,160\n`,
   )
-  const command = run('commands/import.ts', [file])
+  const command = run('import', [file])
   let output = ''
   command.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   command.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -144,7 +142,7 @@ it('a hundred kills have enough work, with each order under a number of its own'
 it(
   'a day loses and doubles nothing when Node and PostgreSQL are killed in the middle of it',
   async () => {
-    const day = run('commands/simulate.ts', [
+    const day = run('simulate', [
       '--orders',
       orders,
       '--stations',

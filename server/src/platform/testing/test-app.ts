@@ -14,6 +14,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { checkTableUse } from './check-table-use.ts'
 import { createToken } from './fresh-token.ts'
 import { createMemoryFiles } from './memory-files.ts'
+import { rendererOfTests } from './renderer-of-tests.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -65,6 +66,7 @@ export async function createTestAppOn(
     config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
     connection: own.app,
     files,
+    documents: rendererOfTests(),
     patient: true,
     beforeCommit: checkTableUse,
     log,
