@@ -1,9 +1,9 @@
 // Bundles the server to dist/server and the web application to dist/web.
 import { join } from 'node:path'
 import { build } from 'vite'
-import { withBuildLock } from './build-lock.mjs'
-import { buildServer } from './build-server.mjs'
-import { clearStamp, isBuilt, sourceHash, writeStamp } from './build-stamp.mjs'
+import { withBuildLock } from './build/build-lock.mjs'
+import { buildServer } from './build/build-server.mjs'
+import { clearStamp, isBuilt, sourceHash, writeStamp } from './build/build-stamp.mjs'
 
 const checkout = join(import.meta.dirname, '..')
 // People who start Platen need no warning about a slow build.

@@ -9,7 +9,7 @@ import { preflight } from './preflight.mjs'
 
 preflight('vite')
 
-const { isBuilt } = await import('./build-stamp.mjs')
+const { isBuilt } = await import('./build/build-stamp.mjs')
 const checkout = join(import.meta.dirname, '..')
 const [name = 'main', ...rest] = process.argv.slice(2)
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkout, plantTree } from './testing/planted-tree.ts'
 
-const plain = ['start', 'preflight', 'build', 'build-lock', 'build-server', 'build-stamp'].map(
+const plain = ['start', 'preflight', 'build', 'build/build-lock', 'build/build-server', 'build/build-stamp'].map(
   (name) => `scripts/${name}.mjs`,
 )
 const files = {
@@ -29,7 +29,7 @@ const files = {
 /** A tree with the scripts that build and start, and as much of a server and a page as they need. */
 function plantProject(): string {
   const root = plantTree(files, ['pg'], ['vite'])
-  mkdirSync(join(root, 'scripts'), { recursive: true })
+  mkdirSync(join(root, 'scripts/build'), { recursive: true })
   for (const file of plain) cpSync(join(checkout, file), join(root, file))
   return root
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildServer } from '../../../../scripts/build-server.mjs'
+import { buildServer } from '../../../../scripts/build/build-server.mjs'
 import { checkoutFolder } from '../checkout.ts'
 
 // In the checkout, because the bundle loads its packages from there.

@@ -43,18 +43,23 @@ export async function checkTableUse(
   client: pg.ClientBase,
   { wrote, may_write }: { wrote: Rows; may_write: Rows },
 ): Promise<void> {
-  const { rows: locked } = await client.query<{ name: string }>(`
+  // Named, so that each connection plans them once: they run before every commit of every test.
+  const { rows: locked } = await client.query<{ name: string }>({
+    name: 'tables-written',
+    text: `
     select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
     where l.pid = pg_backend_pid() and l.mode in ('RowExclusiveLock', 'AccessExclusiveLock') and c.relkind in ('r', 'p')
-      and c.relnamespace = 'public'::regnamespace`)
+      and c.relnamespace = 'public'::regnamespace`,
+  })
   const unannounced = locked.filter(({ name }) => !may_write.has(name) && !may_write.has('*'))
   if (unannounced.length > 0)
     throw new Error(`written, but not announced: ${unannounced.map(({ name }) => name).join(', ')}`)
   for (const [table, owners] of wrote) {
     if (owners === null) continue
-    const { rows } = await client.query<{ owner: string | null }>(
-      `select distinct ${ownerColumns[table]} as owner from ${table} t where t.xmin = pg_current_xact_id()::xid`,
-    )
+    const { rows } = await client.query<{ owner: string | null }>({
+      name: `owners-of-${table}`,
+      text: `select distinct ${ownerColumns[table]} as owner from ${table} t where t.xmin = pg_current_xact_id()::xid`,
+    })
     const undeclared = rows.filter(({ owner }) => owner !== null && !owners.has(Number(owner)))
     if (undeclared.length > 0) {
       throw new Error(

@@ -1,8 +1,8 @@
 import { type ProposedSettings, proposeSettings } from '@platen/contracts/site/site-proposals'
+import { hash } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../../app.ts'
-import { hashPassword } from '../../modules/auth/auth.public.ts'
 import { addDemoUsers, demoPassword, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
 import { seedSite } from '../../modules/settings/settings.public.ts'
 import { openServices, systemContext, type AppServices } from '../../services.ts'
@@ -36,7 +36,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-let sharedHash: Promise<string> | undefined
+// At the lowest cost, because most of what people sign in for here isn't about passwords.
+const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** A site that works on every day, so that no ship-by date depends on the weekday of the test. */
 const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_days: [1, 2, 3, 4, 5, 6, 7] }
@@ -46,7 +47,6 @@ const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_d
  * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
  */
 export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const passwordHash = await (sharedHash ??= hashPassword(demoPassword))
   return createTestAppOn(await createTestDatabase(), createMemoryFiles(), {
     env,
     setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),

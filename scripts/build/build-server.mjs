@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'vite'
 
-const checkout = join(import.meta.dirname, '..')
+const checkout = join(import.meta.dirname, '../..')
 
 /**
  * Bundles the server (main, commands, workers) into this folder of the checkout. All packages stay outside the bundle

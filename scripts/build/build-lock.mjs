@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const lock = join(import.meta.dirname, '..', 'dist/.building')
+const lock = join(import.meta.dirname, '../..', 'dist/.building')
 const maxBuildMs = 600_000
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const checkout = join(import.meta.dirname, '..')
+const checkout = join(import.meta.dirname, '../..')
 const stamp = join(checkout, 'dist/.build')
 // Everything that the build reads.
 const sources = [
@@ -11,7 +11,7 @@ const sources = [
   'server/src',
   'server/package.json',
   'scripts/build.mjs',
-  'scripts/build-server.mjs',
+  'scripts/build/build-server.mjs',
   'web',
 ]
 const leftOut = /(^|\/)(node_modules|dist|testing)$|\.test\.tsx?$|vitest\.config\.ts$/
