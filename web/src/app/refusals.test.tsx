@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
+import { queryClient } from '../platform/query-client.ts'
 import { notices } from '../platform/notices.ts'
 import { type Answers, fakeServer, me, refused } from '../testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -18,6 +19,7 @@ afterEach(() => {
   endSession()
 })
 
+const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 const forbidden = () => refused(403, 'not_permitted', 'You may not see this.')
 const profile = {
   name: 'Amélie',
@@ -50,6 +52,53 @@ describe('a read that is refused with 403', () => {
     expect(app?.address()).toBe('/profile')
     expect(screen.queryByText('You may not see this.')).toBeNull()
     expect(notices.get().map(({ text }) => text)).not.toContain('You may not see this.')
+  })
+
+  it('leads nowhere and says nothing where it is refused alone, after the screen was shown', async () => {
+    const reads = {
+      'GET /restores/last': { data: { last: null } },
+      'GET /profile/work': {
+        data: {
+          stations: [],
+          today: { labels_printed: 0, designs_printed: 0, confirmed: 0, checked: 0, packed: 12, rejected: 0 },
+        },
+      },
+      'GET /profile/second-factor': { data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } },
+      'GET /profile/sessions': { data: [], meta },
+      'GET /setup': {
+        data: { complete: true, steps: [], label_sizes: { piece: '50x25', shipping: [] }, environment: [] },
+      },
+    } as const
+    let refusedRead = ''
+    const asked: string[] = []
+    const answers = Object.entries(reads).map(([route, answer]) => [
+      route,
+      () => {
+        asked.push(route)
+        return route === refusedRead ? forbidden() : answer
+      },
+    ])
+    await open(Object.fromEntries(answers) as Answers)
+    await screen.findByLabelText(/^Name/)
+    await waitFor(() => expect(app?.container.querySelector('[aria-busy]')).toBeNull())
+    const shown = new Set(asked)
+    expect([...shown]).toEqual(expect.arrayContaining(['GET /profile/work', 'GET /profile/second-factor']))
+    for (const route of shown) {
+      refusedRead = route
+      const before = asked.length
+      await act(async () => {
+        await queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === route })
+      })
+      expect(asked.slice(before), route).toContain(route)
+      await waitFor(() => expect(app?.container.querySelector('[aria-busy]')).toBeNull())
+      expect(app?.address(), route).toBe('/profile')
+      expect(screen.queryByText('You may not see this.'), route).toBeNull()
+      expect(
+        notices.get().map(({ text }) => text),
+        route,
+      ).not.toContain('You may not see this.')
+      expect(screen.getByLabelText(/^Name/), route).toBeTruthy()
+    }
   })
 
   it('hides the panel that asked for it', async () => {
