@@ -4,6 +4,7 @@ import { standAt } from './testing/floor.ts'
 import { givenLabelledPieces, givenMugOrder, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
 import { importOrders } from './testing/import-orders.ts'
+import { goWithin } from './testing/shown.ts'
 import { fillLogin, signIn } from './testing/sign-in.ts'
 import { pressAlone, typeCode } from './testing/typed-scanner.ts'
 
@@ -18,8 +19,8 @@ test.beforeAll(async ({ browser }) => {
 })
 
 /** Opens a station's screen and chooses its first station if none is chosen yet. */
-async function openBench(page: Page, path: string): Promise<void> {
-  await page.goto(`/fulfillment/${path}`)
+async function openBench(page: Page, path: string, { within = false } = {}): Promise<void> {
+  await (within ? goWithin(page, `/fulfillment/${path}`) : page.goto(`/fulfillment/${path}`))
   const ready = page.getByText(/^(?:Scanner ready|Scanner prêt)$/)
   const station = page.locator('main li button').first()
   await expect(station.or(ready).first()).toBeVisible()
@@ -98,9 +99,11 @@ test('the head of a bench fits one row on a desk and two on a phone, in both lan
   await signIn(page, 'administrator')
   for (const language of ['en', 'fr']) {
     await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const path of ['print-barcode', 'print', 'confirm-printed', 'quality-check', 'package']) {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openBench(page, path)
+      await openBench(page, path, { within: true })
       const head = page.locator('[data-bench] > header')
       const height = async () => (await head.boundingBox())?.height ?? 0
       expect(await height(), `${path} in ${language} at 1440`).toBeLessThanOrEqual(66)

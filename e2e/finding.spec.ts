@@ -3,7 +3,7 @@ import { changeAnswer } from './testing/answer-call.ts'
 import { call } from './testing/call.ts'
 import { givenWork, type Work } from './testing/given-work.ts'
 import { menu } from './testing/main-menu.ts'
-import { atRest } from './testing/shown.ts'
+import { atRest, goWithin } from './testing/shown.ts'
 import { type DemoUser, fillLogin, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -115,9 +115,11 @@ test('the menu, the palette and the page of an unknown address offer nothing tha
     expect(options.length).toBeGreaterThan(2)
     const known = [...offered.values()]
     expect(options.filter((option) => !known.some((name) => option.startsWith(name)))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
     for (const [path, name] of offered) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 }).first(), `${name} for ${user}`).toBeVisible()
+      await goWithin(page, path)
+      await atRest(page)
       await expect(page, `${name} for ${user}`).not.toHaveURL(/not-authorized/)
     }
     await page.goto('/no/such/screen')

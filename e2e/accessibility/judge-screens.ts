@@ -4,7 +4,7 @@ import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
 import { findUntitled } from '../testing/names.ts'
-import { show } from '../testing/shown.ts'
+import { isPlain, isSameScreen, show, type Shown } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 interface Look {
@@ -28,16 +28,28 @@ const everyLook: Record<'ltr' | 'rtl', readonly Look[]> = {
   ],
 }
 
-/** What differs between widths and themes is judged by the rules that see it. */
-const someLooks: typeof everyLook = {
-  ltr: [
-    { width: 1440, theme: 'light' },
-    { width: 1440, theme: 'dark', rules: ['color-contrast'] },
-    { width: 360, theme: 'light', rules: ['target-size'] },
-  ],
-  rtl: [],
+/** One screen of each kind. The colors themselves are held by the test of their tokens, for both themes. */
+const someInDark = [
+  ...['login', 'orders', 'order-under-way', 'order-edit', 'order-reject', 'settings', 'packing-slot', 'quality-check'],
+  ...['stock-info-ledger', 'warehouse-phone-pallet', 'palette', 'setup'],
+]
+
+/** What differs between widths and themes is judged by the rules that see it, on the page as it was opened. */
+function looksOf({ name, widths }: Shown): typeof everyLook {
+  const inDark: Look = { width: 1440, theme: 'dark', rules: ['color-contrast'] }
+  const looks: typeof everyLook = isWhole
+    ? everyLook
+    : {
+        ltr: [
+          { width: 1440, theme: 'light' },
+          ...(someInDark.includes(name) ? [inDark] : []),
+          { width: 360, theme: 'light', rules: ['target-size'] },
+        ],
+        rtl: [],
+      }
+  const exists = ({ width }: Look) => widths?.includes(width) ?? true
+  return { ltr: looks.ltr.filter(exists), rtl: looks.rtl.filter(exists) }
 }
-const looks = isWhole ? everyLook : someLooks
 
 /** By how many pixels the page is wider than its window, once a layout that follows a new width has done so. */
 async function widerThanWindow(page: Page): Promise<number> {
@@ -62,22 +74,27 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
 /**
  * Registers a test for each screen and state: axe finds nothing on it, nothing is wider than its window, and buttons
  * and links that show no text have a tooltip.
- * All of them share one sign-in and one day's work; the screens without a session come first.
+ * Those of one worker share one sign-in and one day's work; the screens without a session come first.
  */
 export function judgeScreens(): void {
+  // Shared out among the workers, each with a sign-in and a day's work of its own.
+  test.describe.configure({ mode: 'parallel' })
   let context: BrowserContext
   let page: Page
   let work: EveryWork = nothingYet
   let signedIn = false
+  // What the page shows, if another screen can be gone to from there.
+  let open: Shown | null = null
 
   test.beforeAll(async ({ browser, baseURL }) => {
-    context = await browser.newContext(baseURL ? { baseURL } : {})
+    context = await browser.newContext({ ...(baseURL && { baseURL }) })
     page = await context.newPage()
     await page.goto('/login')
   })
   test.afterAll(() => context.close())
 
-  for (const { name, signedOut } of everyScreen(nothingYet)) {
+  const rank = (screen: Shown) => (screen.signedOut ? 0 : isPlain(screen) ? 1 : 2)
+  for (const { name, signedOut } of everyScreen(nothingYet).toSorted((a, b) => rank(a) - rank(b))) {
     test(`axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip`, async ({
       baseURL,
     }) => {
@@ -88,13 +105,16 @@ export function judgeScreens(): void {
       }
       const screen = everyScreen(work).find((one) => one.name === name)
       if (!screen) throw new Error(`no screen ${name}`)
+      const within = !isWhole && open !== null && isPlain(screen) && !isSameScreen(open, screen)
+      open = null
       const found: string[] = []
       for (const direction of ['ltr', 'rtl'] as const) {
         await context.addCookies([{ name: 'platen-direction', value: direction, url: baseURL ?? '' }])
-        const here = looks[direction].filter(({ width }) => screen.widths?.includes(width) ?? true)
+        const here = looksOf(screen)[direction]
         if (!here[0]) continue
         await page.setViewportSize({ width: here[0].width, height: 900 })
-        await show(page, screen)
+        await page.emulateMedia({ colorScheme: here[0].theme })
+        await show(page, screen, { within })
         await expect(page.locator('html')).toHaveAttribute('dir', direction)
         for (const { width, theme, rules } of here) {
           await page.setViewportSize({ width, height: 900 })
@@ -104,6 +124,7 @@ export function judgeScreens(): void {
         }
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
       }
+      if (isPlain(screen) && !signedOut) open = screen
       expect(found.join('\n')).toBe('')
     })
   }

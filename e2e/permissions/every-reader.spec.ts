@@ -7,7 +7,7 @@ import { declaredScreens, type DeclaredScreen, examplePath } from '../screens/de
 import { answerCall, changeAnswer } from '../testing/answer-call.ts'
 import { call } from '../testing/call.ts'
 import { givenEveryWork } from '../testing/given-pallet.ts'
-import { atRest } from '../testing/shown.ts'
+import { atRest, goWithin } from '../testing/shown.ts'
 import { type DemoUser, signIn } from '../testing/sign-in.ts'
 import { CallsOfPage } from './calls-of-page.ts'
 
@@ -62,11 +62,7 @@ async function startWalk(page: Page): Promise<void> {
 
 /** Goes to a screen within the application, and comes back once it, or what it led to, has everything it asks for. */
 async function open(page: Page, calls: CallsOfPage, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
-    history.pushState(null, '', to)
-  }, path)
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
+  await goWithin(page, path)
   await calls.settle()
   await atRest(page)
 }

@@ -21,19 +21,45 @@ export interface Shown {
 
 const toChoose = ['layout-nav', 'nav-collapsed', 'skin', 'content-width']
 
-/** Opens it and brings it into its state; comes back once nothing is loading. */
-export async function show(page: Page, screen: Shown): Promise<void> {
+/** Whether it is its address alone, so that it looks the same after another one within the application. */
+export function isPlain(screen: Shown): boolean {
+  const isAddressAlone = Object.keys(screen).every((key) => key === 'name' || key === 'path')
+  return isAddressAlone && !(typeof screen.path === 'string' && screen.path.includes('?'))
+}
+
+/** Whether both are the same screen, for the same record or two. */
+export function isSameScreen(one: Shown, other: Shown): boolean {
+  const screenOf = ({ name, path }: Shown) => (typeof path === 'string' ? path.replaceAll(/\d+/g, '#') : name)
+  return screenOf(one) === screenOf(other)
+}
+
+/**
+ * Opens it and brings it into its state; comes back once nothing is loading.
+ * @param within - whether to go there from the screen that is open, which loads nothing again
+ */
+export async function show(page: Page, screen: Shown, { within = false } = {}): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all(toChoose.map((name) => page.context().clearCookies({ name: `platen-${name}` })))
   for (const [name, value] of Object.entries(screen.chosen ?? {})) {
     await page.context().addCookies([{ name: `platen-${name}`, value, url: new URL(page.url()).origin }])
   }
   await screen.prepare?.(page)
-  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page))
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
+  if (within && path !== new URL(page.url()).pathname) await goWithin(page, path)
+  else await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()
   if (!screen.loading) await atRest(page)
   await screen.act?.(page)
   if (!screen.loading) await atRest(page)
+}
+
+/** Goes to a screen within the application, and comes back once it, or what it led to, is there. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
+    history.pushState(null, '', to)
+  }, path)
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible()
 }
 
 /** Nothing is loading any more, so that nothing that arrives moves what is pressed. */
