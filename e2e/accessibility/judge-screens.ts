@@ -120,6 +120,8 @@ export function judgeScreens(): void {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme: theme })
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+          // What follows a new width does so with the next frames.
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
           found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
         }
         if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))

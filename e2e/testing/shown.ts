@@ -27,9 +27,10 @@ export function isPlain(screen: Shown): boolean {
   return isAddressAlone && !(typeof screen.path === 'string' && screen.path.includes('?'))
 }
 
-/** Whether both are the same screen, for the same record or two. */
+/** Whether both are the same screen, for one record or two (their ids or codes). */
 export function isSameScreen(one: Shown, other: Shown): boolean {
-  const screenOf = ({ name, path }: Shown) => (typeof path === 'string' ? path.replaceAll(/\d+/g, '#') : name)
+  const screenOf = ({ name, path }: Shown) =>
+    typeof path === 'string' ? path.replaceAll(/[^/]*[\dA-Z][^/]*/g, '#') : name
   return screenOf(one) === screenOf(other)
 }
 
