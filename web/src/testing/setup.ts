@@ -5,7 +5,8 @@ import { queryClient } from '../platform/query-client.ts'
 import { takeAnswerProblems } from './fake-server.ts'
 
 // The document is that of the worker: what the last file left in it goes with that file.
-document.body.replaceChildren()
+const { body } = document
+body.replaceChildren()
 
 await initI18n()
 
@@ -14,6 +15,10 @@ configure({ asyncUtilTimeout: 40_000 })
 
 // Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// On a busy machine a test takes longer than data stays fresh, and would read again what only an act makes stale.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } })
 
 // Each test starts with an empty browser.
 beforeEach(() => {
@@ -29,4 +34,6 @@ afterEach(() => {
   // With the last query, what would refetch it ends, too: a timer would outlive the document.
   queryClient.clear()
   expect(takeAnswerProblems()).toEqual([])
+  // The queries of `screen` look in this one, in the files after this one, too.
+  expect(document.body).toBe(body)
 })

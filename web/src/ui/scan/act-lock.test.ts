@@ -13,13 +13,15 @@ const at = <E extends HTMLElement>(place: string, kind: string) => document.quer
 beforeEach(() => {
   const parts =
     '<ul class="rows"><li class="row" draggable="true"></li></ul><select class="list"><option>S<option>M<option>L</select><input class="file" type="file">'
-  document.body.innerHTML = `
+  const page = document.createElement('div')
+  page.innerHTML = `
     <main data-acts><div id="acts">${parts}</div><div id="free" data-free>${parts}</div></main>
     <div role="dialog" aria-modal="true"><form id="dialog">${parts}</form></div>`
   done = []
   for (const kind of ['drop', 'change', 'input', 'dragstart']) {
-    document.body.addEventListener(kind, () => done.push(kind))
+    page.addEventListener(kind, () => done.push(kind))
   }
+  document.body.replaceChildren(page)
   unlock = lockActs(() => isShowingOther)
 })
 afterEach(() => {
@@ -28,7 +30,7 @@ afterEach(() => {
   isShowingOther = false
   hearing.set('nothing')
   isScreenScanning.set(false)
-  document.body.replaceWith(document.createElement('body'))
+  document.body.replaceChildren()
 })
 
 const send = (element: HTMLElement, kind: string) => {

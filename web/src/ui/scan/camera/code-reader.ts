@@ -20,10 +20,11 @@ interface DetectorClass {
  * the first picture.
  */
 export async function openCodeReader(): Promise<CodeReader> {
-  return (await openDetector()) ?? (await openZxing())
+  return (await openBrowserReader()) ?? (await openZxing())
 }
 
-async function openDetector(): Promise<CodeReader | null> {
+/** Opens the browser's own reader, or none where it doesn't know all codes that we read. */
+export async function openBrowserReader(): Promise<CodeReader | null> {
   const Detector = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (!Detector) return null
   try {
