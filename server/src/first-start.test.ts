@@ -146,7 +146,7 @@ describe('the first start outside production', () => {
     )
     expect(rows).toEqual([
       { action: 'packing_slot.created', entries: 24 },
-      { action: 'printer.created', entries: 9 },
+      { action: 'printer.created', entries: 10 },
       { action: 'setting.edited', entries: 1 },
       { action: 'shipping_vendor.created', entries: 1 },
       { action: 'station.created', entries: 10 },
