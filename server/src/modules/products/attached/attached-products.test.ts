@@ -26,7 +26,8 @@ test('a card is added to every parcel with a tee', async () => {
 })
 
 test('a save over somebody else’s change says who made it', async () => {
-  const { status, body } = await manager.put(`/products/${tee.id}/attached`, { version: tee.version, attached: [] })
+  const other = await site.as('administrator')
+  const { status, body } = await other.put(`/products/${tee.id}/attached`, { version: tee.version, attached: [] })
   expect(status).toBe(409)
   expect(body.message).toMatch(/^Paul Production changed this/)
   expect(body.details.current.attached).toHaveLength(1)

@@ -70,13 +70,18 @@ describe('a line of Stock In with a pallet', () => {
   })
 
   // STOCK-56
-  test('brings its supplier lot to the pallet, keeps it when an edit leaves it out, and has none in the pick area', async () => {
+  test('brings its supplier lot to the pallet, keeps it when an edit leaves it out, and is refused in the pick area', async () => {
     const sku = await here.givenSku()
     const pallet = await here.givenPallet()
     await here.putOn(pallet.code, sku, 1, 'L1')
     const lines = [{ sku, counted: 5, pallet: pallet.code, lot: 'L1' }]
-    const draft = await givenStockIn(here.operator, [...lines, { sku, counted: 2, lot: 'L1' }])
+    const draft = await givenStockIn(here.operator, [...lines, { sku, counted: 2 }])
     const [line, loose] = draft.line_list
+    const refused = await edit(draft.id, loose, { counted: 2, lot: 'L1' })
+    expect([refused.status, refused.body.fields]).toEqual([
+      409,
+      { lot: expect.stringMatching(/^Lot L1 has no pallet/) },
+    ])
     expect([line.lot, loose.lot]).toEqual(['L1', ''])
     const kept = (await edit(draft.id, line, { counted: 4 })).data.line_list[0]
     expect(kept.lot).toBe('L1')
