@@ -1,10 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, NativeSelect, Stack } from '@mantine/core'
 import { readScan, type Scan } from '@platen/contracts/values/scan'
 import { Fragment, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { LazyCameraScanner } from '../../../ui/scan/camera/lazy-camera-scanner.tsx'
+import { keyboardLayoutIds } from '../../../ui/scan/layouts/keyboard-layouts.rules.ts'
 import { judgeLayout, type LayoutJudgment } from '../../../ui/scan/layouts/layout-test.rules.ts'
 import { scannerLayout, setScannerLayout } from '../../../ui/scan/layouts/scanner-layout.ts'
 import { lastHeard, proposedPace, scannerPace, scannerPaces, setScannerPace } from '../../../ui/scan/scanner-pace.ts'
@@ -14,7 +15,7 @@ import { TestBarcode } from './test-barcode.tsx'
 
 /** What was scanned last, as it came and as it was read, and the pace at which it came. */
 export function ScannerListening() {
-  const t = useTexts('profile')
+  const t = useTexts('scanner-test')
   const [scan, setScan] = useState<{ raw: string; read: Scan } | null>(null)
   const heard = useObservable(lastHeard)
   // What was heard before the test isn't part of it.
@@ -29,20 +30,27 @@ export function ScannerListening() {
   })
   return (
     <Stack mt="md">
+      <NativeSelect
+        label={t('layout')}
+        description={t('layout_hint')}
+        value={layout ?? 'computer'}
+        data={(['computer', ...keyboardLayoutIds] as const).map((id) => ({ value: id, label: t(`layouts.${id}`) }))}
+        onChange={(event) => setScannerLayout(event.currentTarget.value)}
+      />
       <div>
-        <p style={{ marginBlockStart: 0 }}>{t('scanner.test_code_hint')}</p>
+        <p style={{ marginBlockStart: 0 }}>{t('test_code_hint')}</p>
         <TestBarcode />
       </div>
       {judgment && <JudgedLayout judgment={judgment} />}
       {measured && <Measured {...measured} />}
       {scan === null ? (
-        !measured && <Banner tone="info" title={t('scanner.waiting')} />
+        !measured && <Banner tone="info" title={t('waiting')} />
       ) : (
         <Banner
           tone={scan.read.kind === 'unknown' ? 'warning' : 'success'}
-          title={t(`scanner.kinds.${scan.read.kind}`, { code: scan.read.code })}
+          title={t(`kinds.${scan.read.kind}`, { code: scan.read.code })}
         >
-          {t('scanner.raw', { count: scan.raw.length })} <code>{JSON.stringify(scan.raw)}</code>
+          {t('raw', { count: scan.raw.length })} <code>{JSON.stringify(scan.raw)}</code>
         </Banner>
       )}
       <LazyCameraScanner />
@@ -52,11 +60,11 @@ export function ScannerListening() {
 
 /** Whether the keys of the scanner mean what the computer reads, and the setting that makes them. */
 function JudgedLayout({ judgment }: { judgment: LayoutJudgment }) {
-  const t = useTexts('profile')
-  if (judgment.kind === 'fits') return <Banner tone="success" title={t('scanner.layout_fits')} />
+  const t = useTexts('scanner-test')
+  if (judgment.kind === 'fits') return <Banner tone="success" title={t('layout_fits')} />
   const changed = (
     <p>
-      {t('scanner.layout_changed')}{' '}
+      {t('layout_changed')}{' '}
       {judgment.changed.map(({ meant, arrived }) => (
         <Fragment key={meant}>
           <code>{meant}</code> → <code>{arrived}</code>{' '}
@@ -66,18 +74,18 @@ function JudgedLayout({ judgment }: { judgment: LayoutJudgment }) {
   )
   if (judgment.kind === 'unknown') {
     return (
-      <Banner tone="warning" title={t('scanner.layout_unknown')}>
+      <Banner tone="warning" title={t('layout_unknown')}>
         {judgment.changed.length > 0 && changed}
-        {t('scanner.layout_unknown_means')}
+        {t('layout_unknown_means')}
       </Banner>
     )
   }
-  const name = t(`scanner.layouts.${judgment.layout ?? 'computer'}`)
+  const name = t(`layouts.${judgment.layout ?? 'computer'}`)
   return (
-    <Banner tone="warning" title={t('scanner.layout_other', { name })}>
+    <Banner tone="warning" title={t('layout_other', { name })}>
       {judgment.changed.length > 0 && changed}
       <Button variant="default" onClick={() => setScannerLayout(judgment.layout)}>
-        {t('scanner.set_layout', { name })}
+        {t('set_layout', { name })}
       </Button>
     </Banner>
   )
@@ -85,30 +93,30 @@ function JudgedLayout({ judgment }: { judgment: LayoutJudgment }) {
 
 /** The measured pace, and the setting that fits it where the device's doesn't. */
 function Measured({ ms, isScan }: { ms: number; isScan: boolean }) {
-  const t = useTexts('profile')
+  const t = useTexts('scanner-test')
   const devicePace = useObservable(scannerPace)
   const proposed = proposedPace(ms)
-  const title = t('scanner.measured', { ms })
+  const title = t('measured', { ms })
   if (ms > Math.max(...scannerPaces)) {
     return (
       <Banner tone="warning" title={title}>
-        {t('scanner.too_slow')}
+        {t('too_slow')}
       </Banner>
     )
   }
   if (proposed <= devicePace) {
     return (
       <Banner tone="info" title={title}>
-        {t('scanner.pace_fits')}
+        {t('pace_fits')}
       </Banner>
     )
   }
   return (
     <Banner tone="warning" title={title}>
-      {t(isScan ? 'scanner.only_numbers' : 'scanner.not_heard')}
+      {t(isScan ? 'only_numbers' : 'not_heard')}
       <div style={{ marginBlockStart: 8 }}>
         <Button variant="default" onClick={() => setScannerPace(proposed)}>
-          {t('scanner.set_pace', { ms: proposed })}
+          {t('set_pace', { ms: proposed })}
         </Button>
       </div>
     </Banner>

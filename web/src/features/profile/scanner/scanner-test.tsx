@@ -1,15 +1,17 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { keyboardLayoutIds } from '../../../ui/scan/layouts/keyboard-layouts.rules.ts'
-import { scannerLayout, setScannerLayout } from '../../../ui/scan/layouts/scanner-layout.ts'
 import { scannerPace, scannerPaces, setScannerPace } from '../../../ui/scan/scanner-pace.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
 
 // Apart, because it reads codes, which the rest of the profile doesn't.
-const Listening = lazy(async () => ({ default: (await import('./scanner-listening.tsx')).ScannerListening }))
+const Listening = lazy(async () => {
+  const [{ ScannerListening }] = await Promise.all([import('./scanner-listening.tsx'), loadTexts(['scanner-test'])])
+  return { default: ScannerListening }
+})
 
 /**
  * Shows what a scanner really sends, with the same listener and parser as the stations, and how fast; a slow one gets
@@ -19,7 +21,6 @@ export function ScannerTest() {
   const t = useTexts('profile')
   const [on, setOn] = useState(false)
   const devicePace = useObservable(scannerPace)
-  const layout = useObservable(scannerLayout)
   return (
     <Panel title={t('scanner.title')}>
       <p style={{ marginBlockStart: 0 }}>{t('scanner.text')}</p>
@@ -33,16 +34,6 @@ export function ScannerTest() {
             label: t(place === 0 ? 'scanner.pace_default' : 'scanner.pace_of', { ms }),
           }))}
           onChange={(event) => setScannerPace(Number(event.currentTarget.value))}
-        />
-        <NativeSelect
-          label={t('scanner.layout')}
-          description={t('scanner.layout_hint')}
-          value={layout ?? 'computer'}
-          data={(['computer', ...keyboardLayoutIds] as const).map((id) => ({
-            value: id,
-            label: t(`scanner.layouts.${id}`),
-          }))}
-          onChange={(event) => setScannerLayout(event.currentTarget.value)}
         />
         <Button variant="default" aria-pressed={on} onClick={() => setOn(!on)}>
           {t(on ? 'scanner.stop' : 'scanner.start')}

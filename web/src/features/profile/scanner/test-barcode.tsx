@@ -17,10 +17,10 @@ const total = startOf(widths.length) + quiet
 
 /** The test barcode, black on white in every theme, so that a scanner reads it from the screen. */
 export function TestBarcode() {
-  const t = useTexts('profile')
+  const t = useTexts('scanner-test')
   return (
     <figure className={css.figure}>
-      <svg viewBox={`0 0 ${total} 60`} className={css.bars} role="img" aria-label={t('scanner.test_code')}>
+      <svg viewBox={`0 0 ${total} 60`} className={css.bars} role="img" aria-label={t('test_code')}>
         {bars.map(({ from, width }) => (
           <rect key={from} x={from} y={5} width={width} height={50} fill="#000" />
         ))}
