@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenWork } from '../testing/given-work.ts'
+import { givenOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
 
@@ -104,13 +105,14 @@ test('a conflict over the shipping rules shows both lists of rules and keeps the
   const any = { store_id: null, countries: [], min_weight_g: null, max_weight_g: null }
   const saved = { ...any, service_asked: 'No such service', vendor_id: theirs.id, service: null }
   const data = { rules: [saved], default_vendor_id: null, default_service: null, version }
-  await call(page, 'PUT', '/shipping-rules', { data })
+  const other = await givenOtherAdministrator(page, 'Otto Other')
+  await call(other, 'PUT', '/shipping-rules', { data })
   await page.getByRole('button', { name: 'Save rules' }).press('Enter')
 
   const dialog = conflictDialog(page)
   const choice = dialog.getByRole('radiogroup')
   await expect(choice.getByRole('radio', { name: new RegExp(`^Keep mine.*${mine.name}`) })).toBeChecked()
-  await choice.getByRole('radio', { name: new RegExp(`^Take theirs.*${theirs.name}.*Ada Administrator`) }).click()
+  await choice.getByRole('radio', { name: new RegExp(`^Take theirs.*${theirs.name}.*Otto Other`) }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => vendorsOf(page)).toEqual([theirs.name])
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
-import { colleaguePassword } from './sign-in.ts'
+import { colleaguePassword, signInAs } from './sign-in.ts'
 
 export interface Person {
   id: number
@@ -27,4 +27,21 @@ export async function givenColleague(page: Page, name: string, role: string): Pr
   const token = new URL(url).searchParams.get('token')
   await call(page, 'POST', '/auth/accept-invitation', { data: { token, password: colleaguePassword } })
   return person
+}
+
+/**
+ * Signs another administrator in, in a browser of their own, for what somebody else changes meanwhile. An administrator
+ * is signed in on the page.
+ */
+export async function givenOtherAdministrator(page: Page, name: string): Promise<Page> {
+  const { email } = await givenColleague(page, name, 'Administrator')
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!context) throw new Error('this page has no browser')
+  page.once('close', () => void context.close())
+  const other = await context.newPage()
+  await signInAs(other, email)
+  return other
 }
