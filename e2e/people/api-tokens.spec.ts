@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
-import { givenOtherAdministrator } from '../testing/given-colleague.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const mark = () => Date.now().toString(36)
@@ -113,8 +113,9 @@ test('two people who give a token different sponsors are asked whose choice to k
   const form = page.getByRole('dialog', { name: `Sponsor of ${body.name}` })
   await form.getByRole('combobox', { name: 'Sponsor' }).selectOption({ label: 'Paul Production' })
   const theirs = { sponsor_id: idOf('Olga Orders'), version: token.version }
-  const other = await givenOtherAdministrator(page, 'Otto Other')
-  await call(other, 'PUT', `/api-tokens/${token.id}/sponsor`, { data: theirs })
+  await asOtherAdministrator(page, 'Otto Other', (other) =>
+    call(other, 'PUT', `/api-tokens/${token.id}/sponsor`, { data: theirs }),
+  )
   await form.getByRole('button', { name: 'Save sponsor' }).click()
 
   const dialog = conflictDialog(page)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenWork } from '../testing/given-work.ts'
-import { givenOtherAdministrator } from '../testing/given-colleague.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
 
@@ -105,8 +105,7 @@ test('a conflict over the shipping rules shows both lists of rules and keeps the
   const any = { store_id: null, countries: [], min_weight_g: null, max_weight_g: null }
   const saved = { ...any, service_asked: 'No such service', vendor_id: theirs.id, service: null }
   const data = { rules: [saved], default_vendor_id: null, default_service: null, version }
-  const other = await givenOtherAdministrator(page, 'Otto Other')
-  await call(other, 'PUT', '/shipping-rules', { data })
+  await asOtherAdministrator(page, 'Otto Other', (other) => call(other, 'PUT', '/shipping-rules', { data }))
   await page.getByRole('button', { name: 'Save rules' }).press('Enter')
 
   const dialog = conflictDialog(page)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -60,7 +61,9 @@ test('settings are refused at their field, saved, and kept in their history', as
 
 test('two people who change the settings lose nothing', async ({ page }) => {
   await field(page, 'Company name').fill('Mine')
-  await saveElsewhere(page, { company_name: 'Theirs', ask_above_labels: 222 })
+  await asOtherAdministrator(page, 'Otto Other', async (other) => {
+    await saveElsewhere(other, { company_name: 'Theirs', ask_above_labels: 222 })
+  })
   await button(page, 'Save settings').click()
   const dialog = page.getByRole('dialog', { name: 'This was changed while you were editing' })
   await expect(dialog.getByRole('radio', { name: /^Take theirs Theirs/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -91,11 +92,13 @@ test('a line of a delivery that somebody else changed meanwhile asks for each nu
   }
   const [line] = await lines()
   const theirs = { ...numbers, counted: 7, expected: 11, damaged: 1, version: line?.version }
-  await call(page, 'PUT', `/stock-in/${delivery.id}/lines/${line?.id}`, { data: theirs })
+  await asOtherAdministrator(page, 'Otto Other', (other) =>
+    call(other, 'PUT', `/stock-in/${delivery.id}/lines/${line?.id}`, { data: theirs }),
+  )
   await form.getByRole('button', { name: 'Save line', exact: true }).click()
 
   const dialog = conflictDialog(page)
-  await expect(dialog.getByText(/^Ada Administrator saved changes/)).toBeVisible()
+  await expect(dialog.getByText(/^Otto Other saved changes/)).toBeVisible()
   const counted = dialog.getByRole('radiogroup', { name: 'Counted' })
   await expect(dialog.getByText('Before: 2', { exact: true })).toBeVisible()
   await expect(counted.getByRole('radio', { name: /^Keep mine\s*5/ })).toBeChecked()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenMug } from '../testing/given-mug.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
@@ -85,13 +86,15 @@ test('a line of Stock Out that somebody else changed meanwhile asks which quanti
   await form.getByRole('textbox', { name: /^Quantity/ }).fill('3')
   const [line] = await lines()
   const theirs = { counted: 4, version: line?.version }
-  await call(page, 'PUT', `/stock-out/${document.id}/lines/${line?.id}`, { data: theirs })
+  await asOtherAdministrator(page, 'Otto Other', (other) =>
+    call(other, 'PUT', `/stock-out/${document.id}/lines/${line?.id}`, { data: theirs }),
+  )
   await form.getByRole('button', { name: 'Save line', exact: true }).click()
 
   const dialog = conflictDialog(page)
   const quantity = dialog.getByRole('radiogroup', { name: 'Quantity' })
   await expect(quantity.getByRole('radio', { name: /^Keep mine\s*3/ })).toBeChecked()
-  await expect(quantity.getByRole('radio', { name: /^Take theirs\s*4\s*Ada Administrator/ })).toBeVisible()
+  await expect(quantity.getByRole('radio', { name: /^Take theirs\s*4\s*Otto Other/ })).toBeVisible()
   await quantity.getByRole('radio', { name: /^Take theirs/ }).click()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

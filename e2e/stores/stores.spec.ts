@@ -3,7 +3,7 @@ import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
-import { givenOtherAdministrator } from '../testing/given-colleague.ts'
+import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -150,8 +150,9 @@ test('a mapping that somebody else pointed elsewhere meanwhile asks which SKU to
   await form.locator('input[name=variant_sku]').fill('BC3001-ASH-M')
   await page.getByRole('option', { name: /BC3001-ASH-M/ }).click()
   const theirs = { sku, variant_sku: 'BC3001-ASH-S', version: mapping.version }
-  const other = await givenOtherAdministrator(page, 'Otto Other')
-  await call(other, 'PUT', `/sku-mappings/${mapping.id}`, { data: theirs })
+  await asOtherAdministrator(page, 'Otto Other', (other) =>
+    call(other, 'PUT', `/sku-mappings/${mapping.id}`, { data: theirs }),
+  )
   await form.getByRole('button', { name: 'Save mapping' }).click()
 
   const dialog = conflictDialog(page)

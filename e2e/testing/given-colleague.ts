@@ -30,18 +30,18 @@ export async function givenColleague(page: Page, name: string, role: string): Pr
 }
 
 /**
- * Signs another administrator in, in a browser of their own, for what somebody else changes meanwhile. An administrator
- * is signed in on the page.
+ * Does something as another administrator in a browser of their own, which somebody else changes meanwhile. An
+ * administrator is signed in on the page.
  */
-export async function givenOtherAdministrator(page: Page, name: string): Promise<Page> {
+export async function asOtherAdministrator(page: Page, name: string, run: (other: Page) => Promise<unknown>) {
   const { email } = await givenColleague(page, name, 'Administrator')
   const context = await page
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!context) throw new Error('this page has no browser')
-  page.once('close', () => void context.close())
   const other = await context.newPage()
   await signInAs(other, email)
-  return other
+  await run(other)
+  await context.close()
 }

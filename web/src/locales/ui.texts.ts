@@ -15,24 +15,6 @@ export const uiTexts = {
     open_list: { en: 'Open {list}', fr: 'Ouvrir « {list} »' },
     home: { en: 'Go to your start page', fr: 'Aller à votre page d’accueil' },
   },
-  act: {
-    title: { en: 'Save your changes first?', fr: 'Enregistrer d’abord vos modifications ?' },
-    text: {
-      en: 'There are unsaved changes on this page. They’re saved before this is done.',
-      fr: 'Cette page contient des modifications non enregistrées. Elles seront enregistrées avant cette action.',
-    },
-    confirm: { en: 'Save and continue', fr: 'Enregistrer et continuer' },
-    lost_title: { en: 'Delete with unsaved changes?', fr: 'Supprimer avec des modifications non enregistrées ?' },
-    lost: {
-      en: 'What was typed and not saved is deleted with it: {fields}.',
-      fr: 'Ce qui a été saisi sans être enregistré sera supprimé aussi : {fields}.',
-    },
-    lost_confirm: { en: 'Delete', fr: 'Supprimer' },
-    saved_too: {
-      en: 'The unsaved changes on this page are saved as well.',
-      fr: 'Les modifications non enregistrées de cette page seront aussi enregistrées.',
-    },
-  },
   leave: {
     title: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
     text: {
@@ -71,31 +53,6 @@ export const uiTexts = {
   },
   /** Between a name and what it is. */
   colon: { en: ':', fr: ' :' },
-  conflict: {
-    title: { en: 'This was changed while you were editing', fr: 'Modifié pendant votre saisie' },
-    text: {
-      en: '{who} saved changes {ago}. Choose what to keep; nothing is saved until you do.',
-      fr: '{who} a enregistré des modifications {ago}. Choisissez ce qu’il faut garder ; rien n’est enregistré avant.',
-    },
-    text_own: {
-      en: 'You saved changes elsewhere {ago}. Choose what to keep; nothing is saved until you do.',
-      fr: 'Vous avez enregistré des modifications ailleurs {ago}. Choisissez ce qu’il faut garder ; rien n’est enregistré avant.',
-    },
-    own: { en: 'You, elsewhere', fr: 'Vous, ailleurs' },
-    theirs_own: { en: 'Take the other value', fr: 'Prendre l’autre valeur' },
-    before: { en: 'Before: {value}', fr: 'Avant : {value}' },
-    mine: { en: 'Keep mine', fr: 'Garder ma valeur' },
-    theirs: { en: 'Take theirs', fr: 'Prendre l’autre valeur' },
-    edit: { en: '{who}, {ago}', fr: '{who}, {ago}' },
-    keep_all: { en: 'Keep all mine', fr: 'Garder toutes les miennes' },
-    take_all: { en: 'Take all theirs', fr: 'Prendre toutes les autres' },
-    taken: { en: 'Also changed, and kept as it is now', fr: 'Aussi modifié, et gardé tel quel' },
-    back: { en: 'Keep editing', fr: 'Continuer la modification' },
-    save: { en: 'Save', fr: 'Enregistrer' },
-    empty: { en: 'empty', fr: 'vide' },
-    yes: { en: 'Yes', fr: 'Oui' },
-    no: { en: 'No', fr: 'Non' },
-  },
   table: {
     none: { en: '0 rows', fr: '0 ligne' },
     range: { en: '{first}–{last} of {total}', fr: '{first}–{last} sur {total}' },

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts'
 /** A session of its own for one seeded role, without the time that a sign-in takes; answers its access token. */
 export async function createToken(database: Database, role: DemoRole): Promise<string> {
   const access = newToken()
-  // As if the calls of a test client had signed in. One statement, because some tests make thousands of them. The longest tests of a release take hours.
+  // As if the calls of a test client had signed in. One statement, because some tests make thousands of them. The
+  // longest tests of a release take hours.
   const { rowCount } = await database.pool.query({
     name: 'token-of-tests',
     text: `

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { ErrorPage } from './error-page.tsx'
 
 /** The Server Error page (500): the incident number that an administrator needs, and buttons to try again or leave. */
@@ -8,7 +9,6 @@ export function ServerErrorPage({ incident, retry }: { incident: string; retry: 
   const t = useTexts('app')
   const router = useRouter()
   const tryAgain = async () => {
-    const { queryClient } = await import('../../platform/query-client.ts')
     void queryClient.resetQueries({ predicate: (query) => query.state.status === 'error' })
     retry()
     await router.invalidate()

@@ -13,17 +13,17 @@ import type { FormState } from './use-form.ts'
 
 /** Shows, field by field, what was changed elsewhere since the form was opened, and asks what to keep. */
 export function ConflictDialog({ form }: { form: FormState<FieldValues> }) {
-  const t = useTexts('ui')
+  const t = useTexts('conflict')
   const { conflict, closeConflict } = form
   return (
-    <Dialog title={t('conflict.title')} opened={conflict !== null} close={closeConflict} size="lg">
+    <Dialog title={t('title')} opened={conflict !== null} close={closeConflict} size="lg">
       {conflict && <Choices form={form} conflict={conflict} />}
     </Dialog>
   )
 }
 
 function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: FormConflict }) {
-  const t = useTexts('ui')
+  const t = useTexts('conflict')
   const { details, conflicts } = conflict
   const [takesTheirs, setTakesTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (field: string, theirs: boolean) => {
@@ -36,8 +36,8 @@ function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: F
     <Stack>
       <Text>
         {details.own
-          ? t('conflict.text_own', { ago: formatAgo(details.at) })
-          : t('conflict.text', { who: details.who, ago: formatAgo(details.at) })}
+          ? t('text_own', { ago: formatAgo(details.at) })
+          : t('text', { who: details.who, ago: formatAgo(details.at) })}
       </Text>
       {disputed.map((one) => (
         <Choice
@@ -53,24 +53,24 @@ function Choices({ form, conflict }: { form: FormState<FieldValues>; conflict: F
       {disputed.length > 1 && (
         <Group gap={8}>
           <Button variant="default" size="compact-sm" onClick={() => setTakesTheirs(new Set())}>
-            {t('conflict.keep_all')}
+            {t('keep_all')}
           </Button>
           <Button
             variant="default"
             size="compact-sm"
             onClick={() => setTakesTheirs(new Set(disputed.map(({ field }) => field)))}
           >
-            {t('conflict.take_all')}
+            {t('take_all')}
           </Button>
         </Group>
       )}
       {taken.length > 0 && <Taken form={form} taken={taken} conflict={conflict} />}
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={form.closeConflict}>
-          {t('conflict.back')}
+          {t('back')}
         </Button>
         <Button {...submitKeys} loading={form.sending} onClick={() => void form.settleConflict(takesTheirs)}>
-          {t('conflict.save')}
+          {t('save')}
         </Button>
       </Group>
     </Stack>
@@ -88,13 +88,13 @@ interface ChoiceProps {
 
 /** A field that both changed. */
 function Choice({ form, conflict, nameField, edit, takesTheirs, choose }: ChoiceProps) {
-  const t = useTexts('ui')
+  const t = useTexts('conflict')
   const show = useShownValue(form)
   const { field, before, mine, theirs } = conflict
   return (
     <Radio.Group
       label={nameField(field)}
-      description={t('conflict.before', { value: show(field, before) })}
+      description={t('before', { value: show(field, before) })}
       value={takesTheirs ? 'theirs' : 'mine'}
       onChange={(value) => choose(value === 'theirs')}
     >
@@ -102,18 +102,16 @@ function Choice({ form, conflict, nameField, edit, takesTheirs, choose }: Choice
         <Radio.Card value="mine" className={css.choice}>
           <Radio.Indicator />
           <span>
-            <span className={css.choiceName}>{t('conflict.mine')}</span>
+            <span className={css.choiceName}>{t('mine')}</span>
             <bdi>{show(field, mine)}</bdi>
           </span>
         </Radio.Card>
         <Radio.Card value="theirs" className={css.choice}>
           <Radio.Indicator />
           <span>
-            <span className={css.choiceName}>{t(edit.own ? 'conflict.theirs_own' : 'conflict.theirs')}</span>
+            <span className={css.choiceName}>{t(edit.own ? 'theirs_own' : 'theirs')}</span>
             <bdi>{show(field, theirs)}</bdi>
-            <small>
-              {t('conflict.edit', { who: edit.own ? t('conflict.own') : edit.who, ago: formatAgo(edit.at) })}
-            </small>
+            <small>{t('edit', { who: edit.own ? t('own') : edit.who, ago: formatAgo(edit.at) })}</small>
           </span>
         </Radio.Card>
       </div>
@@ -129,12 +127,13 @@ interface TakenProps {
 
 /** Fields that only the other person changed: they are kept as they are now. */
 function Taken({ form, taken, conflict }: TakenProps) {
-  const t = useTexts('ui')
+  const t = useTexts('conflict')
+  const ui = useTexts('ui')
   const show = useShownValue(form)
   return (
     <div>
       <Text size="sm" fw={600}>
-        {t('conflict.taken')}
+        {t('taken')}
       </Text>
       <ul className={css.others}>
         {taken.map(({ field, before, theirs }) => {
@@ -142,10 +141,8 @@ function Taken({ form, taken, conflict }: TakenProps) {
           return (
             <li key={field}>
               {conflict.nameField(field)}
-              {t('colon')} <s>{show(field, before)}</s> → <bdi>{show(field, theirs)}</bdi>{' '}
-              <small>
-                {t('conflict.edit', { who: edit.own ? t('conflict.own') : edit.who, ago: formatAgo(edit.at) })}
-              </small>
+              {ui('colon')} <s>{show(field, before)}</s> → <bdi>{show(field, theirs)}</bdi>{' '}
+              <small>{t('edit', { who: edit.own ? t('own') : edit.who, ago: formatAgo(edit.at) })}</small>
             </li>
           )
         })}
@@ -155,12 +152,12 @@ function Taken({ form, taken, conflict }: TakenProps) {
 }
 
 function useShownValue(form: FormState<FieldValues>): (field: string, value: unknown) => string {
-  const t = useTexts('ui')
+  const t = useTexts('conflict')
   return (field, value) => {
     const own = form.showValue(field, value)
     if (own !== undefined) return own
-    if (value === '' || value === null || value === undefined) return t('conflict.empty')
-    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no')
+    if (value === '' || value === null || value === undefined) return t('empty')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
     return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
   }

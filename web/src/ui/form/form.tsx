@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { InDialog } from '../dialog/in-dialog.ts'
 import { LazyPart } from '../lazy-part.ts'
 import { focusFirstField } from './field-elements.ts'
@@ -7,7 +8,10 @@ import { FormFrame } from './form-frame.tsx'
 import { UnsavedInDialog } from './unsaved-in-dialog.tsx'
 import type { FormState } from './use-form.ts'
 
-const loadConflictDialog = async () => (await import('./conflict-dialog.tsx')).ConflictDialog
+const loadConflictDialog = async () => {
+  const [{ ConflictDialog }] = await Promise.all([import('./conflict-dialog.tsx'), loadTexts(['conflict'])])
+  return ConflictDialog
+}
 
 interface FormProps<T extends FieldValues> {
   form: FormState<T>

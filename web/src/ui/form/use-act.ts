@@ -1,6 +1,7 @@
 import { useContext, useRef } from 'react'
 import { formatList } from '../../platform/i18n/format.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
+import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { translate } from '../../platform/i18n/translate.ts'
 import { refreshMounted } from '../../platform/live/background.ts'
 import { askConfirm, type Question } from '../dialog/dialogs.ts'
 import { InDialog } from '../dialog/in-dialog.ts'
@@ -22,30 +23,33 @@ interface Act {
  * (SCREEN-22).
  */
 export function useAct(act: Act): () => void {
-  const t = useTexts('ui')
   const loadFieldNames = useLoadFieldNames()
   const isInDialog = useContext(InDialog) !== null
   const latest = useRef(act)
   latest.current = act
   const lostText = async (forms: readonly OpenForm[]) => {
     const nameField = await loadFieldNames()
-    return t('act.lost', { fields: formatList(forms.flatMap((form) => form.unsavedNames(nameField))) })
+    return translate('act', 'lost', { fields: formatList(forms.flatMap((form) => form.unsavedNames(nameField))) })
   }
   const start = async () => {
     const { ask, losesInput = false } = latest.current
     const unsaved = unsavedForms(isInDialog)
     const isUnsaved = unsaved.length > 0
     const own = ask?.()
+    if (isUnsaved) await loadTexts(['act'])
     if (isUnsaved && losesInput) {
       const text = [own?.text, await lostText(unsaved)].filter(Boolean).join(' ')
-      const question = own ?? { title: t('act.lost_title'), confirm: t('act.lost_confirm'), danger: true }
+      const question = own ?? {
+        title: translate('act', 'lost_title'),
+        confirm: translate('act', 'lost_confirm'),
+        danger: true,
+      }
       if (await askConfirm({ ...question, text })) await giveUpInput(() => latest.current.run())
       return
     }
-    const question = own ?? { title: t('act.title'), text: t('act.text'), confirm: t('act.confirm') }
-    const text = isUnsaved && own ? [own.text, t('act.saved_too')].filter(Boolean).join(' ') : question.text
-    const isAsked = own !== undefined || isUnsaved
-    if (isAsked && !(await askConfirm({ ...question, ...(text !== undefined && { text }) }))) return
+    const question = own ?? (isUnsaved ? askToSave() : null)
+    const text = isUnsaved && own ? [own.text, translate('act', 'saved_too')].filter(Boolean).join(' ') : question?.text
+    if (question && !(await askConfirm({ ...question, ...(text !== undefined && { text }) }))) return
     if (isUnsaved) {
       if (!(await saveForms(unsaved))) return
       await refreshMounted()
@@ -57,3 +61,9 @@ export function useAct(act: Act): () => void {
   // The central notification says what went wrong.
   return () => void start().catch(() => undefined)
 }
+
+const askToSave = (): Question => ({
+  title: translate('act', 'title'),
+  text: translate('act', 'text'),
+  confirm: translate('act', 'confirm'),
+})

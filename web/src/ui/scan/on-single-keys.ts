@@ -3,19 +3,12 @@ import { minScanLength } from './burst.rules.ts'
 import { isModifier, keyTimes, maxSlowGapMs, recordKey } from './key-times.ts'
 import { isScreenScanning } from './scan-activity.ts'
 import { keyWindowMs } from './scanner-pace.ts'
+import { singleKeys } from './single-keys.ts'
 
 /** A timer that fires later than this was delayed by a busy page. */
 const maxTimerDelayMs = 50
 
 const takesText = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
-
-const registered = new Set<Readonly<Record<string, () => void>>>()
-
-/** Whether a single key does something on this screen now. */
-export function isSingleKey(key: string): boolean {
-  if (!shortcutsOn.get() || isScreenScanning.get()) return false
-  return [...registered].some((actions) => Object.hasOwn(actions, key))
-}
 
 /**
  * Runs actions on single keys, for screens that aren't scanned at. A scanner types the same letters, so a key acts only
@@ -68,10 +61,10 @@ export function onSingleKeys(actions: Readonly<Record<string, () => void>>): () 
   }
 
   window.addEventListener('keydown', onKey)
-  registered.add(actions)
+  singleKeys.add(actions)
   return () => {
     clearTimeout(timer)
-    registered.delete(actions)
+    singleKeys.delete(actions)
     window.removeEventListener('keydown', onKey)
   }
 }

@@ -19,9 +19,9 @@ import { createDeferredPress } from './deferred-press.ts'
 import { characterOf, endsScan, separatorOf, textOf, unreadableKey, usTextOf } from './key-text.rules.ts'
 import { recordKey } from './key-times.ts'
 import { scannerLayout } from './layouts/scanner-layout.ts'
-import { isSingleKey } from './on-single-keys.ts'
 import { hearing } from './scan-activity.ts'
 import { lastHeard, keyWindowMs, scannerPace } from './scanner-pace.ts'
+import { isSingleKey } from './single-keys.ts'
 
 /** Keys without a suffix that aren't a scan are said to be none after this silence: the rest of them may be late. */
 const endOfSlowKeysMs = 1500

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
 import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -12,10 +12,12 @@ import { useUser } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
-import { CodeForm } from './code-form.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
-import { PasswordStep } from './password-step.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+
+// Apart, because few people take these steps, and once.
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
+const PasswordStep = lazy(async () => ({ default: (await import('./password-step.tsx')).PasswordStep }))
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }))
 
 type Mode = { kind: 'shown' | 'start' | 'renew' | 'remove' } | { kind: 'confirm'; setup: SecondFactorSetup } | Codes
 interface Codes {
@@ -35,7 +37,11 @@ export function SecondFactorPanel() {
         {user.second_factor_due && <Banner tone="warning" title={t('due')} />}
         {query.error && !factor && <ErrorState error={query.error} retry={() => void query.refetch()} />}
         {!factor && !query.error && <LoadingLines lines={2} />}
-        {factor && <Factor factor={factor} refetch={() => void query.refetch()} />}
+        {factor && (
+          <Suspense fallback={<LoadingLines lines={2} />}>
+            <Factor factor={factor} refetch={() => void query.refetch()} />
+          </Suspense>
+        )}
       </Stack>
     </Panel>
   )

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Key, textOf, unreadableKey, usTextOf } from '../key-text.rules.ts'
-import {
-  characterOn,
-  type KeyboardLayout,
-  keyboardLayoutIds,
-  keyboardLayouts,
-  pressFor,
-} from './keyboard-layouts.rules.ts'
+import { characterOn, type KeyboardLayout, keyboardLayoutIds, keyPlaces, pressFor } from './keyboard-layouts.rules.ts'
 import { judgeLayout, otherReadings, testCode } from './layout-test.rules.ts'
 
 const layouts = keyboardLayoutIds
@@ -63,11 +57,11 @@ describe.each(pairs)('A scanner set to %s at a computer with %s', (scanner, comp
 
 describe('The layouts', () => {
   it('have a character for each key, and the test barcode tells each of them from the others', () => {
-    for (const [name, rows] of Object.entries(keyboardLayouts)) {
-      expect(
-        rows.map((row) => Array.from(row).length),
-        name,
-      ).toEqual([48, 48])
+    for (const layout of layouts) {
+      const typed = [false, true].flatMap((shift) => keyPlaces.map((code) => characterOn(layout, { code, shift })))
+      // Every code that we print, and hardly a key that types nothing.
+      expect([layout, typed.filter((character) => character !== null).length > 85]).toEqual([layout, true])
+      expect([layout, [...testCode].filter((character) => !typed.includes(character))]).toEqual([layout, []])
     }
     for (const [scanner, computer] of pairs.filter(([one, other]) => one !== other)) {
       expect(textOf(keysOf(testCode, scanner, computer)), `${scanner} ${computer}`).not.toBe(testCode)

@@ -1,5 +1,6 @@
 import { type Key, textOf } from '../key-text.rules.ts'
 import { type KeyboardLayout, keyboardLayoutIds } from './keyboard-layouts.rules.ts'
+import './other-layouts.ts'
 
 /**
  * The text of the test barcode: every digit, the letters that layouts move, and the punctuation of codes. It reads

@@ -10,6 +10,9 @@ const storageKey = 'platen-scanner-layout'
  */
 export const scannerLayout = observable<KeyboardLayout | null>(knownLayout(safeStorage.read(storageKey)))
 
+// Only devices that are set to one need it. A scan before it is there can't be read, and is said.
+if ((scannerLayout.get() ?? 'us') !== 'us') void import('./other-layouts.ts')
+
 /** Sets the layout of this browser's scanner. One that isn't known is that of the computer. */
 export function setScannerLayout(id: string | null): void {
   const layout = knownLayout(id)
