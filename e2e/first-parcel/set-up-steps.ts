@@ -5,7 +5,7 @@ import { eitherLanguage } from '../testing/either-language.ts'
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
 const button = (page: Page, place: string) =>
   page.getByRole('main').getByRole('button', { name: eitherLanguage(place) })
-const save = (page: Page) => page.getByRole('main').locator('button[type=submit]').last().click()
+const save = (page: Page) => page.getByRole('main').locator('button[type=submit]').last().press('Enter')
 
 /** Company and sender, in the settings. */
 export async function nameCompany(page: Page): Promise<void> {
