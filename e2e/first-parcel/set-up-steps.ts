@@ -142,6 +142,8 @@ export async function addPackingSlots(page: Page): Promise<void> {
   await field(page, 'from').fill('A01')
   await field(page, 'to').fill('B06')
   await save(page)
+  // The form names its first slot, too.
+  await expect(field(page, 'wall')).toHaveCount(0)
   await expect(page.getByRole('main').getByText('A01').first()).toBeVisible()
 }
 
