@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 
+// Without motion, a menu is on the page later than a second press within 20 ms, which closes it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const gapsMs = [0, 60, 120, 200, 300, 400]
 
 /** Presses the mouse twice at one place. A key that is held down meanwhile is the pause. */
