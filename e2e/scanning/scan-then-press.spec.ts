@@ -5,7 +5,7 @@ import { givenLabelledPieces, givenMugOrder, type GivenPiece, stationOf } from '
 import type { DemoUser } from '../testing/sign-in.ts'
 import { givenPallet } from '../testing/given-pallet.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { scan, typeCode } from '../testing/typed-scanner.ts'
+import { pressAlone, scan, typeCode } from '../testing/typed-scanner.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -96,18 +96,18 @@ for (const bench of benches) {
     await scan(page, next.barcode)
     await page.mouse.click(x, y)
     await page.touchscreen.tap(x, y)
-    await page.keyboard.press('F2')
+    await pressAlone(page, 'F2')
     await expect(page.getByText(`Looking up ${next.barcode}…`)).toBeVisible()
     await expect(button).toBeHidden()
     await page.mouse.click(x, y)
     await page.touchscreen.tap(x, y)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('F2')
+    await pressAlone(page, 'F2')
     release()
     await expect(button).toBeFocused()
     await expect(page.getByRole('main')).toContainText(next.barcode)
     const answered = page.waitForResponse(bench.act)
-    await page.keyboard.press('F2')
+    await pressAlone(page, 'F2')
     await answered
     expect(acts).toHaveLength(1)
     await page.context().close()
@@ -182,7 +182,7 @@ test('a press by key or mouse while a scan is looked up does nothing at a delive
     await act.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Space')
-    await page.keyboard.press('F2')
+    await pressAlone(page, 'F2')
     release()
     await expect(page.getByText(answered).first()).toBeVisible()
     await expect(page.getByText(waiting)).toHaveCount(0)

@@ -70,8 +70,8 @@ function server() {
 async function killServer(): Promise<void> {
   const pid = Number(server()?.pid)
   process.kill(pid, 'SIGKILL')
-  // Pause: between two looks at whether the process is gone.
-  while (server()?.state === 'running') await wait(10)
+  // Pause: between two looks at whether the process is gone. Its successor may be there already.
+  for (let now = server(); now?.state === 'running' && now.pid === pid; now = server()) await wait(10)
 }
 
 beforeAll(async () => {

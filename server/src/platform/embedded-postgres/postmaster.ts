@@ -20,6 +20,8 @@ export type ServerConnection = { client: pg.Client; socketFolder: string; starte
 // Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for that.
 const startTimeoutMs = 300_000
 const maxRetriesAfterCrash = 50
+// A server that died between accepting a connection and answering leaves it open without a word.
+const answerTimeoutMs = 10_000
 
 /**
  * Connects to the server of a cluster, and starts it if it is not running. Waits while it starts, recovers, or is still
@@ -124,6 +126,7 @@ async function connect(socketFolder: string, applicationName: string): Promise<p
     user: superuser,
     database: 'postgres',
     application_name: applicationName,
+    connectionTimeoutMillis: answerTimeoutMs,
   })
   client.on('error', () => undefined)
   try {
@@ -133,7 +136,7 @@ async function connect(socketFolder: string, applicationName: string): Promise<p
     await client.end().catch(() => undefined)
     // Starting up, recovering or shutting down: the caller tries again.
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    const closed = /terminated unexpectedly/.test((error as Error).message)
+    const closed = /terminated unexpectedly|timeout expired/.test((error as Error).message)
     if (closed || ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return undefined
     throw error
   }

@@ -120,6 +120,17 @@ describe('a page', () => {
     expect(clicked).toEqual(['ask', 'ask'])
   })
 
+  it.each(['menu', 'dialog'])('does not close a %s that is not on the page yet', async (popup) => {
+    const opener = button('opener')
+    opener.setAttribute('aria-haspopup', popup)
+    document.body.append(opener)
+    await pressAt(opener, 10)
+    await pressAt(opener, 10, 20)
+    expect(clicked).toEqual(['opener'])
+    await pressAt(opener, 10, 600)
+    expect(clicked).toEqual(['opener', 'opener'])
+  })
+
   it('counts both presses where nothing opens', async () => {
     const plus = button('plus')
     document.body.append(plus)

@@ -1,6 +1,8 @@
 import { type EarlierPress, isSecondPress } from './second-press.rules.ts'
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** What opens one of these, in the same moment or a little later. */
+const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]'
 const outsides = '.mantine-Modal-overlay, .mantine-Drawer-overlay'
 const pressEvents = ['mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'dblclick'] as const
 /** What has not opened by then was not opened by the press. */
@@ -40,7 +42,8 @@ export function ignoreSecondPresses(isReal: (event: Event) => boolean = (event) 
     const isOutsideDialog = event.target instanceof Element && event.target.closest(outsides) !== null
     isIgnored = isSecondPress({ at, x, y, isTouch: event.pointerType === 'touch', isOutsideDialog }, earlier)
     if (isIgnored) return swallow(event)
-    earlier = { x, y, changedAt: null }
+    const isOpening = event.target instanceof Element && event.target.closest(openers) !== null
+    earlier = { x, y, changedAt: isOpening ? at : null }
     known = find()
     stopWatching()
     observer.observe(document.body, { childList: true, subtree: true })
