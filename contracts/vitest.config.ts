@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'contracts', include: ['src/**/*.test.ts'] },
+  test: { name: 'contracts', include: ['{src,testing}/**/*.test.ts'] },
 })

@@ -55,9 +55,8 @@ function importersOf(sources: ReadonlyMap<string, string>): ReadonlyMap<string, 
   const importers = new Map<string, Set<string>>()
   for (const [file, text] of sources) {
     for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
-      const imported = path.startsWith('.')
-        ? join(dirname(file), path)
-        : path.replace(/^@platen\/contracts\/(.*)$/, 'contracts/src/$1.ts')
+      const contract = /^@platen\/contracts\/(?:(testing)\/)?(.*)$/.exec(path)
+      const imported = contract ? `contracts/${contract[1] ?? 'src'}/${contract[2]}.ts` : join(dirname(file), path)
       importers.set(imported, (importers.get(imported) ?? new Set()).add(file))
     }
   }

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts', '../bench/**/*.test.ts'],
-    globalSetup: ['src/platform/testing/global-setup.ts'],
+    include: ['{src,testing}/**/*.test.ts', '../bench/**/*.test.ts'],
+    globalSetup: ['testing/platform/global-setup.ts'],
     isolate: false,
     setupFiles: [
       '../scripts/testing/fresh-modules.ts',
-      'src/platform/testing/check-rows.ts',
-      'src/platform/testing/record-statements.ts',
+      'testing/platform/check-rows.ts',
+      'testing/platform/record-statements.ts',
     ],
     pool: 'forks',
     maxWorkers: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, can, parsePermission } from './ability.ts'
 import { permissions } from './api.ts'
-import { abilityCases } from './testing/ability.fixture.ts'
+import { abilityCases } from '../testing/ability.fixture.ts'
 
 // CHECK-3
 test('abilities have forty golden cases', () => {

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
-import { codeOf } from '../../server/src/modules/auth/testing/code-of.ts'
+import { codeOf } from '../../server/testing/nouns/code-of.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const password = 'orange-lorry-42'

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
 import { isAllowed, parsePermission, type Rule } from '../../contracts/src/ability.ts'
 import { permissions } from '../../contracts/src/api.ts'
-import { endpointAt } from '../../contracts/src/testing/answer-problems.ts'
+import { endpointAt } from '../../contracts/testing/answer-problems.ts'
 import { isWhole } from '../../scripts/testing/whole-grids.ts'
 import { declaredScreens, type DeclaredScreen, examplePath } from '../screens/declared-screens.ts'
 import { answerCall, changeAnswer } from '../testing/answer-call.ts'

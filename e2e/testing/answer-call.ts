@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test'
 import type { ErrorCode } from '../../contracts/src/errors.ts'
-import { answerProblems } from '../../contracts/src/testing/answer-problems.ts'
+import { answerProblems } from '../../contracts/testing/answer-problems.ts'
 import type { Answer, ApiRoute, DataOf } from '../../web/src/platform/api/wire.ts'
 
 interface Refusal {

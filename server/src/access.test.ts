@@ -4,9 +4,9 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { stationKinds, stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoUsers, type DemoRole } from './modules/demo/demo-users.actions.ts'
-import { createToken } from './platform/testing/fresh-token.ts'
-import { readAddress, readMethod } from './platform/testing/odd-input.ts'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
 
 let site: TestApp
 

@@ -4,12 +4,12 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { thinned } from '../../scripts/testing/whole-grids.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { findReasonId, type LivingStage } from './testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from './testing/given-order.ts'
+import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { findReasonId, type LivingStage } from '../testing/floor/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../testing/floor/given-order.ts'
 import { idRow } from './platform/db/row.ts'
-import { createToken } from './platform/testing/fresh-token.ts'
-import { readMethod, oddValues, readSample } from './platform/testing/odd-input.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readMethod, oddValues, readSample } from '../testing/platform/odd-input.ts'
 
 // The grid of bad input asks for orders and pieces that do not exist; here they do, so that odd values get as far as
 // the statements behind the actions. At the end every invariant is asked for.

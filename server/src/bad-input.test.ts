@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { thinned } from '../../scripts/testing/whole-grids.ts'
-import { createToken } from './platform/testing/fresh-token.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
 import {
   readAddress,
   readMethod,
@@ -14,8 +14,8 @@ import {
   oddQueryValues,
   oddValues,
   readSample,
-} from './platform/testing/odd-input.ts'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
+} from '../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
 
 let site: TestApp
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
 import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
-import { readCodesOnPdf } from './platform/testing/read-back.ts'
+import { readCodesOnPdf } from '../testing/platform/read-back.ts'
 
 const pool = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })
 afterAll(() => pool.close())

@@ -5,9 +5,9 @@ import { seedSite } from './modules/settings/settings.public.ts'
 import { setUpEmptyDatabase } from './first-start.ts'
 import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
-import { createMemoryFiles } from './platform/testing/memory-files.ts'
-import { createTestClient } from './platform/testing/test-client.ts'
-import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createMemoryFiles } from '../testing/platform/memory-files.ts'
+import { createTestClient } from '../testing/platform/test-client.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
 import { openServices, systemContext, type AppServices } from './services.ts'
 
 let own: TestDatabase

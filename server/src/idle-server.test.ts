@@ -1,8 +1,8 @@
 import { formatRows, type Rows } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
 import { modules } from './modules.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { givenOrder } from './testing/given-order.ts'
+import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 const jobs = modules.flatMap((module) => module.jobs ?? [])

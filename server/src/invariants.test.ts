@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { scrapPiece } from './testing/floor-steps.ts'
-import { givenStockIn, post } from './modules/stock-documents/testing/given-documents.ts'
-import { close, count, givenCount } from './modules/stock-counts/testing/given-counts.ts'
-import { givenOrder, givenPiece } from './testing/given-order.ts'
+import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { scrapPiece } from '../testing/floor/floor-steps.ts'
+import { givenStockIn, post } from '../testing/nouns/given-documents.ts'
+import { close, count, givenCount } from '../testing/nouns/given-counts.ts'
+import { givenOrder, givenPiece } from '../testing/floor/given-order.ts'
 
 const text = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8')
 const here = floorOfTests()

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWhole, thinned } from '../../scripts/testing/whole-grids.ts'
-import { neighbors, shortSearches, type FilledList } from './filled-lists/filled-list.fixture.ts'
+import { neighbors, shortSearches, type FilledList } from '../testing/filled-lists/filled-list.fixture.ts'
 import { modules } from './modules.ts'
 import type { Reader } from './platform/db/database.types.ts'
 import type { List, ListContext, ListState } from './platform/lists/list.types.ts'
 import { readList, readListPlaces } from './platform/lists/read-list.ts'
-import { exportedRecords } from './platform/testing/exported-records.ts'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
+import { exportedRecords } from '../testing/platform/exported-records.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
 
 // Those of a noun are in its x-lists.fixture.ts.
-const filledLists = await exportedRecords<FilledList>(join(import.meta.dirname, 'filled-lists'), {
+const filledLists = await exportedRecords<FilledList>(join(import.meta.dirname, '../testing/filled-lists'), {
   fileEnd: '-lists.fixture.ts',
   exported: /Lists$/,
 })

@@ -13,17 +13,17 @@ import {
 } from '@platen/contracts/live'
 import { expect, test } from 'vitest'
 import { isWhole } from '../../scripts/testing/whole-grids.ts'
-import { floorOfTests } from './testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder } from './testing/given-order.ts'
-import { exportedRecords } from './platform/testing/exported-records.ts'
-import { createToken } from './platform/testing/fresh-token.ts'
-import { readMethod } from './platform/testing/odd-input.ts'
-import { createTestClient, type TestClient } from './platform/testing/test-client.ts'
-import type { Scene, World } from './modules/stations/testing/write-world.ts'
+import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { givenOrder, type GivenOrder } from '../testing/floor/given-order.ts'
+import { exportedRecords } from '../testing/platform/exported-records.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readMethod } from '../testing/platform/odd-input.ts'
+import { createTestClient, type TestClient } from '../testing/platform/test-client.ts'
+import type { Scene, World } from '../testing/writes/write-world.ts'
 
 // Every action runs once against every read. Where the body of a read changes, what it read must be announced.
-// The worlds of a noun are in x-writes.ts, in a folder `testing` of its module or in that of the stations.
-const worlds = await exportedRecords<World>(join(import.meta.dirname, 'modules'), {
+// The worlds of a noun are in x-writes.ts.
+const worlds = await exportedRecords<World>(join(import.meta.dirname, '../testing/writes'), {
   fileEnd: '-writes.ts',
   exported: /Writes$/,
 })

@@ -7,8 +7,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createSelfSignedCertificate } from './platform/testing/self-signed.ts'
-import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createSelfSignedCertificate } from '../testing/platform/self-signed.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
 
 let own: TestDatabase
 let bare: TestDatabase

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
-import type { TestAnswer, TestClient } from './platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
+import type { TestAnswer, TestClient } from '../testing/platform/test-client.ts'
 
 let site: TestApp
 let viewer: TestClient

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
 
 // `npm test` runs every test on one version of PostgreSQL, and a few on the oldest that is supported (scripts/test.ts).
 // The statements of all others are at least prepared there: each name, type and function in them must exist.

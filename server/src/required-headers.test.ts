@@ -2,9 +2,9 @@ import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createToken } from './platform/testing/fresh-token.ts'
-import { readAddress, readMethod } from './platform/testing/odd-input.ts'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client

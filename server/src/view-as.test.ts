@@ -5,10 +5,10 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { thinned } from '../../scripts/testing/whole-grids.ts'
 import { demoUsers, type DemoRole } from './modules/demo/demo-users.actions.ts'
-import { createToken } from './platform/testing/fresh-token.ts'
-import { readAddress, readMethod } from './platform/testing/odd-input.ts'
-import { createTestApp, type TestApp } from './platform/testing/test-app.ts'
-import { createTestClient } from './platform/testing/test-client.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
+import { createTestClient } from '../testing/platform/test-client.ts'
 
 let site: TestApp
 const roleIds = new Map<DemoRole, number>()

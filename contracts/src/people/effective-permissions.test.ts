@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesIn } from '../testing/ability.fixture.ts'
+import { rulesIn } from '../../testing/ability.fixture.ts'
 import { explainPermissions, type NamedRole } from './effective-permissions.ts'
 
 const asked = ['order.read', 'order.write', 'order.write.cancel', 'audit.read'] as const

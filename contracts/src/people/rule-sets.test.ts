@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { can, type Rule } from '../ability.ts'
-import { rulesIn } from '../testing/ability.fixture.ts'
+import { rulesIn } from '../../testing/ability.fixture.ts'
 import { combineRoles, exceeds, grantsBeyond, intersectRules } from './rule-sets.ts'
 
 const inWords = (rules: readonly Rule[]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadConfig, readConfig } from './config.ts'
 import { settings } from './config-settings.ts'
-import { createSelfSignedCertificate } from './testing/self-signed.ts'
+import { createSelfSignedCertificate } from '../../testing/platform/self-signed.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Database } from './db/database.ts'
 import { defineEvent } from './event-type.ts'
 import { connectEvents, onEvent } from './events.ts'
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/platform/test-database.ts'
 
 const stored = defineEvent<{ key: string }>('test.stored')
 const forgotten = defineEvent<object>('test.forgotten')

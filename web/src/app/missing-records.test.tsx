@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
-import { fakeServer, me, refused } from '../testing/fake-server.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { fakeServer, me, refused } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 import { screens } from './features.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

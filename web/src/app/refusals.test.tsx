@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { notices } from '../platform/notices.ts'
-import { type Answers, fakeServer, me, refused } from '../testing/fake-server.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 

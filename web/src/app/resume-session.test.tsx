@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
 import { clearNotices, notices, notify } from '../platform/notices.ts'
 import { deleteToken, endSession, saveToken } from '../platform/session/session.ts'
-import { fakeNetwork, fakeServer, me, signedOut } from '../testing/fake-server.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { fakeNetwork, fakeServer, me, signedOut } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 let app: App | null = null

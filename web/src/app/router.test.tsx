@@ -5,8 +5,8 @@ import { readCookie } from '../platform/cookies.ts'
 import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { deleteToken, endSession, saveIdleLimit, saveToken, saveLastActivity } from '../platform/session/session.ts'
-import { fakeServer, me, type Refused, signedOut } from '../testing/fake-server.ts'
-import { renderApp } from '../testing/render-app.tsx'
+import { fakeServer, me, type Refused, signedOut } from '../../testing/fake-server.ts'
+import { renderApp } from '../../testing/render-app.tsx'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 let app: App | null = null

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeNetwork, me, signedOut } from '../testing/fake-server.ts'
+import { fakeNetwork, me, signedOut } from '../../testing/fake-server.ts'
 import { ApiError } from './api/api-error.ts'
 import { api } from './api/api.ts'
 import { deleteDraft, readDraft, saveDraft, saveDraftOnForbidden } from './drafts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { me } from '../testing/fake-server.ts'
+import { me } from '../../testing/fake-server.ts'
 import { clearNotices, notices, notify, onNotice, markNoticesRead } from './notices.ts'
 
 afterEach(clearNotices)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp } from '../../../testing/platform/test-app.ts'
 import { describePalletCodes } from './doctor-pallets.ts'
 import { readPalletNumbering } from './doctor.views.ts'
 

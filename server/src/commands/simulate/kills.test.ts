@@ -10,7 +10,7 @@ import type { DayReport } from './day-report.ts'
 import { FloorClient } from './floor-client.ts'
 import { seededRandom } from '../../platform/seeded-random.ts'
 import { createTally } from './tally.ts'
-import { workInWarehouse } from './testing/warehouse-crew.ts'
+import { workInWarehouse } from '../../../testing/nouns/warehouse-crew.ts'
 
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the
 // kills (CHECK-33). PLATEN_KILLS is for those who look for a fault.

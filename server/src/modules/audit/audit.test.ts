@@ -1,8 +1,8 @@
 import { auditNouns } from '@platen/contracts/people/audit-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { knownRecords } from './known-records.service.ts'
 
 let site: TestApp

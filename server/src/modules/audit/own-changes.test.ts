@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { meanwhileCodes } from '../../platform/http/refusal.ts'
-import type { TestAnswer, TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrderAtDesk } from '../../testing/given-order.ts'
-import { givenStockIn } from '../stock-documents/testing/given-documents.ts'
+import type { TestAnswer, TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
+import { givenStockIn } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests()
 let admin: TestClient

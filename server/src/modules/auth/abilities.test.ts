@@ -1,8 +1,8 @@
 import { abilityCases } from '@platen/contracts/testing/ability.fixture'
 import { can, type Rule } from '@platen/contracts/ability'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 
 let site: TestApp
 let client: TestClient

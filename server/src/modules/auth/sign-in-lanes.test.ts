@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestAnswer } from '../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestAnswer } from '../../../testing/platform/test-client.ts'
 
 // Three hundred wrong passwords are tried below; how long each takes is not what these tests are about.
 vi.mock('@node-rs/argon2', () => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../demo/demo-users.actions.ts'
-import { createMemoryFiles } from '../../platform/testing/memory-files.ts'
-import { createTestApp, createTestAppOn, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
+import { createTestApp, createTestAppOn, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { stopRunsAfterRestore } from './bulk-runs.public.ts'
 import { processQueuedRuns } from './bulk-worker.actions.ts'
 import {
@@ -14,10 +14,10 @@ import {
   readRun,
   runToEnd,
   waitUntilBlocked,
-} from './testing/bulk.fixture.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenFloor } from '../../testing/given-floor.ts'
+} from '../../../testing/nouns/bulk.fixture.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenFloor } from '../../../testing/floor/given-floor.ts'
 
 const here = floorOfTests()
 let site: TestApp

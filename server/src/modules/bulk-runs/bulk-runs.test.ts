@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { deleteOldBulkRuns } from './housekeeping.actions.ts'
-import { begin, countEvents, givenOpenOrders, plan, readRun, runToEnd } from './testing/bulk.fixture.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { packWhole } from '../../testing/floor-steps.ts'
-import { givenOrderAtDesk } from '../../testing/given-order.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import { begin, countEvents, givenOpenOrders, plan, readRun, runToEnd } from '../../../testing/nouns/bulk.fixture.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { packWhole } from '../../../testing/floor/floor-steps.ts'
+import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Reader } from '../../platform/db/database.types.ts'
-import { createMemoryFiles } from '../../platform/testing/memory-files.ts'
+import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { prepareDesigns, readDesignFolder } from './design-folder.service.ts'
 
 const gibibyte = 1024 ** 3

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

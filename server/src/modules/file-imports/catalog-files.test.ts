@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 
 const sample = readFileSync(join(checkoutFolder(), 'samples', 'catalog.csv'), 'utf8')
 const header = 'product_code,product_name,print_areas,sku,gtin,weight_g,cost_cents,on_hand,printer_tag'

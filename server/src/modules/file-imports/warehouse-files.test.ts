@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenStockIn, post } from '../stock-documents/testing/given-documents.ts'
-import { warehouseOfTests } from '../warehouse/testing/warehouse-of-tests.ts'
+import { givenStockIn, post } from '../../../testing/nouns/given-documents.ts'
+import { warehouseOfTests } from '../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 

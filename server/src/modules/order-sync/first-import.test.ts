@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { runImport } from './import-run.actions.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { readSampleFile, givenSampleCatalog } from '../../testing/given-samples.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { readSampleFile, givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const expected = JSON.parse(readSampleFile('counts.json').toString())['first import']
 

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { batchSize } from '../order-files/order-file-batches.public.ts'
 import { followChoiceChanges } from '../orders/vendor-choice/vendor-choice.actions.ts'
-import { addShippingVendor } from '../shipping-vendors/testing/given-vendor.ts'
+import { addShippingVendor } from '../../../testing/nouns/given-vendor.ts'
 import { runImport } from './import-run.actions.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { buildOrderRecord } from '../../testing/given-order-file.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 let site: TestApp

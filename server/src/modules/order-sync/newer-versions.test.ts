@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { takePieces, packWhole, handOver } from '../../testing/floor-steps.ts'
-import { readPieces } from '../../testing/given-order.ts'
-import { buildOrderRecord, importOrders, type GivenRecord } from '../../testing/given-order-file.ts'
-import { readSampleFile, givenSampleCatalog } from '../../testing/given-samples.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
+import { readPieces } from '../../../testing/floor/given-order.ts'
+import { buildOrderRecord, importOrders, type GivenRecord } from '../../../testing/floor/given-order-file.ts'
+import { readSampleFile, givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.types.ts'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { takePieces } from '../../testing/floor-steps.ts'
-import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takePieces } from '../../../testing/floor/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -1,14 +1,14 @@
 import type { OrderRow } from '@platen/contracts/orders/order-list'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { takePieces, packWhole } from '../../testing/floor-steps.ts'
-import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
-import { buildOrderRecord, importOrders } from '../../testing/given-order-file.ts'
-import { givenStore } from '../../testing/given-store.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { takePieces, packWhole } from '../../../testing/floor/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { takePieces } from '../../testing/floor-steps.ts'
-import { givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takePieces } from '../../../testing/floor/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let site: TestApp

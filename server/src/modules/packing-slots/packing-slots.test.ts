@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readCodesOnPdf, readPageSizesMm, readTextOnPdf } from '../../platform/testing/read-back.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { givenDay } from '../../platform/testing/given-days.ts'
+import { readCodesOnPdf, readPageSizesMm, readTextOnPdf } from '../../../testing/platform/read-back.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { givenDay } from '../../../testing/platform/given-days.ts'
 
 const here = floorOfTests({ slots: 4 })
 

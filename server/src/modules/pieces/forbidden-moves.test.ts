@@ -2,10 +2,10 @@ import { stages, type Stage } from '@platen/contracts/fulfillment/stages'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { findReasonId } from '../../testing/floor-steps.ts'
-import { givenPiece, type GivenPiece } from '../../testing/given-order.ts'
+import type { TestAnswer } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { findReasonId } from '../../../testing/floor/floor-steps.ts'
+import { givenPiece, type GivenPiece } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { auditContext } from '../../platform/http/context.ts'
 import { writtenReason } from '../orders/reasons/order-reasons.rules.ts'
 import { holdOrder } from '../orders/orders.public.ts'
-import { lookUp } from '../../testing/floor-clients.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { areasOfPiece, findReasonId, holdIt, scrapPiece } from '../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../testing/given-order.ts'
-import { givenDay, givenInstant } from '../../platform/testing/given-days.ts'
+import { lookUp } from '../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { areasOfPiece, findReasonId, holdIt, scrapPiece } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
+import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'
 
 const here = floorOfTests()
 

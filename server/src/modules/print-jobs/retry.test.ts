@@ -3,9 +3,9 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { lookUp } from '../../testing/floor-clients.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../../testing/given-order.ts'
+import { lookUp } from '../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
 import { startPrintAgent } from './print-agent.jobs.ts'
 
 const here = floorOfTests()

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 
 const here = floorOfTests({ env: { ALLOWED_NETWORKS: '192.168.10.0/24' } })
 let manager: TestClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { addPrinter, addStation } from './testing/given-printers.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { addPrinter, addStation } from '../../../testing/nouns/given-printers.ts'
 
 let site: TestApp
 let design: number

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 
 const samples = join(checkoutFolder(), 'samples')
 const catalog = readFileSync(join(samples, 'catalog.csv'))

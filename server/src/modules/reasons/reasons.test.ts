@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { findReasonId } from '../../testing/floor-steps.ts'
-import { givenPiece } from '../../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { findReasonId } from '../../../testing/floor/floor-steps.ts'
+import { givenPiece } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

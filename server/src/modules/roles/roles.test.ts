@@ -1,9 +1,9 @@
 import type { Rule } from '@platen/contracts/ability'
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createToken } from '../../platform/testing/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../platform/testing/test-client.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../testing/platform/test-client.ts'
 import { demoEmail, type DemoRole } from '../demo/demo-users.actions.ts'
 
 let site: TestApp

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 let site: TestApp

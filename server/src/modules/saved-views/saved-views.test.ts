@@ -1,9 +1,9 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
-import { createToken } from '../../platform/testing/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../platform/testing/test-client.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../testing/platform/test-client.ts'
 import { demoEmail, demoUsers, type DemoRole } from '../demo/demo-users.actions.ts'
 
 let site: TestApp

@@ -1,10 +1,10 @@
 import type { SearchHit } from '@platen/contracts/search'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrderAtDesk } from '../../testing/given-order.ts'
-import { givenCount } from '../stock-counts/testing/given-counts.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
+import { givenCount } from '../../../testing/nouns/given-counts.ts'
 
 const here = floorOfTests()
 const sku = 'TEE-BLK-M'

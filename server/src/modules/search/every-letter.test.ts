@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let desk: TestClient

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrationsFolder } from '../../platform/checkout.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 
 /** The form that search texts had before they were refilled. */
 const oldForm = (text: string) =>

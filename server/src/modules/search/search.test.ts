@@ -1,11 +1,11 @@
 import type { SearchHit } from '@platen/contracts/search'
 import { beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../platform/testing/test-app.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { takePieces, packWhole } from '../../testing/floor-steps.ts'
-import { givenOrder, givenOrderAtDesk, readPieces } from '../../testing/given-order.ts'
-import { givenStore } from '../../testing/given-store.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takePieces, packWhole } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 let site: TestApp

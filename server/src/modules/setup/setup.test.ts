@@ -1,12 +1,12 @@
 import type { Setup } from '@platen/contracts/setup/setup'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { addPrinter } from '../printers/testing/given-printers.ts'
-import { addShippingVendor } from '../shipping-vendors/testing/given-vendor.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenFloor } from '../../testing/given-floor.ts'
-import { givenOrder } from '../../testing/given-order.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { addPrinter } from '../../../testing/nouns/given-printers.ts'
+import { addShippingVendor } from '../../../testing/nouns/given-vendor.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenFloor } from '../../../testing/floor/given-floor.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
 
 let site: TestApp
 let manager: TestClient

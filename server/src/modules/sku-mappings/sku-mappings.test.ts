@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { variant } from '../stations/testing/catalog-writes.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { takeTo } from '../../testing/floor-steps.ts'
-import type { GivenLine } from '../../testing/given-order-file.ts'
-import { givenStore } from '../../testing/given-store.ts'
-import { givenOrderAtDesk } from '../../testing/given-order.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { variant } from '../../../testing/writes/catalog-writes.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { takeTo } from '../../../testing/floor/floor-steps.ts'
+import type { GivenLine } from '../../../testing/floor/given-order-file.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
+import { givenOrderAtDesk } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let admin: TestClient

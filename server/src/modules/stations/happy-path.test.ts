@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../platform/testing/read-back.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { floorClients, lookUp, type FloorClients } from '../../testing/floor-clients.ts'
-import { attachToProduct, readLevel } from '../../testing/floor-steps.ts'
-import { givenFloor, type Floor } from '../../testing/given-floor.ts'
-import { givenOrder, type GivenOrder } from '../../testing/given-order.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../testing/platform/read-back.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { floorClients, lookUp, type FloorClients } from '../../../testing/floor/floor-clients.ts'
+import { attachToProduct, readLevel } from '../../../testing/floor/floor-steps.ts'
+import { givenFloor, type Floor } from '../../../testing/floor/given-floor.ts'
+import { givenOrder, type GivenOrder } from '../../../testing/floor/given-order.ts'
 
 // One story in order: a two-sided shirt alone, and three pieces with a card and a sticker, from the waiting summary to
 // the carrier.

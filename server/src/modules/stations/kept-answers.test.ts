@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
-import { createToken } from '../../platform/testing/fresh-token.ts'
-import { createTestClient, type TestAnswer } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenPiece } from '../../testing/given-order.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createTestClient, type TestAnswer } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenPiece } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 const confirmation = (n: number) => `kept-answer-of-confirm-${n}`

@@ -3,13 +3,13 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import type { TestAnswer } from '../../platform/testing/test-client.ts'
+import type { TestAnswer } from '../../../testing/platform/test-client.ts'
 import { adjustStock } from '../stock/stock-adjusting.public.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { attachToProduct } from '../../testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from '../../testing/given-order.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { attachToProduct } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../../../testing/floor/given-order.ts'
 import { seededRandom } from '../../platform/seeded-random.ts'
-import { givenDay } from '../../platform/testing/given-days.ts'
+import { givenDay } from '../../../testing/platform/given-days.ts'
 
 const here = floorOfTests({ slots: 6, env: { DB_POOL_SIZE: '40' } })
 

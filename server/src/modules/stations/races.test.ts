@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { lookUp } from '../../testing/floor-clients.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { cancelOrder, findReasonId } from '../../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenOrder } from '../../testing/given-order.ts'
+import type { TestAnswer } from '../../../testing/platform/test-client.ts'
+import { lookUp } from '../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { cancelOrder, findReasonId } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/floor/given-order.ts'
 
 // Each call has a connection of its own, so that what meets here meets in the database.
 const here = floorOfTests({ slots: 10, env: { DB_POOL_SIZE: '50' } })

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import type { TestAnswer } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { buildOrderRecord, importOrders, type GivenLine } from '../../testing/given-order-file.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import type { TestAnswer } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord, importOrders, type GivenLine } from '../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests({ slots: 3, on_hand: 60 })
 

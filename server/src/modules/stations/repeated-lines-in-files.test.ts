@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { buildOrderRecord } from '../../testing/given-order-file.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
 
 // INPUT-13 in files: what one names twice is judged by the sum of its lines, and done once.
 

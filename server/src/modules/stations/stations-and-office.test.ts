@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
 import type { DemoRole } from '../demo/demo-users.actions.ts'
-import { lookUp } from '../../testing/floor-clients.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { findReasonId } from '../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../testing/given-order.ts'
+import { lookUp } from '../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { findReasonId } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { areasOfPiece } from '../../testing/floor-steps.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { close, count, givenCount } from './testing/given-counts.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { areasOfPiece } from '../../../testing/floor/floor-steps.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { close, count, givenCount } from '../../../testing/nouns/given-counts.ts'
 
 const here = floorOfTests()
 let keeper: TestClient

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { close, count, givenCount, lineOf, step } from './testing/given-counts.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { close, count, givenCount, lineOf, step } from '../../../testing/nouns/given-counts.ts'
 
 const here = floorOfTests({ on_hand: 40 })
 let keeper: TestClient

@@ -1,8 +1,8 @@
 import type { PalletLine } from '@platen/contracts/warehouse/pallets'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenStockIn } from './testing/given-documents.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenStockIn } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 0 })
 const tee = 'TEE-BLK-M'

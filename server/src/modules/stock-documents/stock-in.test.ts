@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readTextOnPdf } from '../../platform/testing/read-back.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { givenStockIn, noNumbers, post } from './testing/given-documents.ts'
+import { readTextOnPdf } from '../../../testing/platform/read-back.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { givenStockIn, noNumbers, post } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 0 })
 let keeper: TestClient

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { givenStockOut, post, reasonOf } from './testing/given-documents.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { givenStockOut, post, reasonOf } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 60 })
 let keeper: TestClient

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenStockIn, givenStockOut, post } from '../stock-documents/testing/given-documents.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenStockIn, givenStockOut, post } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 7 })
 const tee = 'TEE-BLK-M'

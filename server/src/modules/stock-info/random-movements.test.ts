@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { expectInvariants } from '../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../testing/given-order.ts'
-import { givenStockIn, givenStockOut, post } from '../stock-documents/testing/given-documents.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { givenStockIn, givenStockOut, post } from '../../../testing/nouns/given-documents.ts'
 
 const here = floorOfTests({ on_hand: 10 })
 

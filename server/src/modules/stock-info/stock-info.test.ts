@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { moveCoverDaysOn } from '../stock/levels-of-the-day.actions.ts'
-import { givenOrder, givenPiece } from '../../testing/given-order.ts'
+import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
 
 const here = floorOfTests({ on_hand: 10 })
 let operator: TestClient

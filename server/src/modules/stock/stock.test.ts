@@ -27,7 +27,7 @@ import {
   readReservedPieces,
   testOnStock,
   who,
-} from './testing/stock.fixture.ts'
+} from '../../../testing/nouns/stock.fixture.ts'
 
 testOnStock()
 

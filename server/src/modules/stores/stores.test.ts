@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../platform/testing/test-client.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { runImport } from '../order-sync/import-run.actions.ts'
 import { readSenderAddress } from '../shipping/shipments.views.ts'
-import { floorOfTests } from '../../testing/floor-of-tests.ts'
-import { givenPiece } from '../../testing/given-order.ts'
-import { logoPicture, storeFields } from '../stations/testing/store-writes.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { givenPiece } from '../../../testing/floor/given-order.ts'
+import { logoPicture, storeFields } from '../../../testing/writes/store-writes.ts'
 import { addStore, findStore } from './stores.public.ts'
-import { buildOrderRecord, importOrders } from '../../testing/given-order-file.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()
 let admin: TestClient

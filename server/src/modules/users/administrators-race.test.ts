@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createToken } from '../../platform/testing/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../platform/testing/test-client.ts'
-import { roleOf } from './testing/people.fixture.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../testing/platform/test-client.ts'
+import { roleOf } from '../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
 let first: TestClient

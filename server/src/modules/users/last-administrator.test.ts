@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { demoEmail } from '../demo/demo-users.actions.ts'
 import { assertAdministratorRemains } from './users.public.ts'
 

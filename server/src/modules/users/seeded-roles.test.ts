@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { can, parsePermission, type Permission } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { demoUsers, type DemoRole } from '../demo/demo-users.actions.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import type { TestClient } from '../../platform/testing/test-client.ts'
-import { roleOf, userDesk } from './testing/people.fixture.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { roleOf, userDesk } from '../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
 let admin: TestClient

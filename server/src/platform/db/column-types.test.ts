@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 import { Database } from './database.ts'
 // Fixed days: values are read back, and none is compared with the time of the run.
 

@@ -12,10 +12,10 @@ import { createApp } from '../../app.ts'
 import { seedSite } from '../../modules/settings/settings.public.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
-import { createToken } from '../testing/fresh-token.ts'
-import { createMemoryFiles } from '../testing/memory-files.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { addDemoUsers } from '../../modules/demo/demo-users.actions.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 
 // Between server and database is a socket that can be cut, as when the database dies and comes back.
 const folder = mkdtempSync(join(tmpdir(), 'platen-away-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '../checkout.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 let folder: string

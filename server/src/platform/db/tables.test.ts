@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkTableUse, ownerColumns } from '../testing/check-table-use.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { checkTableUse, ownerColumns } from '../../../testing/platform/check-table-use.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
 import { ownedTables } from './statements.ts'
 import { readCatalog, tableUse, type Catalog } from './tables.ts'
 

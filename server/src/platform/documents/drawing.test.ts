@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../testing/read-back.ts'
-import { readZpl } from '../testing/read-zpl.ts'
+import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../testing/platform/read-back.ts'
+import { readZpl } from '../../../testing/platform/read-zpl.ts'
 import type { Mark, Page } from './page.ts'
 import { drawPdf } from './pdf.ts'
 import { textAt } from './text-marks.ts'

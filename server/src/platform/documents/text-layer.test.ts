@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTextOnPdf, readWordsOnPdf } from '../testing/read-back.ts'
+import { readTextOnPdf, readWordsOnPdf } from '../../../testing/platform/read-back.ts'
 import type { Page } from './page.ts'
 import { drawPdf } from './pdf.ts'
 import { textAt } from './text-marks.ts'

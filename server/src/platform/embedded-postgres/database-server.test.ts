@@ -32,7 +32,7 @@ function open(mode: 'server' | 'command' = 'server', folder = dataFolder): Promi
 async function givenHolder(
   mode = 'server',
 ): Promise<{ pid: number; leave: () => Promise<void>; kill: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../testing/platform/hold-database.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataFolder, mode], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

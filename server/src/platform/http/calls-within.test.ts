@@ -4,7 +4,7 @@ import { endpoint } from '@platen/contracts/endpoint'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules } from '../../modules.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { callsWithin, type CallWithin } from './calls-within.ts'
 
 const bindings = modules.flatMap((module) => module.routes ?? [])

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { createToken } from '../testing/fresh-token.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 
 let site: TestApp
 let port: number

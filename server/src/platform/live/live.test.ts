@@ -10,10 +10,10 @@ import type { Tx } from '../db/database.types.ts'
 import { ofOrders, ofUsers } from '../db/statements.ts'
 import { createLiveHub, originOf } from './hub.ts'
 import { createReadTables } from './read-tables.ts'
-import { createToken } from '../testing/fresh-token.ts'
-import { createMemoryFiles } from '../testing/memory-files.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { createTestClient } from '../testing/test-client.ts'
+import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
+import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { createTestClient } from '../../../testing/platform/test-client.ts'
 
 let site: TestApp
 let base: string

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { reloadUser } from '../../platform/session/me.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 
 let stop = () => {}
 afterEach(() => {

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { type Answers, at, fakeServer, me } from '../../testing/fake-server.ts'
-import { givenCounts } from '../../testing/order-answers.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { type Answers, at, fakeServer, me } from '../../../testing/fake-server.ts'
+import { givenCounts } from '../../../testing/order-answers.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 import type { Run } from './import-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

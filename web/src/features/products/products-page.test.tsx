@@ -4,8 +4,8 @@ import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { ProductRow } from '@platen/contracts/products'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { fakeServer, me } from '../../testing/fake-server.ts'
-import { orderHit } from '../../testing/order-answers.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { fakeServer, me } from '../../../testing/fake-server.ts'
+import { orderHit } from '../../../testing/order-answers.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 import { lastHeard, setScannerPace } from '../../ui/scan/scanner-pace.ts'
-import { scan, scanSlowly } from '../../testing/type-scan.ts'
+import { scan, scanSlowly } from '../../../testing/type-scan.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { scan } from '../../testing/type-scan.ts'
-import { line, open } from './testing/given-count.ts'
+import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { scan } from '../../../testing/type-scan.ts'
+import { line, open } from '../../../testing/given-count.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

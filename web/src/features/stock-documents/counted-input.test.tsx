@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveDraft } from '../../platform/drafts.ts'
 import { endSession, saveToken, session } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { draft, line, out } from './testing/given-document.ts'
+import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { draft, line, out } from '../../../testing/given-document.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

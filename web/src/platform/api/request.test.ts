@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeNetwork, me, signedOut } from '../../testing/fake-server.ts'
+import { fakeNetwork, me, signedOut } from '../../../testing/fake-server.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { safeStorage } from '../safe-storage.ts'
 import { notices } from '../notices.ts'

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, me, signedOut } from '../../testing/fake-server.ts'
+import { fakeServer, me, signedOut } from '../../../testing/fake-server.ts'
 import { readCookie } from '../cookies.ts'
 import { saveDraft, readDraft } from '../drafts.ts'
 import { safeStorage } from '../safe-storage.ts'

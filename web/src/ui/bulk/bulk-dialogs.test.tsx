@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { at, fakeServer, me } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { at, fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 import { type BulkPlan, planBulk, rememberedRun } from './bulk-dialogs.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -6,7 +6,7 @@ import { DialogHost } from '../dialog/dialog-host.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { DeleteButton } from '../record/delete-button.tsx'
 import { ActButton } from './act-button.tsx'
-import { Example, refusal, showForm, typeInto, type Values } from './testing/example-form.tsx'
+import { Example, refusal, showForm, typeInto, type Values } from '../../../testing/example-form.tsx'
 import { useTypedText } from './use-typed-text.ts'
 
 beforeAll(() => loadTexts(['ui']))

@@ -15,7 +15,7 @@ import {
   saveForm,
   showForm,
   typeInto,
-} from './testing/example-form.tsx'
+} from '../../../testing/example-form.tsx'
 
 beforeAll(() => loadTexts(['ui']))
 afterEach(() => deleteDraft('example'))

@@ -6,7 +6,7 @@ import { api } from '../../platform/api/api.ts'
 import { deleteDraft } from '../../platform/drafts.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { onNotice } from '../../platform/notices.ts'
-import { fakeServer, refused } from '../../testing/fake-server.ts'
+import { fakeServer, refused } from '../../../testing/fake-server.ts'
 import { AmountField } from '../fields/amount-field.tsx'
 import { NumberField } from '../fields/number-fields.tsx'
 import { TextField } from '../fields/text-fields.tsx'
@@ -14,7 +14,7 @@ import { Form } from './form.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { FormEnd } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
-import { field, openExample, refusal, rendered, saveForm, showForm, typeInto } from './testing/example-form.tsx'
+import { field, openExample, refusal, rendered, saveForm, showForm, typeInto } from '../../../testing/example-form.tsx'
 
 beforeAll(() => loadTexts(['ui']))
 afterEach(() => deleteDraft('example'))

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { type Answers, fakeServer, me } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>>
 afterEach(() => {

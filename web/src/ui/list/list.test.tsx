@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
-import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { scan } from '../../testing/type-scan.ts'
+import { type Answers, fakeServer, me, refused } from '../../../testing/fake-server.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { scan } from '../../../testing/type-scan.ts'
 
 // The list is tested on a real screen, the products.
 

@@ -4,10 +4,10 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readAddress, readMethod } from '../../../platform/testing/odd-input.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import { demoEmail, type DemoRole } from '../../demo/demo-users.actions.ts'
-import { givenToken } from './testing/given-token.ts'
+import { givenToken } from '../../../../testing/nouns/given-token.ts'
 
 let site: TestApp
 const given: { token: string; own: Rule[]; sponsor: Rule[] }[] = []

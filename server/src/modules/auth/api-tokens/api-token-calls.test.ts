@@ -1,9 +1,9 @@
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../../platform/testing/test-client.ts'
-import { givenToken, personOf } from './testing/given-token.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
+import { givenToken, personOf } from '../../../../testing/nouns/given-token.ts'
 
 let site: TestApp
 let admin: TestClient

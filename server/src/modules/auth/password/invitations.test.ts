@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createToken } from '../../../platform/testing/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../../platform/testing/test-client.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
 
 let site: TestApp
 let admin: TestClient

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createTestClient } from '../../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient } from '../../../../testing/platform/test-client.ts'
 
 let site: TestApp
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createTestClient, type TestClient } from '../../../platform/testing/test-client.ts'
-import { createToken } from '../../../platform/testing/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { demoEmail, type DemoRole } from '../../demo/demo-users.actions.ts'
 import { resetTwoStepVerification } from '../auth.public.ts'
-import { codeOf } from '../testing/code-of.ts'
-import { roleOf, userDesk } from '../../users/testing/people.fixture.ts'
+import { codeOf } from '../../../../testing/nouns/code-of.ts'
+import { roleOf, userDesk } from '../../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
 const password = 'platen-demo'

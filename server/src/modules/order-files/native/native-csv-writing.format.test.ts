@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenContent } from '../incoming-order.fixture.ts'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { IncomingDesign, IncomingOrder, OrderContent } from '../incoming-order.types.ts'
 import { shippingServices } from '../order-limits.rules.ts'
 import { toNativeContent } from './native-content.rules.ts'

@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFolder } from '../../../platform/checkout.ts'
 import { readCsvRecords } from '../../../platform/files/text/csv-records.format.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import type { IncomingOrder } from '../incoming-order.types.ts'
 import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { givenSampleCatalog } from '../../../testing/given-samples.ts'
-import { givenStore } from '../../../testing/given-store.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
 
 type Cells = readonly string[]
 const sample = readCsvRecords(readFileSync(join(checkoutFolder(), 'samples/shopify-orders.csv'), 'utf8'), ',')

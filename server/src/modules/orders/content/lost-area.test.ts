@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { handOver, packWhole, takePieces } from '../../../testing/floor-steps.ts'
-import { givenOrderAtDesk, readPieces } from '../../../testing/given-order.ts'
-import { buildOrderRecord, importOrders } from '../../../testing/given-order-file.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { handOver, packWhole, takePieces } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrderAtDesk, readPieces } from '../../../../testing/floor/given-order.ts'
+import { buildOrderRecord, importOrders } from '../../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()
 let site: TestApp

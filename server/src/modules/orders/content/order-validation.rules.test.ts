@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givenContent } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { OrderContent } from '../../order-files/incoming-order.types.ts'
 import { validateOrder, type ValidationData } from './order-validation.rules.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { givenStore } from '../../../testing/given-store.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
 
 let site: TestApp
 let desk: TestClient

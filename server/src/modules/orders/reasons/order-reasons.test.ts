@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrderAtDesk } from '../../../testing/given-order.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrderAtDesk } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let site: TestApp

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenContent } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent } from '../../order-files/incoming-order.types.ts'
 import { toNativeContent } from '../../order-files/native/native-content.rules.ts'
 import { toNativeVersion } from './native-version.rules.ts'

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@platen/contracts/orders/order-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { givenContent } from '../../order-files/incoming-order.fixture.ts'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/incoming-order.types.ts'
 import { isSameContent } from '../../order-files/order-content.rules.ts'
 import { planVersion } from './order-version.rules.ts'

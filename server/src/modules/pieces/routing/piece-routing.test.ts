@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { applyCatalog } from '../../products/products.public.ts'
 import { auditContext } from '../../../platform/http/context.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { buildCatalogRow } from '../../../testing/given-floor.ts'
-import { givenPiece } from '../../../testing/given-order.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { buildCatalogRow } from '../../../../testing/floor/given-floor.ts'
+import { givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let manager: TestClient

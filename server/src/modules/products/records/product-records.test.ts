@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenPiece } from '../../../testing/given-order.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let manager: TestClient

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 
 const here = floorOfTests()
 let manager: TestClient

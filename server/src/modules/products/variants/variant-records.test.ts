@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { scrapPiece } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
-import { buildOrderRecord } from '../../../testing/given-order-file.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { scrapPiece } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
+import { buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
 
 const here = floorOfTests()
 let manager: TestClient

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { readPageSizesMm, readPixelsOnPdf, readTextOnPdf, readWordsOnPdf } from '../../../platform/testing/read-back.ts'
+import {
+  readPageSizesMm,
+  readPixelsOnPdf,
+  readTextOnPdf,
+  readWordsOnPdf,
+} from '../../../../testing/platform/read-back.ts'
 import { packingSlip } from './packing-slip.format.ts'
 import type { PackingSlip } from './packing-slip.format.ts'
 

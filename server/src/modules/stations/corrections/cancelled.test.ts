@@ -2,10 +2,10 @@ import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/st
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { cancelOrder, readLevel, findReasonId } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenPiece } from '../../../testing/given-order.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { cancelOrder, readLevel, findReasonId } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

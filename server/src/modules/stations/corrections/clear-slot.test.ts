@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { TestAnswer } from '../../../platform/testing/test-client.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { cancelOrder } from '../../../testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from '../../../testing/given-order.ts'
+import type { TestAnswer } from '../../../../testing/platform/test-client.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { cancelOrder } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../../../../testing/floor/given-order.ts'
 
 // Each call has a connection of its own, so that what meets here meets in the database.
 const here = floorOfTests({ slots: 6, env: { DB_POOL_SIZE: '40' } })

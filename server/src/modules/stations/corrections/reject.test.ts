@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { TestAnswer } from '../../../platform/testing/test-client.ts'
-import { readCodesOnPdf, readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { cancelOrder, holdIt, readLevel, findReasonId } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenPiece } from '../../../testing/given-order.ts'
-import { givenDay } from '../../../platform/testing/given-days.ts'
+import type { TestAnswer } from '../../../../testing/platform/test-client.ts'
+import { readCodesOnPdf, readTextOnPdf } from '../../../../testing/platform/read-back.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { cancelOrder, holdIt, readLevel, findReasonId } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenPiece } from '../../../../testing/floor/given-order.ts'
+import { givenDay } from '../../../../testing/platform/given-days.ts'
 
 const here = floorOfTests()
 

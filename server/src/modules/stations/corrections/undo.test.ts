@@ -3,11 +3,11 @@ import { z } from 'zod'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { areasOfPiece, findReasonId } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import type { TestAnswer, TestClient } from '../../../../testing/platform/test-client.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { areasOfPiece, findReasonId } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readCodesOnPdf, readPageSizesMm } from '../../../platform/testing/read-back.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder } from '../../../testing/given-order.ts'
+import { readCodesOnPdf, readPageSizesMm } from '../../../../testing/platform/read-back.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { addShippingVendor } from '../../../../testing/nouns/given-vendor.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, type GivenOrder } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let office: TestClient

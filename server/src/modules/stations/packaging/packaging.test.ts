@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { attachToProduct, holdIt, readLevel } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece, type GivenOrder } from '../../../testing/given-order.ts'
-import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { attachToProduct, holdIt, readLevel } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece, type GivenOrder } from '../../../../testing/floor/given-order.ts'
+import { givenDay, givenInstant } from '../../../../testing/platform/given-days.ts'
 
 const here = floorOfTests()
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { readPixelsOnPdf, readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { readPixelsOnPdf, readTextOnPdf } from '../../../../testing/platform/read-back.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

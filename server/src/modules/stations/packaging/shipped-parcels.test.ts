@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { givenFloor, type Floor } from '../../../testing/given-floor.ts'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { givenFloor, type Floor } from '../../../../testing/floor/given-floor.ts'
+import { givenOrder } from '../../../../testing/floor/given-order.ts'
 
 let site: TestApp
 let floor: Floor

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { connectVendor } from '../../shipping/vendors/label-vendors.service.ts'
-import { readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { attachToProduct, readLevel, type LivingStage } from '../../../testing/floor-steps.ts'
-import { givenOrder } from '../../../testing/given-order.ts'
+import { readTextOnPdf } from '../../../../testing/platform/read-back.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { attachToProduct, readLevel, type LivingStage } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

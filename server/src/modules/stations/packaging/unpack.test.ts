@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { addStation } from '../../printers/testing/given-printers.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { attachToProduct, readLevel, findReasonId } from '../../../testing/floor-steps.ts'
-import { givenOrder, type GivenOrder } from '../../../testing/given-order.ts'
+import { addStation } from '../../../../testing/nouns/given-printers.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { attachToProduct, readLevel, findReasonId } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, type GivenOrder } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.actions.ts'
-import { addShippingVendor } from '../../shipping-vendors/testing/given-vendor.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../../../testing/given-order.ts'
+import { addShippingVendor } from '../../../../testing/nouns/given-vendor.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 let office: TestClient

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { expect, test } from 'vitest'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

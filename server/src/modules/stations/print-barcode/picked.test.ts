@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenPiece } from '../../../testing/given-order.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 const picked = '/fulfillment/print-barcode/picked'

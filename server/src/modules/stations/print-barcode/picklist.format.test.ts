@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
+import {
+  readCodesOnPdf,
+  readCodesOnZpl,
+  readPageSizesMm,
+  readTextOnPdf,
+} from '../../../../testing/platform/read-back.ts'
 import { picklist } from './picklist.format.ts'
 import type { Picklist } from './picklist.format.ts'
 

@@ -2,8 +2,13 @@ import { pieceBarcode } from '@platen/contracts/values/barcode'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { readZpl } from '../../../platform/testing/read-zpl.ts'
+import {
+  readCodesOnPdf,
+  readCodesOnZpl,
+  readPageSizesMm,
+  readTextOnPdf,
+} from '../../../../testing/platform/read-back.ts'
+import { readZpl } from '../../../../testing/platform/read-zpl.ts'
 import { pieceLabels } from './piece-label.format.ts'
 import type { PieceLabel, PieceLabels } from './piece-label.format.ts'
 

@@ -3,14 +3,19 @@ import { idRow } from '../../../platform/db/row.ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { readCodesOnPdf, readCodesOnZpl, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
-import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
+import {
+  readCodesOnPdf,
+  readCodesOnZpl,
+  readPageSizesMm,
+  readTextOnPdf,
+} from '../../../../testing/platform/read-back.ts'
+import { addPrinter, addStation } from '../../../../testing/nouns/given-printers.ts'
 import { adjustStock } from '../../stock/stock-adjusting.public.ts'
-import { lookUp } from '../../../testing/floor-clients.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { cancelOrder, holdIt } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
-import { givenDay, givenInstant } from '../../../platform/testing/given-days.ts'
+import { lookUp } from '../../../../testing/floor/floor-clients.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { cancelOrder, holdIt } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
+import { givenDay, givenInstant } from '../../../../testing/platform/given-days.ts'
 
 const here = floorOfTests()
 

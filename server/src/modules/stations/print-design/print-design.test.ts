@@ -3,10 +3,10 @@ import sql from 'sql-template-tag'
 import { idRow } from '../../../platform/db/row.ts'
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { addPrinter, addStation } from '../../printers/testing/given-printers.ts'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { findReasonId } from '../../../testing/floor-steps.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import { addPrinter, addStation } from '../../../../testing/nouns/given-printers.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { findReasonId } from '../../../../testing/floor/floor-steps.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 const here = floorOfTests()
 

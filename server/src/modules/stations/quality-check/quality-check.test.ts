@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { floorOfTests } from '../../../testing/floor-of-tests.ts'
-import { givenOrder, givenPiece } from '../../../testing/given-order.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts'
 
 // A wall of two slots fills up at once.
 const here = floorOfTests({ slots: 2 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { userDesk } from '../testing/people.fixture.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { userDesk } from '../../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
 let admin: TestClient

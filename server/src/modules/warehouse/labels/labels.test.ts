@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { encodeQr } from '../../../platform/documents/qr.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { readCodesOnPdf } from '../../../platform/testing/read-back.ts'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { readCodesOnPdf } from '../../../../testing/platform/read-back.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 describe('labels of a site with an address', () => {
   let site: TestApp

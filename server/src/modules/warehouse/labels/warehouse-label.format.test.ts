@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocument } from '../../../platform/documents/document.ts'
-import { readCodesOnPdf, readPageSizesMm, readTextOnPdf } from '../../../platform/testing/read-back.ts'
+import { readCodesOnPdf, readPageSizesMm, readTextOnPdf } from '../../../../testing/platform/read-back.ts'
 import { warehouseLabels, type WarehouseLabels } from './warehouse-label.format.ts'
 
 const sheet = (labels: WarehouseLabels['labels'], language: 'en' | 'fr' = 'en'): WarehouseLabels => ({

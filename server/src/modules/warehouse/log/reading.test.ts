@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrationsFolder } from '../../../platform/checkout.ts'
 import { migrate } from '../../../platform/db/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../../../platform/testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/platform/test-database.ts'
 
 let database: TestDatabase
 let folder: string

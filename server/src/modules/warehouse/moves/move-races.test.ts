@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../../../../../scripts/testing/whole-grids.ts'
-import { expectInvariants } from '../../../platform/testing/expect-invariants.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import { seededRandom } from '../../../platform/seeded-random.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import type { TestAnswer, TestClient } from '../../../platform/testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestAnswer, TestClient } from '../../../../testing/platform/test-client.ts'
 
 /** Random moves of the property test: 2,000, and 50,000 before a release. */
 const moveCount = isWhole ? 50_000 : 2_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { givenStockIn, noNumbers, post } from '../../stock-documents/testing/given-documents.ts'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import { givenStockIn, noNumbers, post } from '../../../../testing/nouns/given-documents.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 

@@ -1,7 +1,7 @@
 import { maxPhotosOfPallet } from '@platen/contracts/warehouse/warehouse-words'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 const picture = (red: number) =>

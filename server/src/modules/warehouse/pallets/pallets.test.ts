@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 

@@ -1,9 +1,9 @@
 import type { ReplenishmentLine, ReplenishmentPlan } from '@platen/contracts/warehouse/replenishment'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
-import { insertOrder } from '../../stock/testing/stock.fixture.ts'
-import type { TestClient } from '../../../platform/testing/test-client.ts'
-import { warehouseOfTests } from '../testing/warehouse-of-tests.ts'
+import { insertOrder } from '../../../../testing/nouns/stock.fixture.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { warehouseOfTests } from '../../../../testing/nouns/warehouse-of-tests.ts'
 
 const here = warehouseOfTests()
 let manager: TestClient

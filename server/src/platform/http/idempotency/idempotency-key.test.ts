@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createToken } from '../../testing/fresh-token.ts'
-import { createTestClient, type TestClient } from '../../testing/test-client.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
 import { deleteExpiredAccess } from '../../../modules/auth/housekeeping.actions.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import { isOwnHost, machineNames } from './own-hosts.ts'
 
 const own = new Set([...machineNames('Press-1.factory.example', ['shop.example.']), 'platen.example'])

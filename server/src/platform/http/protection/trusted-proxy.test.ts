@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { forwardedHeaders } from './forwarded-headers.views.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 
 const packer = { email: 'packer@demo.platen', password: 'platen-demo' }
 

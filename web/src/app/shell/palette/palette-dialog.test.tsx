@@ -4,9 +4,9 @@ import type { Rule } from '@platen/contracts/ability'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me, refused } from '../../../testing/fake-server.ts'
-import { orderHit } from '../../../testing/order-answers.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { orderHit } from '../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
 import { focusHeading } from '../focus-heading.ts'
 
 type Hits = DataOf<'GET /search'>

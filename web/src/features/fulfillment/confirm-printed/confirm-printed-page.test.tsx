@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { type Answers, at, notFound, refused, type Told } from '../../../testing/fake-server.ts'
+import { type Answers, at, notFound, refused, type Told } from '../../../../testing/fake-server.ts'
 import { isScreenScanning } from '../../../ui/scan/scan-activity.ts'
 import { setConfirmsAtScan } from './confirm-at-scan.ts'
-import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../testing/given-piece.ts'
-import { readLastScans, openBench } from '../station/testing/open-bench.ts'
-import { scan } from '../../../testing/type-scan.ts'
+import { barcodeOf, givenArea, givenPiece, givenStation } from '../../../../testing/given-piece.ts'
+import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
+import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { type Answers, at } from '../../../testing/fake-server.ts'
-import { scan } from '../../../testing/type-scan.ts'
-import { emptyList, readLastScans, openBench } from '../station/testing/open-bench.ts'
-import { emptyQueues, openPackage, packed } from './testing/open-package.ts'
+import { type Answers, at } from '../../../../testing/fake-server.ts'
+import { scan } from '../../../../testing/type-scan.ts'
+import { emptyList, readLastScans, openBench } from '../../../../testing/open-bench.ts'
+import { emptyQueues, openPackage, packed } from '../../../../testing/open-package.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -4,11 +4,11 @@ import { relabelPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answers, at } from '../../../testing/fake-server.ts'
+import { type Answers, at } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
-import { scan } from '../../../testing/type-scan.ts'
-import { emptyList, openBench } from '../station/testing/open-bench.ts'
+import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
+import { scan } from '../../../../testing/type-scan.ts'
+import { emptyList, openBench } from '../../../../testing/open-bench.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import type { Answers, Told } from '../../../testing/fake-server.ts'
-import { barcodeOf } from '../../../testing/given-piece.ts'
-import { emptyList, openBench } from '../station/testing/open-bench.ts'
-import { scan } from '../../../testing/type-scan.ts'
+import type { Answers, Told } from '../../../../testing/fake-server.ts'
+import { barcodeOf } from '../../../../testing/given-piece.ts'
+import { emptyList, openBench } from '../../../../testing/open-bench.ts'
+import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { refreshMounted } from '../../../platform/live/background.ts'
-import { at } from '../../../testing/fake-server.ts'
+import { at } from '../../../../testing/fake-server.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession } from '../../../platform/session/session.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../testing/given-piece.ts'
-import { readLastScans, openBench } from '../station/testing/open-bench.ts'
-import { scan } from '../../../testing/type-scan.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
+import { readLastScans, openBench } from '../../../../testing/open-bench.ts'
+import { scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

@@ -8,10 +8,10 @@ import { screens } from '../../../app/features.ts'
 import { lastRefusal } from '../../../platform/api/last-refusal.ts'
 import { setLanguage } from '../../../platform/i18n/i18n.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
-import { barcodeOf, givenPiece } from '../../../testing/given-piece.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { openBench } from './testing/open-bench.ts'
+import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { openBench } from '../../../../testing/open-bench.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

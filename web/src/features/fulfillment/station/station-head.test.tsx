@@ -2,7 +2,7 @@ import type { Rule } from '@platen/contracts/ability'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endSession } from '../../../platform/session/session.ts'
-import { openBench } from './testing/open-bench.ts'
+import { openBench } from '../../../../testing/open-bench.ts'
 
 let stop: (() => void) | null = null
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())

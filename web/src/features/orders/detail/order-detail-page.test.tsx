@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { at, fakeServer, me, refused } from '../../../testing/fake-server.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { orderAnswer, givenOrderReasons } from '../../../testing/order-answers.ts'
+import { at, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { orderAnswer, givenOrderReasons } from '../../../../testing/order-answers.ts'
 import type { Order, TimelineEntry } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setFactoryTimeZone } from '../../../platform/i18n/format.ts'
-import { orderAnswer } from '../../../testing/order-answers.ts'
+import { orderAnswer } from '../../../../testing/order-answers.ts'
 import { changedValues, editValues } from './order-edit.rules.ts'
 
 beforeEach(() => setFactoryTimeZone('America/Toronto'))

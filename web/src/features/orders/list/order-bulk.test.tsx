@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayEnd } from '../../../platform/i18n/day-end.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { fakeServer, me } from '../../../testing/fake-server.ts'
-import { givenCounts, givenOrderReasons, orderRow } from '../../../testing/order-answers.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { fakeServer, me } from '../../../../testing/fake-server.ts'
+import { givenCounts, givenOrderReasons, orderRow } from '../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { notices } from '../../../platform/notices.ts'
 import type { DataOf } from '../../../platform/api/wire.ts'
-import { fakeServer, me, type Told } from '../../../testing/fake-server.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { givenCounts, orderRow } from '../../../testing/order-answers.ts'
+import { fakeServer, me, type Told } from '../../../../testing/fake-server.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { givenCounts, orderRow } from '../../../../testing/order-answers.ts'
 import type { OrderRow } from '../order-source.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { at, fakeServer, me, type Refused } from '../../../testing/fake-server.ts'
-import { orderAnswer } from '../../../testing/order-answers.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { at, fakeServer, me, type Refused } from '../../../../testing/fake-server.ts'
+import { orderAnswer } from '../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { detail, everything, reading, serve, bodyOfDetail } from '../testing/given-product.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { detail, everything, reading, serve, bodyOfDetail } from '../../../../testing/given-product.ts'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {

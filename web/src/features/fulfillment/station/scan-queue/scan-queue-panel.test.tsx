@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passPiece } from '@platen/contracts/fulfillment/quality-check'
 import { endSession } from '../../../../platform/session/session.ts'
-import { type Answers, type Asked, at, notFound } from '../../../../testing/fake-server.ts'
-import { givenParcel } from '../../../../testing/given-parcel.ts'
-import { barcodeOf, givenArea, givenPiece } from '../../../../testing/given-piece.ts'
-import { readLastScans, openBench } from '../testing/open-bench.ts'
-import { scan } from '../../../../testing/type-scan.ts'
+import { type Answers, type Asked, at, notFound } from '../../../../../testing/fake-server.ts'
+import { givenParcel } from '../../../../../testing/given-parcel.ts'
+import { barcodeOf, givenArea, givenPiece } from '../../../../../testing/given-piece.ts'
+import { readLastScans, openBench } from '../../../../../testing/open-bench.ts'
+import { scan } from '../../../../../testing/type-scan.ts'
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => endSession())

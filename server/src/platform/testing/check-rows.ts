@@ -1,4 +1,0 @@
-import { checkRows } from '../db/row.ts'
-
-// Before every test file: rows of queries are parsed by their schemas.
-checkRows()

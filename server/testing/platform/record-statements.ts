@@ -1,0 +1,17 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll } from 'vitest'
+import { rememberedTexts } from '../../src/platform/db/statements.ts'
+
+// With PLATEN_RECORD_STATEMENTS=FILE, adds the texts of all statements that a test file executed, one JSON string per
+// line, for recorded-statements.test.ts.
+const record = process.env.PLATEN_RECORD_STATEMENTS
+
+afterAll(() => {
+  if (record === undefined) return
+  appendFileSync(
+    record,
+    rememberedTexts()
+      .map((text) => `${JSON.stringify(text)}\n`)
+      .join(''),
+  )
+})

@@ -1,0 +1,106 @@
+import { type ProposedSettings, proposeSettings } from '@platen/contracts/site/site-proposals'
+import { hash } from '@node-rs/argon2'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../../src/app.ts'
+import { addDemoUsers, demoPassword, type DemoRole } from '../../src/modules/demo/demo-users.actions.ts'
+import { seedSite } from '../../src/modules/settings/settings.public.ts'
+import { openServices, systemContext, type AppServices } from '../../src/services.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import type { FileStore } from '../../src/platform/files/file-store.ts'
+import type { Ctx } from '../../src/platform/http/context.ts'
+import type { Mail } from '../../src/platform/mail/mailer.ts'
+import { checkTableUse } from './check-table-use.ts'
+import { createToken } from './fresh-token.ts'
+import { createMemoryFiles } from './memory-files.ts'
+import { rendererOfTests } from './renderer-of-tests.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  services: AppServices
+  database: Database
+  /** The database behind it, with its owner for tampering on purpose. */
+  testDatabase: TestDatabase
+  /** Mails that were sent. */
+  mails: Mail[]
+  /** Lines of the log from `warn` on, as objects. */
+  logged: Record<string, unknown>[]
+  /** Somebody with one seeded role; a station goes with every call of the client. */
+  as(role: DemoRole, station?: number | string): Promise<TestClient>
+  anonymous: TestClient
+  /** A context of the system user, to prepare what a test is about through actions. */
+  system(): Promise<Ctx>
+  close(): Promise<void>
+}
+
+// At the lowest cost, because most of what people sign in for here isn't about passwords.
+const passwordHash = await hash(demoPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+/** A site that works on every day, so that no ship-by date depends on the weekday of the test. */
+const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_days: [1, 2, 3, 4, 5, 6, 7] }
+
+/**
+ * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
+ * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
+ */
+export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return createTestAppOn(await createTestDatabase(), createMemoryFiles(), {
+    env,
+    setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
+  })
+}
+
+/** The same on a database and files that hold something already, e.g. out of a backup. `close` drops the database. */
+export async function createTestAppOn(
+  own: TestDatabase,
+  files: FileStore,
+  { env = {}, setUp }: { env?: Record<string, string>; setUp?: (services: AppServices) => Promise<unknown> } = {},
+): Promise<TestApp> {
+  const mails: Mail[] = []
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  const services = openServices({
+    config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
+    connection: own.app,
+    files,
+    documents: rendererOfTests(),
+    patient: true,
+    beforeCommit: checkTableUse,
+    log,
+    mail: {
+      configured: true,
+      send: async (mail) => void mails.push(mail),
+    },
+  })
+  await services.database.catalog()
+  await services.database.transaction((tx) => seedSite(tx, services.config, siteOfTests))
+  await setUp?.(services)
+  const app = await createApp(services, null)
+  await app.ready()
+
+  const anonymous = createTestClient(app, null)
+  const tokens = new Map<DemoRole, Promise<string>>()
+  return {
+    app,
+    services,
+    database: services.database,
+    testDatabase: own,
+    mails,
+    logged,
+    async as(role, station) {
+      const token = tokens.get(role) ?? createToken(services.database, role)
+      tokens.set(role, token)
+      return createTestClient(app, await token, station)
+    },
+    anonymous,
+    system: () => systemContext(services),
+    async close() {
+      await app.close()
+      await services.close()
+      await own.drop()
+    },
+  }
+}

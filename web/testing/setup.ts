@@ -1,0 +1,39 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { initI18n } from '../src/platform/i18n/i18n.ts'
+import { queryClient } from '../src/platform/query-client.ts'
+import { takeAnswerProblems } from './fake-server.ts'
+
+// The document is that of the worker: what the last file left in it goes with that file.
+const { body } = document
+body.replaceChildren()
+
+await initI18n()
+
+// Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.
+configure({ asyncUtilTimeout: 40_000 })
+
+// Autosizing text areas wait for fonts, which this document doesn't have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// On a busy machine a test takes longer than data stays fresh, and would read again what only an act makes stale.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, staleTime: Number.POSITIVE_INFINITY } })
+
+// Each test starts with an empty browser.
+beforeEach(() => {
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/`
+  }
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+afterEach(() => {
+  cleanup()
+  // With the last query, what would refetch it ends, too: a timer would outlive the document.
+  queryClient.clear()
+  expect(takeAnswerProblems()).toEqual([])
+  // The queries of `screen` look in this one, in the files after this one, too.
+  expect(document.body).toBe(body)
+})
