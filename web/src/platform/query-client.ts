@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api/api-error.ts'
 import { onSessionEnd } from './session/session.ts'
 
 /**
@@ -6,6 +7,12 @@ import { onSessionEnd } from './session/session.ts'
  * refresh go through `refreshMounted` (platform/live), which marks these calls as background calls.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // Who may no longer read something doesn't keep seeing what they read before.
+    onError: (error, query) => {
+      if (error instanceof ApiError && error.status === 403) query.setState({ data: undefined })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,
