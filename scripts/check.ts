@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { checkClocks } from './checks/check-clocks.ts'
 import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
@@ -13,7 +14,7 @@ import { checkSizes } from './checks/check-sizes.ts'
 import { checkStyles } from './checks/check-styles.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
 import { checkTexts } from './checks/check-texts.ts'
-import { sourceFolders } from './checks/checkout-files.ts'
+import { listChangedFiles, sourceFolders } from './checks/checkout-files.ts'
 import { describeFindings, type Check } from './checks/finding.ts'
 import { checkout, runTool } from './run-command.ts'
 import { type Count } from './test-reports.ts'
@@ -30,14 +31,14 @@ type Run = () => Promise<Pick<Outcome, 'passed' | 'output'>>
 const folders = sourceFolders.filter((folder) => existsSync(join(checkout, folder)))
 
 /** The checks in the order of the report; the slow ones first, so that two in parallel finish together. */
-const checks: readonly [name: string, run: Run][] = [
+const checksOf = (linted: readonly string[], formatted: readonly string[]): readonly [name: string, run: Run][] => [
   ['dead code', tool('knip', ['--cache', '--no-progress', '--no-config-hints'])],
   // One checker of types, as below.
-  ['lint', tool('oxlint', folders, { GOMAXPROCS: '1' })],
+  ['lint', toolOn(linted, 'oxlint', [], { GOMAXPROCS: '1' })],
   ['types: server, contracts, scripts', types('.')],
   ['types: web', types('web')],
   ['types: e2e', types('e2e')],
-  ['format', tool('oxfmt', ['--check', '.'])],
+  ['format', toolOn(formatted, 'oxfmt', ['--check', '--no-error-on-unmatched-pattern'])],
   ['layers', own(checkLayers)],
   ['graph of modules', own(checkModuleGraph)],
   ['roles of files', own(checkRoles)],
@@ -53,10 +54,16 @@ const checks: readonly [name: string, run: Run][] = [
 ]
 
 /**
- * Runs the checks with these names, or all, two at a time, and prints a line for each with its findings. Returns how
- * many passed and failed.
+ * Runs the checks with these names, or all, two at a time, and prints a line for each with its findings. With `since`,
+ * those that judge each file by itself and take long read only what has changed since that commit. Returns how many
+ * passed and failed.
  */
-export async function runChecks(only: readonly string[] = []): Promise<Count> {
+export async function runChecks(only: readonly string[] = [], since?: string): Promise<Count> {
+  const changed = since === undefined ? null : listChangedFiles(checkout, since)
+  const sources = changed?.filter(
+    (file) => /\.[cm]?[jt]sx?$/.test(file) && folders.some((one) => file.startsWith(`${one}/`)),
+  )
+  const checks = checksOf(sources ?? folders, changed ?? ['.'])
   const wanted = checks.filter(([name]) => only.length === 0 || only.some((word) => name.includes(word)))
   const outcomes: Outcome[] = []
   const queue = [...wanted]
@@ -88,6 +95,11 @@ function tool(name: string, args: readonly string[], env: Record<string, string>
   }
 }
 
+/** A tool that reads these files and folders; without any, it would read all. */
+function toolOn(paths: readonly string[], name: string, args: readonly string[], env?: Record<string, string>): Run {
+  return paths.length === 0 ? async () => ({ passed: true, output: '' }) : tool(name, [...args, ...paths], env)
+}
+
 /**
  * One checker each, because the checks already use two cores and every further checker looks again at what it shares
  * with the others. What it found out about unchanged files is kept for the next run.
@@ -105,7 +117,11 @@ function own(check: Check): Run {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { passed, failed } = await runChecks(process.argv.slice(2))
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { changed: { type: 'boolean', default: false }, since: { type: 'string', default: 'main' } },
+  })
+  const { passed, failed } = await runChecks(positionals, values.changed ? values.since : undefined)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { chooseTests, everyEndpoint, namedAfter } from './changed-tests.rules.ts'
-import { listFiles, listSources, readText } from './checks/checkout-files.ts'
+import { listChangedFiles, listSources, readText } from './checks/checkout-files.ts'
 import { checkout, runTool } from './run-command.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { runVitest } from './run-vitest.ts'
@@ -26,7 +25,7 @@ function usageOnly(): number {
 
 async function main(): Promise<number> {
   const sources = new Map(listSources(checkout).map((file) => [file, readText(checkout, file)]))
-  const { tests, specs, nouns } = chooseTests(changedFiles(), sources)
+  const { tests, specs, nouns } = chooseTests(listChangedFiles(checkout, values.since), sources)
   console.log(`${tests.length} test files and ${specs.length} specs of the browser tests: ${nouns.join(', ')}`)
   const counts = tests.length > 0 ? [await runVitest(tests)] : []
   if (nouns.length > 0) {
@@ -37,16 +36,6 @@ async function main(): Promise<number> {
   for (const line of failures.flatMap(describeFailure)) console.log(`  ${line}`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
-}
-
-/** What differs from the commit at which this branch began, in files that are committed or not. */
-function changedFiles(): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' }).trim()
-  const base = git('merge-base', 'HEAD', values.since)
-  const differing = git('diff', '--name-only', base).split('\n')
-  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n')
-  const existing = new Set(listFiles(checkout))
-  return [...differing, ...untracked].filter((file) => existing.has(file))
 }
 
 async function runSpecs(specs: readonly string[]): Promise<Count> {

@@ -90,30 +90,30 @@ const planted: [rule: string, file: string, imports: string[]][] = [
 ]
 
 describe('the check of layers', () => {
-  it('accepts a tree that follows the rules', () => {
-    expect(checkLayers(plantTree(sound, packages))).toEqual([])
+  it('accepts a tree that follows the rules', async () => {
+    expect(await checkLayers(plantTree(sound, packages))).toEqual([])
   })
 
-  it('reports every planted import that breaks a layer', () => {
+  it('reports every planted import that breaks a layer', async () => {
     const bad = Object.fromEntries(planted.map(([, file, imports]) => [file, source(...imports)]))
     const extra = {
       'server/src/modules/orders/bad-egg.ts': source('./bad-chicken.ts'),
       'server/src/modules/orders/orders-detour.ts': source('node:net'),
     }
-    const found = named(checkLayers(plantTree({ ...sound, ...bad, ...extra }, packages)))
+    const found = named(await checkLayers(plantTree({ ...sound, ...bad, ...extra }, packages)))
     for (const [rule, file] of planted) expect(found).toContain(`${rule} ${file}`)
     expect(found.filter((one) => !/bad/.test(one))).toEqual([])
   })
 
-  it('reports a layout that brings SQL into the render threads', () => {
+  it('reports a layout that brings SQL into the render threads', async () => {
     const worker = { 'server/src/documents.worker.ts': source('./modules/orders/orders.views.ts') }
     const detour = {
       'server/src/documents.worker.ts': source('./modules/stock/bad-detour.ts'),
       'server/src/modules/stock/bad-detour.ts': source('../../platform/db/sql.ts'),
     }
     const rule = 'render-threads-load-layouts-only server/src/documents.worker.ts'
-    expect(named(checkLayers(plantTree({ ...sound, ...worker }, packages)))).toContain(rule)
-    expect(named(checkLayers(plantTree({ ...sound, ...detour }, packages)))).toContain(rule)
+    expect(named(await checkLayers(plantTree({ ...sound, ...worker }, packages)))).toContain(rule)
+    expect(named(await checkLayers(plantTree({ ...sound, ...detour }, packages)))).toContain(rule)
   })
 
   it('has a planted violation for each of its rules', () => {
@@ -125,7 +125,7 @@ describe('the check of layers', () => {
     expect([...new Set([...planted.map(([rule]) => rule), ...elsewhere])].toSorted()).toEqual(rules.toSorted())
   })
 
-  it('counts an import of types as an import', () => {
+  it('counts an import of types as an import', async () => {
     const store = "'../stock/stock.store.ts'"
     const root = plantTree(
       {
@@ -135,7 +135,7 @@ describe('the check of layers', () => {
       },
       packages,
     )
-    expect(named(checkLayers(root))).toEqual([
+    expect(named(await checkLayers(root))).toEqual([
       'modules-meet-in-public server/src/modules/orders/bad.actions.ts',
       'modules-meet-in-public server/src/modules/orders/bad.public.ts',
     ])

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { listSources, readText, sourceFolders } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 
@@ -10,11 +11,15 @@ interface Cruise {
   summary: { violations: { rule: { name: string }; from: string; to: string; cycle?: { name: string }[] }[] }
 }
 
+/** It exits with the number of violations. */
+type ExecFailure = Error & { stdout: string; stderr: string }
+
+const start = promisify(execFile)
 const home = join(import.meta.dirname, '../..')
 
 /** Checks imports (.dependency-cruiser.cjs), and that every source file with all of its imports was really read. */
-export function checkLayers(root: string): Finding[] {
-  const cruise = cruiseFolders(root)
+export async function checkLayers(root: string): Promise<Finding[]> {
+  const cruise = await cruiseFolders(root)
   return [...violations(cruise), ...unseen(cruise, sourceTexts(root))]
 }
 
@@ -52,16 +57,15 @@ function sourceTexts(root: string): Map<string, string> {
   return new Map(listSources(root).map((file) => [file, readText(root, file)]))
 }
 
-function cruiseFolders(root: string): Cruise {
+async function cruiseFolders(root: string): Promise<Cruise> {
   const tool = join(home, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const folders = sourceFolders.filter((folder) => existsSync(join(root, folder)))
   const options = ['--config', join(home, '.dependency-cruiser.cjs'), '--output-type', 'json']
   const parser = pathToFileURL(join(home, 'scripts/checks/parse-tsx.mjs')).href
-  const run = spawnSync(process.execPath, ['--import', parser, tool, ...options, ...folders], {
+  const run = await start(process.execPath, ['--import', parser, tool, ...options, ...folders], {
     cwd: root,
-    encoding: 'utf8',
     maxBuffer: 1 << 28,
-  })
+  }).catch((error: ExecFailure) => error)
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not run: ${run.stderr || run.stdout}`)
   return JSON.parse(run.stdout) as Cruise
 }

@@ -27,6 +27,15 @@ export function listSources(root: string): string[] {
   )
 }
 
+/** Returns the files that differ from the commit at which this branch left `since`, committed or not. */
+export function listChangedFiles(root: string, since: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const differing = git('diff', '--name-only', git('merge-base', 'HEAD', since)).split('\n')
+  const untracked = git('ls-files', '--others', '--exclude-standard').split('\n')
+  const changed = new Set([...differing, ...untracked])
+  return listFiles(root).filter((file) => changed.has(file))
+}
+
 /** Returns the text of a file below the root. */
 export function readText(root: string, file: string): string {
   return readFileSync(join(root, file), 'utf8')

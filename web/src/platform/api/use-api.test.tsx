@@ -100,17 +100,17 @@ describe('a read that is refused when it is refreshed', () => {
   it.each([
     [403, 'forbidden', undefined],
     [500, 'server_error', 'Amélie'],
-  ] as const)('with %i shows what was read before only where it may still be read', async (status, code, shown) => {
+  ] as const)('shows what was read before only where it may still be read: %i', async (status, code, shown) => {
     let isRefused = false
     fakeNetwork({
       'GET /profile': () =>
         isRefused ? { status, refusal: { code, message: 'Refused.' } } : { data: { name: 'Amélie' } },
     })
-    const read = () => {
+    const useRead = () => {
       const { data, isError } = useQuery(apiQuery('GET /profile'))
       return { name: data?.data.name, isError }
     }
-    const { result } = renderHook(read, { wrapper })
+    const { result } = renderHook(useRead, { wrapper })
     await waitFor(() => expect(result.current.name).toBe('Amélie'))
     isRefused = true
     await act(() => refreshMounted())
