@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { testCode } from '../../web/src/ui/scan/layouts/layout-test.rules.ts'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
+import { typeCode } from '../testing/typed-scanner.ts'
 
 /** What opens above the screens, and the other layouts around them. */
 export const shellStates: readonly Shown[] = [
@@ -50,6 +52,16 @@ export const shellStates: readonly Shown[] = [
       // The sessions load when they come into view.
       await page.getByRole('heading', { name: eitherLanguage('profile:sessions.title') }).scrollIntoViewIfNeeded()
       await press('profile:sessions.end')(page)
+    },
+  },
+  {
+    name: 'scanner-test',
+    path: '/profile',
+    act: async (page) => {
+      await press('profile:scanner.start')(page)
+      await expect(page.getByText(eitherLanguage('scanner-test:waiting'))).toBeVisible()
+      await typeCode(page, testCode, { layout: 'german' })
+      await page.getByRole('button', { name: eitherLanguage('scanner-test:set_layout') }).scrollIntoViewIfNeeded()
     },
   },
   { name: 'server-error', path: '/variants', prepare: brokenScreen },

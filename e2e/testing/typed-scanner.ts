@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { characterOn, type KeyboardLayout, pressFor } from '../../web/src/ui/scan/layouts/keyboard-layouts.rules.ts'
+import '../../web/src/ui/scan/layouts/other-layouts.ts'
 
 interface TypedKey {
   key: string
@@ -24,6 +26,8 @@ export interface ScannerSettings {
   suffix?: keyof typeof suffixes
   /** Enter in front of the code, too. */
   enterFirst?: boolean
+  /** The keyboard that it takes the computer's for; the computer has a US one. */
+  layout?: KeyboardLayout
 }
 
 /** Scans at a bench: first waits until the screen says that it receives scans. */
@@ -38,10 +42,14 @@ export async function scan(page: Page, code: string): Promise<void> {
  * that are set to send control characters.
  */
 export async function typeCode(page: Page, code: string, settings: ScannerSettings = {}): Promise<void> {
-  const { everyMs = 4, suffix = 'Enter', enterFirst = false } = settings
+  const { everyMs = 4, suffix = 'Enter', enterFirst = false, layout = 'us' } = settings
   const keyboard = await page.context().newCDPSession(page)
   const begun = Math.max(Date.now(), (lastTyped.get(page) ?? 0) + personsPauseMs)
-  const keys = [...(enterFirst ? [enter] : []), ...[...code].map(keyOf), ...suffixes[suffix]]
+  const keys = [
+    ...(enterFirst ? [enter] : []),
+    ...[...code].map((text) => keyOf(arriving(text, layout))),
+    ...suffixes[suffix],
+  ]
   // Sent without waiting for each: the answers take longer than a scanner's keys.
   const sent = keys.flatMap((key, index) => {
     const timestamp = (begun + index * everyMs) / 1000
@@ -71,23 +79,32 @@ export async function pressAlone(page: Page, letter: string): Promise<void> {
   lastTyped.set(page, at)
 }
 
+/** What the keys type that a scanner with another layout presses for a character. */
+function arriving(text: string, layout: KeyboardLayout): string {
+  const press = layout === 'us' ? null : pressFor(layout, text)
+  return (press && characterOn('us', press)) ?? text
+}
+
 function keyOf(text: string): TypedKey {
   if (text === '\v') return { key: 'k', code: 'KeyK', text: '', windowsVirtualKeyCode: 75, modifiers: 2 }
   if (/^F[1-9]$/.test(text))
     return { key: text, code: text, text: '', windowsVirtualKeyCode: 111 + Number(text.slice(1)), modifiers: 0 }
-  const upper = text.toUpperCase()
-  const modifiers = /[A-Z:?]/.test(text) ? 8 : 0
-  const place = others[text]
-  if (place) return { key: text, text, modifiers, code: place[0], windowsVirtualKeyCode: place[1] }
-  const code = /\d/.test(text) ? `Digit${text}` : `Key${upper}`
-  return { key: text, code, text, windowsVirtualKeyCode: upper.charCodeAt(0), modifiers }
+  const { code, shift } = pressFor('us', text) ?? { code: '', shift: false }
+  const windowsVirtualKeyCode = virtualKeys[code] ?? code.charCodeAt(code.length - 1)
+  return { key: text, text, code, windowsVirtualKeyCode, modifiers: shift ? 8 : 0 }
 }
 
-const others: Record<string, readonly [code: string, windowsVirtualKeyCode: number]> = {
-  '-': ['Minus', 189],
-  '/': ['Slash', 191],
-  '?': ['Slash', 191],
-  '.': ['Period', 190],
-  ':': ['Semicolon', 186],
-  ' ': ['Space', 32],
+/** The Windows key codes of keys that have neither a letter nor a digit. */
+const virtualKeys: Record<string, number> = {
+  Minus: 189,
+  Equal: 187,
+  BracketLeft: 219,
+  BracketRight: 221,
+  Backslash: 220,
+  Quote: 222,
+  Comma: 188,
+  Slash: 191,
+  Period: 190,
+  Semicolon: 186,
+  Space: 32,
 }

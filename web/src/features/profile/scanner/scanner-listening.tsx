@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { readScan, type Scan } from '@platen/contracts/values/scan'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -66,9 +66,9 @@ function JudgedLayout({ judgment }: { judgment: LayoutJudgment }) {
     <p>
       {t('layout_changed')}{' '}
       {judgment.changed.map(({ meant, arrived }) => (
-        <Fragment key={meant}>
-          <code>{meant}</code> → <code>{arrived}</code>{' '}
-        </Fragment>
+        <span key={meant} style={{ display: 'inline-block', marginInlineEnd: 12 }}>
+          <code>{meant}</code> → <code>{arrived}</code>
+        </span>
       ))}
     </p>
   )
