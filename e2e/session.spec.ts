@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { answerCall } from './testing/answer-call.ts'
+import { CallsOfPage } from './testing/calls-of-page.ts'
 import { cookieOf, fillLogin, signIn } from './testing/sign-in.ts'
 import { expireToken } from './testing/expired-token.ts'
 
@@ -66,8 +67,13 @@ test('a forbidden screen says which permission is missing and who is signed in',
 test('the first call after thirty minutes without activity signs out, unless the session is remembered', async ({
   page,
 }) => {
+  const calls = new CallsOfPage(page)
   await signIn(page, 'administrator', '/products')
-  const longAgo = () => page.evaluate(() => localStorage.setItem('lastActivity', String(Date.now() - 31 * 60_000)))
+  // Once nothing is under way: each answer counts as an activity.
+  const longAgo = async () => {
+    await calls.settle()
+    await page.evaluate(() => localStorage.setItem('lastActivity', String(Date.now() - 31 * 60_000)))
+  }
   await longAgo()
   await page.getByRole('link', { name: 'Product Variants' }).click()
   await expect(page).toHaveURL(/\/login\?to=\/variants$/)

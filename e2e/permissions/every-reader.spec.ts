@@ -9,7 +9,7 @@ import { call } from '../testing/call.ts'
 import { givenEveryWork } from '../testing/given-pallet.ts'
 import { atRest, goWithin } from '../testing/shown.ts'
 import { type DemoUser, signIn } from '../testing/sign-in.ts'
-import { CallsOfPage } from './calls-of-page.ts'
+import { CallsOfPage } from '../testing/calls-of-page.ts'
 
 /** A declared screen at an address that exists. */
 interface Visit {
