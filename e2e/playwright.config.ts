@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '../scripts/system-packages.ts'
-import { freePort } from './testing/free-port.ts'
+import { freePort } from './testing/server/free-port.ts'
 
 // Chosen once, in the first process; the workers read this file too and inherit the choice.
 process.env.PLATEN_E2E_PORT ??= String(await freePort())
@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: /[.]spec[.]ts$/,
   outputDir: '../test-results',
   // Absolute, because the configuration of the screenshots, which extends this one, is in another folder.
-  globalSetup: join(import.meta.dirname, 'testing/built-server.ts'),
+  globalSetup: join(import.meta.dirname, 'testing/server/built-server.ts'),
   workers: 2,
   fullyParallel: false,
   retries: 0,
@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],
-    [join(import.meta.dirname, 'testing/server-log.ts')],
+    [join(import.meta.dirname, 'testing/server/server-log.ts')],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: {

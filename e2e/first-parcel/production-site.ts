@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
-import { freePort } from '../testing/free-port.ts'
-import { startSite } from '../testing/built-server.ts'
+import { freePort } from '../testing/server/free-port.ts'
+import { startSite } from '../testing/server/built-server.ts'
 
 const administrator = { email: 'ada@factory.example', password: 'kettle-42-mountain' }
 

@@ -1,5 +1,5 @@
-import { freePort } from '../testing/free-port.ts'
-import { type Started, startServer } from '../testing/built-server.ts'
+import { freePort } from '../testing/server/free-port.ts'
+import { type Started, startServer } from '../testing/server/built-server.ts'
 import { readCommands } from './readme.ts'
 
 /** A site that the commands of a section of the README start: only the port and the data folder are those of the test. */

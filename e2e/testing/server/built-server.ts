@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serverLog } from './server-log.ts'
 
-const entry = join(import.meta.dirname, '../../dist/server/main.js')
+const entry = join(import.meta.dirname, '../../../dist/server/main.js')
 const readyWithinMs = 60_000
 const drainWithinMs = 20_000
 
@@ -48,7 +48,7 @@ export async function startServer(
   // When root starts it, the database runs as nobody, who must be able to pass.
   chmodSync(dataFolder, 0o755)
   const server = spawn(program, args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     // A process group of its own, because a shell and npm may be between this process and the server.
     detached: true,
     env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataFolder, ...environment },

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { FullResult, Reporter } from '@playwright/test/reporter'
 
-const checkout = join(import.meta.dirname, '../..')
+const checkout = join(import.meta.dirname, '../../..')
 
 /** What the server of the browser tests prints, next to what Playwright keeps of failed ones. */
 export const serverLog = join(checkout, 'test-results/server.log')
