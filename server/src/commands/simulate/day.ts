@@ -27,6 +27,8 @@ const worker: Record<StationKind, string> = {
 }
 const maxQuietRounds = 8
 const pauseMs = 150
+/** An import that settles no order for so long has failed. */
+const maxStandstillMs = 5 * 60_000
 
 interface StationRow {
   id: number
@@ -64,11 +66,13 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
   const answer = await desk.upload('/order-sync/imports', { store_id: String(store.id) }, name, bytes)
   if (answer.status >= 400) throw new StartRefusal(`${name} was refused: ${answer.message ?? answer.status}`)
   let run = answer.data
-  const until = Date.now() + 5 * 60_000
+  let until = Date.now() + maxStandstillMs
   while (run.state === 'queued' || run.state === 'running') {
-    if (Date.now() > until) throw new Error('the import did not end within five minutes')
+    if (Date.now() > until) throw new StartRefusal(`The import of ${name} stands still at order ${run.settled}.`)
     await new Promise((resolve) => setTimeout(resolve, 200))
+    const { settled } = run
     run = (await desk.get(`/order-sync/imports/${run.id}`)).data
+    if (run.settled !== settled) until = Date.now() + maxStandstillMs
     options.onProgress(`importing ${run.settled} of ${run.total ?? '?'}`)
   }
   if (run.state !== 'done') throw new StartRefusal(`${name} was refused: ${run.refusal?.message ?? ''}`)

@@ -27,11 +27,15 @@ export function subjectLabel(): Sql {
   return raw(`(case a.noun ${cases.join(' ')} end)`)
 }
 
+/** The last entries of a record, and all entries, that a search by name goes through. */
+const maxOfRecord = 200
+const maxEntries = 20_000
+
 /**
- * The condition that entry `a` is about a record that is called so, or has these words in its search text, or this part
- * of a code. Of more records of a kind than `maxFound` these are some: a longer text finds the others.
+ * Selects the ids of the entries about records that are called so, or have these words in their search text, or this
+ * part of a code. Of more records of a kind than `maxFound` these are some: a longer text finds the others.
  */
-export function isAboutNamed(text: string): Sql {
+export function entriesAboutNamed(text: string): Sql {
   const words = wordsCondition(sql`s.search_text`, text)
   const byCode = (label: LabelColumn) => (text.length < 3 ? null : searchCode(raw(`s.${label}`))(text))
   const found = subjects().flatMap(([noun, { table, label, searched_by: searchedBy }]) => {
@@ -41,5 +45,10 @@ export function isAboutNamed(text: string): Sql {
         (select ${noun}::text, s.id from ${raw(table)} s where ${condition} limit ${maxFound})`,
     )
   })
-  return sql`(a.noun, a.subject_id) in (${join(found, ' union all ')})`
+  // Record by record through the index of their histories, however many of all entries they are expected to be.
+  return sql`
+    select e.id from (${join(found, ' union ')}) as f (noun, id)
+    cross join lateral (
+      select h.id from audit_entries h where h.noun = f.noun and h.subject_id = f.id order by h.id desc limit ${maxOfRecord}
+    ) e limit ${maxEntries}`
 }
