@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { call } from './testing/call.ts'
 import { type StationKind, standAt } from './testing/floor.ts'
 import { chooseDemoStore } from './testing/import-dialog.ts'
 import { type DemoUser, signIn } from './testing/sign-in.ts'
@@ -35,6 +36,13 @@ async function benchOf(browser: Browser, kind: StationKind): Promise<Page> {
   return bench
 }
 
+// Other tests fill slots, too.
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await signIn(page, 'administrator')
+  await call(page, 'POST', '/packing-slots/range', { data: { wall: 'Main job', from: 'MJA01', to: 'MJA05' } })
+  await page.close()
+})
 test.afterAll(async () => {
   await Promise.all([desk, ...benches.values()].map((page) => page?.context().close()))
 })

@@ -8,7 +8,7 @@ export const appTexts = {
   },
   skip: { en: 'Skip to content', fr: 'Aller au contenu' },
   loading: { en: 'Loading…', fr: 'Chargement…' },
-  notifications: { en: 'Notifications', fr: 'Notifications' },
+  new_messages: { en: 'New messages', fr: 'Nouveaux messages' },
   session: {
     idle: {
       en: 'You were signed out after a period of inactivity. Sign in again.',

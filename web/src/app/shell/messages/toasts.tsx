@@ -25,7 +25,7 @@ export function Toasts() {
   useEffect(() => onNotice(showToast), [])
   return (
     <ToastContainer
-      aria-label={t('notifications')}
+      aria-label={t('new_messages')}
       position={direction === 'rtl' ? 'top-left' : 'top-right'}
       rtl={direction === 'rtl'}
       theme={scheme}
