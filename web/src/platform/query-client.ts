@@ -1,5 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api/api-error.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { onSessionEnd } from './session/session.ts'
 
 /**
@@ -7,12 +6,6 @@ import { onSessionEnd } from './session/session.ts'
  * refresh go through `refreshMounted` (platform/live), which marks these calls as background calls.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    // Who may no longer read something doesn't keep seeing what they read before.
-    onError: (error, query) => {
-      if (error instanceof ApiError && error.status === 403) query.setState({ data: undefined })
-    },
-  }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

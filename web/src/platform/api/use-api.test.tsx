@@ -94,27 +94,3 @@ describe('a refresh in the background', () => {
     expect(result.current.data?.data).toEqual({ name: 'A' })
   })
 })
-
-describe('a read that is refused when it is refreshed', () => {
-  // SCREEN-40
-  it.each([
-    [403, 'forbidden', undefined],
-    [500, 'server_error', 'Amélie'],
-  ] as const)('shows what was read before only where it may still be read: %i', async (status, code, shown) => {
-    let isRefused = false
-    fakeNetwork({
-      'GET /profile': () =>
-        isRefused ? { status, refusal: { code, message: 'Refused.' } } : { data: { name: 'Amélie' } },
-    })
-    const useRead = () => {
-      const { data, isError } = useQuery(apiQuery('GET /profile'))
-      return { name: data?.data.name, isError }
-    }
-    const { result } = renderHook(useRead, { wrapper })
-    await waitFor(() => expect(result.current.name).toBe('Amélie'))
-    isRefused = true
-    await act(() => refreshMounted())
-    await waitFor(() => expect(result.current.isError).toBe(true))
-    expect(result.current.name).toBe(shown)
-  })
-})
