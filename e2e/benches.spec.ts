@@ -7,6 +7,7 @@ import { importOrders } from './testing/import-orders.ts'
 import { goWithin } from './testing/shown.ts'
 import { fillLogin, signIn } from './testing/sign-in.ts'
 import { pressAlone, typeCode } from './testing/typed-scanner.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -131,7 +132,7 @@ test('Print Barcode says how many pieces wait outside its filter, and a period o
   page,
   browser,
 }) => {
-  const number = `FILTER-${Date.now().toString(36).toUpperCase()}`
+  const number = `FILTER-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenMugOrder(page, number, 1)
   const bench = await standAt(browser, 'print-operator', 'print-barcode')
@@ -161,7 +162,7 @@ test('Quality Check draws a skipped side as left out, dark art with an edge, and
   page,
   browser,
 }) => {
-  const number = `DARK-${Date.now().toString(36).toUpperCase()}`
+  const number = `DARK-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const head =
     'order_number,placed_at,ship_by,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front,design_back'
@@ -197,7 +198,7 @@ test('a new label after a reject is among the last scans as a new label, not as 
   browser,
 }) => {
   await signIn(page, 'administrator')
-  const [piece] = await givenPrintedPieces(page, `RELABEL-${Date.now().toString(36).toUpperCase()}`, 1)
+  const [piece] = await givenPrintedPieces(page, `RELABEL-${freshMark().toUpperCase()}`, 1)
   await call(page, 'POST', `/fulfillment/confirm-printed/pieces/${piece?.id}`, {
     station: await stationOf(page, 'confirm_printed'),
   })

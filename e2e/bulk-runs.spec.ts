@@ -3,11 +3,12 @@ import { expect, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { givenMugOrder, givenShortOrders } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
 test('orders that match a search are put on hold together, and a run that was under way at a reload is reported when it ends', async ({
   page,
 }) => {
-  const mark = `BULK-${Date.now().toString(36).toUpperCase()}`
+  const mark = `BULK-${freshMark().toUpperCase()}`
   await signIn(page, 'order-desk')
   const orders: number[] = []
   for (const n of [1, 2, 3]) orders.push(await givenMugOrder(page, `${mark}-${n}`, 1))
@@ -59,7 +60,7 @@ test('all orders that match are selected beyond the page, their run is stopped h
 }) => {
   // Enough orders that the run can still be stopped.
   const orders = 400
-  const mark = `ALL-${Date.now().toString(36).toUpperCase()}`
+  const mark = `ALL-${freshMark().toUpperCase()}`
   await signIn(page, 'order-desk')
   await givenShortOrders(page, mark, orders)
 

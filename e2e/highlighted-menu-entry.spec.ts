@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { givenMugOrder } from './testing/given-printed-pieces.ts'
 import { menu } from './testing/main-menu.ts'
 import { signIn } from './testing/sign-in.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -10,7 +11,7 @@ const current = (page: Page) => menu(page).locator('[aria-current=page]')
 test.beforeEach(async ({ browser }) => {
   const office = await browser.newPage()
   await signIn(office, 'administrator')
-  await givenMugOrder(office, `MENU-${Date.now().toString(36)}`, 1)
+  await givenMugOrder(office, `MENU-${freshMark()}`, 1)
   await office.close()
 })
 

@@ -6,6 +6,7 @@ import { call } from './testing/call.ts'
 import { standAt } from './testing/floor.ts'
 import { givenLabelledPieces, givenMugOrder, stationOf } from './testing/given-printed-pieces.ts'
 import { signIn } from './testing/sign-in.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
 const design = readFileSync(join(import.meta.dirname, '../samples/designs/design-02-front.png'))
 const headLength = 33
@@ -23,7 +24,7 @@ test('the list by design follows what other stations and the office undo, hold a
   browser,
   page: office,
 }) => {
-  const mark = Date.now().toString(36)
+  const mark = freshMark()
   await signIn(office, 'administrator')
   const file = { name: `${mark}.png`, mimeType: 'image/png', buffer: pictureOfItsOwn(mark) }
   await call(office, 'POST', '/designs', { multipart: { file } })

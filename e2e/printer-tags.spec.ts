@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { signIn } from './testing/sign-in.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
 test('a printer tag is added, changed, duplicated, merged, and restored, and its history says so', async ({ page }) => {
-  const code = `E2E-${Date.now().toString(36).toUpperCase()}`
+  const code = `E2E-${freshMark().toUpperCase()}`
   await signIn(page, 'production-manager', '/printer-tags')
   await page.getByRole('link', { name: 'Add printer tag' }).first().click()
   await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase())
@@ -38,7 +39,7 @@ test('a printer tag is added, changed, duplicated, merged, and restored, and its
 })
 
 test('a printer tag is refused with a taken code and added with the keyboard alone', async ({ page }) => {
-  const code = `KEY-${Date.now().toString(36).toUpperCase()}`
+  const code = `KEY-${freshMark().toUpperCase()}`
   await signIn(page, 'production-manager', '/printer-tags/create')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const type = (text: string) => page.keyboard.type(text, { delay: 120 })
@@ -57,7 +58,7 @@ test('a printer tag is refused with a taken code and added with the keyboard alo
 })
 
 test('two people who change one printer tag lose nothing, and it is changed in French', async ({ page, baseURL }) => {
-  const code = `TWO-${Date.now().toString(36).toUpperCase()}`
+  const code = `TWO-${freshMark().toUpperCase()}`
   await signIn(page, 'production-manager')
   const data = { code, name: 'Mine', color: null, kind: 'dtg', printer_ids: [] }
   const { id, version } = await call<{ id: number; version: number }>(page, 'POST', '/printer-tags', { data })

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
 import { signIn } from './testing/sign-in.ts'
+import { freshMark } from './testing/fresh-mark.ts'
 
-const unique = (name: string) => `${name} ${Date.now().toString(36)}`
+const unique = (name: string) => `${name} ${freshMark()}`
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const cell = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 

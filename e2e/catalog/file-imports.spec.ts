@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -119,7 +120,7 @@ test('every kind is imported with a template and a dry run, and importing its ex
 }) => {
   test.setTimeout(300_000)
   await signIn(page, 'administrator')
-  const code = `F${Date.now().toString(36).toUpperCase()}`
+  const code = `F${freshMark().toUpperCase()}`
   for (const one of kindsOf(code)) {
     await test.step(one.kind, async () => {
       const dialog = await openDialog(page, one)
@@ -169,7 +170,7 @@ test('a file or a row that changed since the dry run is refused, and a catalog i
   page,
 }, testInfo) => {
   await signIn(page, 'administrator')
-  const code = `G${Date.now().toString(36).toUpperCase()}`
+  const code = `G${freshMark().toUpperCase()}`
   const dialog = await openDialog(page, { screen: '/products', entry: 'Products' })
   const path = testInfo.outputPath('products.csv')
   await writeFile(path, `product_code,product_name\n${code},First\n`)
@@ -212,7 +213,7 @@ test('the dialog is used by keyboard in French on a phone, and is accessible', a
   await page.keyboard.press('Enter', { delay: 120 })
   const dialog = page.getByRole('dialog', { name: /Produits/ })
   await expect(dialog.getByRole('button', { name: 'Télécharger le modèle' })).toBeVisible()
-  const code = `K${Date.now().toString(36).toUpperCase()}`
+  const code = `K${freshMark().toUpperCase()}`
   const rows = [`${code};Tasse;180,5`, `${code}-2;Gobelet;1 000`]
   await choose(dialog, file(['product_code;product_name;packing_weight_g', ...rows]))
   await expect(dialog.getByText(/^Rien n’est encore enregistré/)).toBeFocused()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 interface Lane {
   priority: number
@@ -11,7 +12,7 @@ interface Lane {
 test('a product is moved with the keyboard alone, is refused beyond 999, and a move by somebody else is asked about', async ({
   page,
 }) => {
-  const code = `LANE-${Date.now().toString(36).toUpperCase()}`
+  const code = `LANE-${freshMark().toUpperCase()}`
   const type = (text: string) => page.keyboard.type(text, { delay: 120 })
   await signIn(page, 'production-manager')
   await givenMug(page, code)

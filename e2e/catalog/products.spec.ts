@@ -3,12 +3,13 @@ import { findAxeFaults } from '../testing/axe.ts'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { onlyForRelease } from '../testing/only-for-release.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 // A scanner's burst would be taken for a scan, so that shortcuts are pressed like a person presses them.
 const unhurried = { delay: 120 }
-const newCode = () => `E2E-${Date.now().toString(36).toUpperCase()}`
+const newCode = () => `E2E-${freshMark().toUpperCase()}`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 

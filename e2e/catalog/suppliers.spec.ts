@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
-const newCode = (kind: string) => `${kind}-${Date.now().toString(36).toUpperCase()}`
+const newCode = (kind: string) => `${kind}-${freshMark().toUpperCase()}`
 
 test('a slow click on Save counts although the message of the last field moves the button', async ({ page }) => {
   await signIn(page, 'production-manager', '/suppliers?create=true')

@@ -5,10 +5,11 @@ import { importMugOrders } from '../testing/import-orders.ts'
 import { standAt } from '../testing/floor.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { onlyForRelease } from '../testing/only-for-release.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const newCode = () => `V${Date.now().toString(36).toUpperCase()}`
+const newCode = () => `V${freshMark().toUpperCase()}`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const cell = (page: Page, row: string, column: string) =>
   page

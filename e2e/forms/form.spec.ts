@@ -6,6 +6,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ mode: 'serial' })
@@ -61,7 +62,7 @@ test('numbers, amounts, countries and colors are written and read in the languag
 }) => {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
   await signIn(page, 'administrator')
-  const sku = `MOTS-${Date.now().toString(36).toUpperCase()}`
+  const sku = `MOTS-${freshMark().toUpperCase()}`
   await givenMug(page, sku, { costMinor: 123_450 })
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
   const [variant] = await call<{ id: number }[]>(page, 'GET', `/variants?search=${sku}`)

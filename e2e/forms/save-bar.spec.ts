@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 // Low, so that the end of each form is below the window.
 test.use({ viewport: { width: 1440, height: 640 } })
@@ -11,7 +12,7 @@ const save = (page: Page) => bar(page).locator('button[type=submit]')
 /** Presses Ctrl S as people do: with pauses, which a scanner doesn't make. */
 const pressSave = (page: Page) => page.keyboard.press('Control+s', { delay: 120 })
 
-const stamp = () => Date.now().toString(36).toUpperCase()
+const stamp = () => freshMark().toUpperCase()
 
 async function givenSupplier(page: Page): Promise<number> {
   const data = { code: `BAR-${stamp()}`, name: 'Northern Blanks', email: null, lead_time_days: 5 }

@@ -4,6 +4,7 @@ import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
 import { type DemoUser, fillLogin, signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 interface Document {
   id: number
@@ -13,7 +14,7 @@ interface Document {
   line_list: { counted: number }[]
 }
 
-const mark = Date.now().toString(36).toUpperCase()
+const mark = freshMark().toUpperCase()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const answer = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
@@ -37,7 +38,7 @@ async function givenCount(page: Page, sku: string): Promise<number> {
 }
 
 async function givenOrder(page: Page): Promise<number> {
-  const number = `UNSAVED-${Date.now().toString(36)}`
+  const number = `UNSAVED-${freshMark()}`
   await importMugOrders(page, [number], { count: 1, design: 'unsaved' })
   const [order] = await call<{ id: number }[]>(page, 'GET', `/orders?search=${number}`)
   return order?.id ?? 0

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from '../testing/sign-in.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 794, height: 1123 }, colorScheme: 'dark' })
 
@@ -8,7 +9,7 @@ test('a list prints as a whole table on white paper, with its filters as text an
   page,
 }) => {
   await signIn(page, 'administrator')
-  await givenMugOrder(page, `PRINT-${Date.now().toString(36)}`, 1)
+  await givenMugOrder(page, `PRINT-${freshMark()}`, 1)
   await page.goto('/orders/open?late=false&per_page=50')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toBeVisible()
@@ -47,7 +48,7 @@ test('a list prints as a whole table on white paper, with its filters as text an
 
 test('an order prints without the shell and its buttons', async ({ page }) => {
   await signIn(page, 'administrator')
-  const id = await givenMugOrder(page, `PAPER-${Date.now().toString(36)}`, 1)
+  const id = await givenMugOrder(page, `PAPER-${freshMark()}`, 1)
   await page.goto(`/orders/detail/${id}`)
   await expect(page.getByRole('button', { name: /Hold/ }).first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -5,6 +5,7 @@ import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -168,7 +169,7 @@ test('the rows of a list are 40 px high by default, and stay comfortable after a
 })
 
 test('a view that one person shares is opened by another, who can’t change it', async ({ page, browser }) => {
-  const name = `Mugs ${Date.now().toString(36)}`
+  const name = `Mugs ${freshMark()}`
   await openProducts(page, '?category=mug')
   await button(page, 'Views').click()
   await page.getByRole('menuitem', { name: 'Save as new view…' }).click()
@@ -198,7 +199,7 @@ test('a view that one person shares is opened by another, who can’t change it'
 test('the file of a list in French begins with a byte order mark and has semicolons and decimal commas', async ({
   page,
 }) => {
-  const sku = `TASSE-${Date.now().toString(36).toUpperCase()}`
+  const sku = `TASSE-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenMug(page, sku, { costMinor: 1250 })
   await prefer(page, ['language', 'fr'])

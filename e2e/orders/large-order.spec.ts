@@ -4,12 +4,13 @@ import { standAt } from '../testing/floor.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { givenMugOrder, stationOf, type GivenPiece } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test('an order of more labels than the settings allow at once is asked about, and its page shows its whole timeline', async ({
   page,
   browser,
 }) => {
-  const number = `LARGE-${Date.now().toString(36).toUpperCase()}`
+  const number = `LARGE-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const { ask_above_labels: limit } = await call<{ ask_above_labels: number }>(page, 'GET', '/settings')
   await givenMug(page, number, { isTracked: false })

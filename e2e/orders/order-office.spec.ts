@@ -7,6 +7,7 @@ import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { atRest } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -21,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 test('cancelling units proposes one of them, splitting says which pieces are short of stock, and what is attached to their product is shown', async ({
   page,
 }) => {
-  const number = `SHORT-${Date.now().toString(36).toUpperCase()}`
+  const number = `SHORT-${freshMark().toUpperCase()}`
   const card = `${number}-CARD`
   await signIn(page, 'administrator')
   await givenMug(page, card, { name: 'Thank-you card', isPrinted: false })
@@ -108,7 +109,7 @@ test('the list says that it is sorted by the day of placing, and a click anywher
 })
 
 test('an import proposes the only store, and names the field of a problem as people call it', async ({ page }) => {
-  const number = `WORDS-${Date.now().toString(36).toUpperCase()}`
+  const number = `WORDS-${freshMark().toUpperCase()}`
   // Other tests add stores.
   await page.route('**/api/orders/counts', (route) =>
     changeAnswer(route, 'GET /orders/counts', (counts) => ({
@@ -138,7 +139,7 @@ test('an import proposes the only store, and names the field of a problem as peo
 
 // PRINT-29
 test('the barcodes of selected orders are printed together, and those of others are not', async ({ page }) => {
-  const mark = `PICKED-${Date.now().toString(36).toUpperCase()}`
+  const mark = `PICKED-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await importMugOrders(page, [`${mark}-1`, `${mark}-2`, `${mark}-3`], { count: 2, design: 'design-02-front.png' })
   await page.goto(`/orders/open?search=${mark}`)

@@ -4,6 +4,7 @@ import { standAt } from '../testing/floor.ts'
 import { givenPrintedPieces, stationOf } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { scan } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 interface Packed {
   id: number
@@ -29,7 +30,7 @@ test('handing over at Package asks first, and nothing is handed over when the qu
   page,
   browser,
 }) => {
-  const number = `HANDED-${Date.now().toString(36).toUpperCase()}`
+  const number = `HANDED-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const { id, tracking } = await givenPackaged(page, number)
   const read = () => call<Packed>(page, 'GET', `/orders/${id}`)
@@ -56,7 +57,7 @@ test('a parcel that is refused at hand-over is told in large letters where the l
   page,
   browser,
 }) => {
-  const number = `REFUSED-${Date.now().toString(36).toUpperCase()}`
+  const number = `REFUSED-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const { id, tracking } = await givenPackaged(page, number)
   const bench = await standAt(browser, 'packer', 'package')

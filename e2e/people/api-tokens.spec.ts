@@ -3,8 +3,9 @@ import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
-const mark = () => Date.now().toString(36)
+const mark = () => freshMark()
 
 /** Calls the API as a machine would: with the token as a bearer, and nothing of the browser. */
 async function statusOf(baseURL: string | undefined, token: string, path: string): Promise<number> {

@@ -2,9 +2,10 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { codeOf } from '../../server/testing/nouns/code-of.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 const password = 'orange-lorry-42'
-const mark = () => Date.now().toString(36)
+const mark = () => freshMark()
 
 const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()

@@ -2,8 +2,9 @@ import { expect, test, type Browser } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenColleague, givenUser, roleId } from '../testing/given-colleague.ts'
 import { colleaguePassword, signIn, signInAs } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
-const mark = () => Date.now().toString(36)
+const mark = () => freshMark()
 const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
 

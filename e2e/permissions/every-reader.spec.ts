@@ -10,6 +10,7 @@ import { givenEveryWork } from '../testing/given-pallet.ts'
 import { atRest, goWithin } from '../testing/shown.ts'
 import { type DemoUser, signIn } from '../testing/sign-in.ts'
 import { CallsOfPage } from '../testing/calls-of-page.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 /** A declared screen at an address that exists. */
 interface Visit {
@@ -91,7 +92,7 @@ async function newPage(browser: Browser): Promise<Page> {
 
 /** A user with one role of no rules, and how an administrator gives that role one permission instead. */
 async function givenReader(page: Page): Promise<{ email: string; grant: (permission: string) => Promise<void> }> {
-  const mark = Date.now().toString(36)
+  const mark = freshMark()
   const name = `Reader ${mark}`
   const role = await call<{ id: number; version: number }>(page, 'POST', '/roles', { data: { name, rules: [] } })
   const email = `${mark}@factory.example`

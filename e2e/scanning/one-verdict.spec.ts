@@ -4,6 +4,7 @@ import { givenMugOrder, givenLabelledPieces } from '../testing/given-printed-pie
 import { givenWork, type Work } from '../testing/given-work.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { scan } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -62,7 +63,7 @@ test('"Undo last" names its step, undoes the skip of the piece that is open, and
   page,
   browser,
 }) => {
-  const number = `UNDONE-${Date.now().toString(36).toUpperCase()}`
+  const number = `UNDONE-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const [first] = await givenLabelledPieces(page, await givenMugOrder(page, number, 1), 1)
   const second = { barcode: work.at.print }

@@ -6,6 +6,7 @@ import type { DemoUser } from '../testing/sign-in.ts'
 import { givenPallet } from '../testing/given-pallet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, scan, typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -56,7 +57,7 @@ async function givenTwoPieces(browser: Browser, { station, steps }: Bench): Prom
   await signIn(page, 'administrator')
   const pieces: GivenPiece[] = []
   for (const which of ['A', 'B']) {
-    const number = `PRESS-${station}-${which}-${Date.now().toString(36)}`.toUpperCase()
+    const number = `PRESS-${station}-${which}-${freshMark()}`.toUpperCase()
     pieces.push(...(await givenLabelledPieces(page, await givenMugOrder(page, number, 1), 1)))
   }
   for (const [path, kind] of steps) {
@@ -131,7 +132,7 @@ test('a press by key or mouse while a scan is looked up does nothing at a delive
   page,
 }) => {
   await signIn(page, 'administrator')
-  const mark = Date.now().toString(36).toUpperCase()
+  const mark = freshMark().toUpperCase()
   const sku = 'MUG-WHT-11OZ'
   const nothing = { supplier_id: null, reference: '', expected_on: null, note: '' }
   const delivery = await call<{ id: number }>(page, 'POST', '/stock-in', { data: nothing })

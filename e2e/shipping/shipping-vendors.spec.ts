@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor, vendorBody } from './given-vendor.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test('a manual vendor is added, refused twice, archived and restored', async ({ page }) => {
-  const code = `e2e-${Date.now().toString(36)}`
+  const code = `e2e-${freshMark()}`
   await signIn(page, 'administrator', '/shipping-vendors')
   await page.getByRole('link', { name: 'Add shipping vendor' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill(`Courier ${code}`)
@@ -53,7 +54,7 @@ test('a vendor is edited, and one dialog asks what to keep of two people’s cha
 })
 
 test('a vendor is added with the keyboard alone, in French', async ({ page }) => {
-  const code = `clavier-${Date.now().toString(36)}`
+  const code = `clavier-${freshMark()}`
   await signIn(page, 'administrator', '/profile')
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: page.url() }])
   await page.goto('/shipping-vendors')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -10,7 +11,7 @@ const newest = (page: Page) => page.getByRole('table', { name: 'Audit log' }).ge
 // RECORD-7
 test('the audit log shows a change as it happens, field by field, by its permalink and in a file', async ({ page }) => {
   await signIn(page, 'administrator', '/audit?noun=printer_tag')
-  const code = `AUD${Date.now().toString(36).toUpperCase()}`
+  const code = `AUD${freshMark().toUpperCase()}`
   const tag = { code, name: 'First name', color: null, kind: 'dtg' }
   const made = await call<{ id: number; version: number }>(page, 'POST', '/printer-tags', { data: tag })
   // Live: nobody reloads.

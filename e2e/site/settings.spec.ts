@@ -3,6 +3,7 @@ import { call } from '../testing/call.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -38,7 +39,7 @@ test.afterEach(async ({ page }) => {
 })
 
 test('settings are refused at their field, saved, and kept in their history', async ({ page }) => {
-  const name = `Moon & Pine ${Date.now().toString(36)}`
+  const name = `Moon & Pine ${freshMark()}`
   await field(page, 'Company name').fill(name)
   await field(page, /^Ask before printing/).fill('10001')
   await button(page, 'Save settings').press('Enter')
@@ -87,7 +88,7 @@ test('the settings say what erasing customer data would erase before it is saved
 })
 
 test('settings are changed with the keyboard alone, in French', async ({ page }) => {
-  const name = `Atelier ${Date.now().toString(36)}`
+  const name = `Atelier ${freshMark()}`
   await prefer(page, ['language', 'fr'])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Réglages', level: 1 })).toBeVisible()

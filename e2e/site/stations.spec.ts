@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
-const unique = (word: string) => `${word} ${Date.now().toString(36).toUpperCase()}`
+const unique = (word: string) => `${word} ${freshMark().toUpperCase()}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true })
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 /** Slower than a scanner. */

@@ -3,6 +3,7 @@ import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -24,7 +25,7 @@ test('a shelf is counted on a phone with a typed scanner, in French, and its dif
   page,
   baseURL,
 }) => {
-  const mark = `COUNT-${Date.now().toString(36).toUpperCase()}`
+  const mark = `COUNT-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const variant = await givenShelf(page, mark, 5)
   await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])

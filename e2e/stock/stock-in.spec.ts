@@ -6,6 +6,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -22,7 +23,7 @@ function newGtin(): string {
 test('a delivery is received with a typed scanner, an unknown code and a surplus, and a short order becomes printable', async ({
   page,
 }) => {
-  const mark = `RECEIVE-${Date.now().toString(36).toUpperCase()}`
+  const mark = `RECEIVE-${freshMark().toUpperCase()}`
   const gtin = newGtin()
   await signIn(page, 'administrator')
   await givenMug(page, mark)
@@ -69,7 +70,7 @@ test('a delivery is received with a typed scanner, an unknown code and a surplus
 test('a line of a delivery that somebody else changed meanwhile asks for each number what to keep', async ({
   page,
 }) => {
-  const sku = `DISPUTED-${Date.now().toString(36).toUpperCase()}`
+  const sku = `DISPUTED-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenMug(page, sku)
   const nothing = { supplier_id: null, reference: '', expected_on: null, note: '' }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -9,7 +10,7 @@ test('a warehouse operator adjusts a variant in French, finds the movement in th
   page,
   baseURL,
 }) => {
-  const sku = `ADJUST-${Date.now().toString(36).toUpperCase()}`
+  const sku = `ADJUST-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenMug(page, sku)
   await page.context().clearCookies()

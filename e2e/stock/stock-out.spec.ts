@@ -5,6 +5,7 @@ import { givenMug } from '../testing/given-mug.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -29,7 +30,7 @@ async function post(page: Page): Promise<void> {
 
 // STOCK-10, STOCK-18, STOCK-22
 test('stock is taken out with a typed scanner, never more than there is, and posted once', async ({ page }) => {
-  const sku = `TAKE-OUT-${Date.now().toString(36).toUpperCase()}`
+  const sku = `TAKE-OUT-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   const variant = await givenStock(page, sku, 2)
 
@@ -67,7 +68,7 @@ test('stock is taken out with a typed scanner, never more than there is, and pos
 
 // STOCK-22
 test('a line of Stock Out that somebody else changed meanwhile asks which quantity to keep', async ({ page }) => {
-  const sku = `BOTH-TOOK-${Date.now().toString(36).toUpperCase()}`
+  const sku = `BOTH-TOOK-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator')
   await givenStock(page, sku, 9)
   const reasons = await call<{ id: number; used_for: string }[]>(page, 'GET', '/stock/reasons')

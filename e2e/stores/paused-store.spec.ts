@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { importOrders } from '../testing/import-orders.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -29,7 +30,7 @@ async function importMugs(page: Page, storeId: number, mark: string): Promise<vo
 
 // STORE-3
 test('orders that came in while a store was paused are released when it resumes', async ({ page }) => {
-  const mark = `PAUSE-${Date.now().toString(36).toUpperCase()}`
+  const mark = `PAUSE-${freshMark().toUpperCase()}`
   await signIn(page, 'administrator', '/stores/create')
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill(mark)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night shop')

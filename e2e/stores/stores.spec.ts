@@ -5,10 +5,11 @@ import { givenWork } from '../testing/given-work.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const newCode = () => `E2E-${Date.now().toString(36).toUpperCase()}`
+const newCode = () => `E2E-${freshMark().toUpperCase()}`
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
@@ -141,7 +142,7 @@ test('a SKU is mapped from the failed order that lacked it, and the mapping is l
 test('a mapping that somebody else pointed elsewhere meanwhile asks which SKU to keep', async ({ page }) => {
   await signIn(page, 'administrator', '/stores')
   const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')
-  const sku = `disputed-${Date.now().toString(36)}`
+  const sku = `disputed-${freshMark()}`
   const body = { store_id: store?.id, sku, variant_sku: 'BC3001-ASH-L' }
   const mapping = await call<{ id: number; version: number }>(page, 'POST', '/sku-mappings', { data: body })
   await page.goto(`/stores/sku-mapping?search=${sku}`)

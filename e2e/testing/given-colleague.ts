@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { colleaguePassword, signInAs } from './sign-in.ts'
+import { freshMark } from './fresh-mark.ts'
 
 export interface Person {
   id: number
@@ -15,7 +16,7 @@ export async function roleId(page: Page, name: string): Promise<number> {
 
 /** Adds a user with this role. An administrator is signed in on the page. */
 export async function givenUser(page: Page, name: string, role: string): Promise<Person> {
-  const email = `${Date.now().toString(36)}@factory.example`
+  const email = `${freshMark()}@factory.example`
   const data = { name, email, language: null, role_ids: [await roleId(page, role)] }
   return call<Person>(page, 'POST', '/users', { data })
 }

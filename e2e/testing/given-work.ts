@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { call } from './call.ts'
 import { givenExampleRows } from './example-rows.ts'
 import { importOrders } from './import-orders.ts'
+import { freshMark } from './fresh-mark.ts'
 
 const samples = join(import.meta.dirname, '../../samples/native-orders.json')
 
@@ -22,7 +23,7 @@ interface Order {
 
 /** Imports forty of the sample orders under numbers of their own, so that other tests' orders are left alone. */
 async function importSampleOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
-  const mark = Date.now().toString(36).toUpperCase()
+  const mark = freshMark().toUpperCase()
   const sample = JSON.parse(readFileSync(samples, 'utf8')) as { orders: { lines: { sku: string }[] }[] }
   const orders = sample.orders
     .slice(0, 40)

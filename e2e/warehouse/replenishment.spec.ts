@@ -3,6 +3,7 @@ import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 const phone = { viewport: { width: 360, height: 740 } } as const
 test.use(phone)
@@ -15,7 +16,7 @@ interface Stocked {
 
 /** A mug of its own on a pallet of its own, below its reorder point in the pick area. */
 async function givenNeed(page: Page): Promise<Stocked> {
-  const sku = `REPLENISH-${Date.now().toString(36).toUpperCase()}`
+  const sku = `REPLENISH-${freshMark().toUpperCase()}`
   await givenMug(page, sku)
   const [row] = await call<{ id: number; version: number }[]>(page, 'GET', `/variants?search=${sku}`)
   if (!row) throw new Error('the mug was not created')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { call } from '../call.ts'
 import { givenMug } from '../given-mug.ts'
+import { freshMark } from '../fresh-mark.ts'
 
 interface Document {
   id: number
@@ -28,7 +29,7 @@ export async function givenExampleRow(page: Page): Promise<void> {
   })
   await call(page, 'POST', `/stock-out/${stockOut}/lines`, { data: { sku: 'MUG-BLK-15OZ', counted: 1 } })
   // A SKU is in one open count at most, and every test that needs work calls this.
-  const counted = `SHELF-${Date.now().toString(36).toUpperCase()}-${Math.floor(1000 * Math.random())}`
+  const counted = `SHELF-${freshMark().toUpperCase()}-${Math.floor(1000 * Math.random())}`
   await givenMug(page, counted)
   const { id: count } = await call<Document>(page, 'POST', '/stock-counts', {
     data: {
