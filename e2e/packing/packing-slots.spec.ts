@@ -4,6 +4,7 @@ import { call } from '../testing/call.ts'
 import { givenPrintedPieces, stationOf } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 
 interface SlotOnWall {
   id: number
@@ -16,8 +17,8 @@ interface SlotOnWall {
 const slots = (page: Page) => call<SlotOnWall[]>(page, 'GET', '/packing-slots')
 const cell = (page: Page, code: string) => page.locator(`[data-slot="${code}"]`)
 
-/** A name for a wall that no other run has. */
-const prefixOf = () => Date.now().toString(36).slice(-4).toUpperCase()
+/** A short name for a wall that no other test has within half an hour. */
+const prefixOf = () => freshMark().slice(-5).toUpperCase()
 
 test('a wall is created from a range, and its slots are blocked, unblocked, moved and deleted', async ({ page }) => {
   const prefix = prefixOf()
@@ -59,7 +60,7 @@ test('a wall on a second display follows a quality check elsewhere, and a slot i
   page: office,
 }) => {
   await signIn(office, 'administrator')
-  const number = `SLOT-${Date.now().toString(36)}`
+  const number = `SLOT-${freshMark()}`
   const pieces = await givenPrintedPieces(office, number, 2)
   const [{ id: order } = { id: 0 }] = await call<{ id: number }[]>(office, 'GET', `/orders?search=${number}`)
   const confirming = await stationOf(office, 'confirm_printed')

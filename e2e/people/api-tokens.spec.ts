@@ -5,8 +5,6 @@ import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
-const mark = () => freshMark()
-
 /** Calls the API as a machine would: with the token as a bearer, and nothing of the browser. */
 async function statusOf(baseURL: string | undefined, token: string, path: string): Promise<number> {
   const answer = await fetch(`${baseURL}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -24,7 +22,7 @@ test('a token is created, works within its permissions, and is refused at once w
   page,
   baseURL,
 }) => {
-  const name = `Agent ${mark()}`
+  const name = `Agent ${freshMark()}`
   await signIn(page, 'administrator', '/users/tokens')
   await page.getByRole('link', { name: 'Create token' }).first().click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
@@ -48,7 +46,7 @@ test('a token is created, works within its permissions, and is refused at once w
 
 test('a token is refused with a taken name and created with the keyboard alone', async ({ page }) => {
   await signIn(page, 'administrator')
-  const taken = `Taken ${mark()}`
+  const taken = `Taken ${freshMark()}`
   const [sponsor] = await call<{ id: number }[]>(page, 'GET', '/api-tokens/sponsors')
   const rules = [{ action: 'read', subject: 'order' }]
   await call(page, 'POST', '/api-tokens', { data: { name: taken, sponsor_id: sponsor?.id, rules, expires_on: null } })
@@ -75,13 +73,18 @@ test('a token is refused with a taken name and created with the keyboard alone',
 
 test('deactivating a sponsor asks for a new one, in French on a phone', async ({ page, baseURL }) => {
   await signIn(page, 'administrator')
-  const person = { name: `Sponsor ${mark()}`, email: `${mark()}@factory.example`, language: null, role_ids: [] }
+  const person = {
+    name: `Sponsor ${freshMark()}`,
+    email: `${freshMark()}@factory.example`,
+    language: null,
+    role_ids: [],
+  }
   const user = await call<{ id: number }>(page, 'POST', '/users', { data: person })
   const { url } = await call<{ url: string }>(page, 'POST', `/users/${user.id}/invitation`)
   const link = new URL(url).searchParams.get('token')
   await call(page, 'POST', '/auth/accept-invitation', { data: { token: link, password: 'orange-lorry-42' } })
   const rules = [{ action: 'read', subject: 'order' }]
-  const body = { name: `Ligne ${mark()}`, sponsor_id: user.id, rules, expires_on: null }
+  const body = { name: `Ligne ${freshMark()}`, sponsor_id: user.id, rules, expires_on: null }
   const { token } = await call<{ token: string }>(page, 'POST', '/api-tokens', { data: body })
   expect(await statusOf(baseURL, token, '/orders')).toBe(403)
   await page.setViewportSize({ width: 360, height: 760 })
@@ -101,7 +104,7 @@ test('two people who give a token different sponsors are asked whose choice to k
   const sponsors = await call<{ id: number; name: string }[]>(page, 'GET', '/api-tokens/sponsors')
   const idOf = (name: string) => sponsors.find((sponsor) => sponsor.name === name)?.id
   const body = {
-    name: `Disputed ${mark()}`,
+    name: `Disputed ${freshMark()}`,
     sponsor_id: idOf('Ada Administrator'),
     rules: [{ action: 'read', subject: 'order' }],
     expires_on: null,

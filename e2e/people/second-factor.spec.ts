@@ -5,7 +5,6 @@ import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
 const password = 'orange-lorry-42'
-const mark = () => freshMark()
 
 const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
@@ -18,12 +17,17 @@ async function givenPerson(
 ): Promise<{ id: number; email: string }> {
   const role = await call<{ id: number }>(page, 'POST', '/roles', {
     data: {
-      name: `Second factor ${mark()}`,
+      name: `Second factor ${freshMark()}`,
       rules,
       requires_second_factor: isRequired,
     },
   })
-  const data = { name: `Sam ${mark()}`, email: `${mark()}@factory.example`, language: null, role_ids: [role.id] }
+  const data = {
+    name: `Sam ${freshMark()}`,
+    email: `${freshMark()}@factory.example`,
+    language: null,
+    role_ids: [role.id],
+  }
   const person = await call<{ id: number; email: string }>(page, 'POST', '/users', { data })
   const { url } = await call<{ url: string }>(page, 'POST', `/users/${person.id}/invitation`)
   const token = new URL(url).searchParams.get('token')

@@ -4,7 +4,6 @@ import { givenColleague, givenUser, roleId } from '../testing/given-colleague.ts
 import { colleaguePassword, signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
-const mark = () => freshMark()
 const newPage = async (browser: Browser, width = 1440) =>
   (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
 
@@ -12,8 +11,8 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
   page,
   browser,
 }) => {
-  const name = `Noa ${mark()}`
-  const email = `${mark()}@factory.example`
+  const name = `Noa ${freshMark()}`
+  const email = `${freshMark()}@factory.example`
   await signIn(page, 'administrator', '/users')
   await page.getByRole('link', { name: 'Invite user' }).first().click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
@@ -52,7 +51,7 @@ test('somebody is invited by a link, chooses a colleaguePassword, signs in, and 
 
 // ACCESS-88, ACCESS-89
 test('somebody without an email is invited by a card and signs in with a user name', async ({ page, browser }) => {
-  const userName = `floor-${mark()}`.toLowerCase()
+  const userName = `floor-${freshMark()}`.toLowerCase()
   await signIn(page, 'administrator', '/users/create')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rosa Floor')
   await page.getByRole('textbox', { name: 'User name' }).fill(userName)
@@ -109,7 +108,7 @@ test('a user is refused with a taken email and invited with the keyboard alone',
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toBeFocused()
   await page.keyboard.press('Control+a', { delay: 120 })
-  await type(`${mark()}@factory.example`)
+  await type(`${freshMark()}@factory.example`)
   await page.keyboard.press('Control+s', { delay: 120 })
   const dialog = page.getByRole('dialog', { name: 'Invitation link' })
   await expect(dialog).toBeVisible()
@@ -134,13 +133,13 @@ test('somebody with few permissions can’t gain more by a role, by a user with 
       method,
       headers: {
         authorization: `Bearer ${decodeURIComponent((await low.context().cookies()).find((one) => one.name === 'accessToken')?.value ?? '')}`,
-        'idempotency-key': `climbing-${mark()}-${Math.random().toString(36).slice(2)}`,
+        'idempotency-key': `climbing-${freshMark()}`,
       },
       ...(data && { data }),
     })
     return answer.status()
   }
-  const body = { name: 'Climber', email: `${mark()}@climb.example`, language: null, role_ids: roles }
+  const body = { name: 'Climber', email: `${freshMark()}@climb.example`, language: null, role_ids: roles }
   const statuses = [
     await attempt('POST', '/users', body),
     await attempt('PUT', `/users/${colleague.id}`, { ...body, email: colleague.email, version: 1 }),
