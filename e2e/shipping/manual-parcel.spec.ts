@@ -1,3 +1,4 @@
+import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { expect, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { givenWork } from '../testing/given-work.ts'
@@ -11,7 +12,9 @@ interface Parcel {
 }
 
 // PACK-18
-test('a scan in the tracking number of a manual vendor is text, and the parcel is packed with it', async ({ page }) => {
+test('a scan in the tracking number of a manual vendor is text, and the parcel is packed with it unless it is a piece’s', async ({
+  page,
+}) => {
   await signIn(page, 'administrator', '/profile')
   const work = await givenWork(page)
   const { name } = await givenManualVendor(page)
@@ -44,8 +47,19 @@ test('a scan in the tracking number of a manual vendor is text, and the parcel i
   page.on('request', (request) => {
     if (request.method() === 'POST') written.push(`${new URL(request.url()).pathname} ${request.postData()}`)
   })
-  // The number looks like the barcode of a piece of another parcel, and the scanner sends Enter behind it.
-  const number = work.at['quality-check']
+  // A piece of another parcel is told, and packs nothing.
+  const next = work.at['quality-check']
+  await typeCode(page, next)
+  await expect(field).toHaveValue(next)
+  await expect(page.getByRole('button', { name: /^Open P-/ })).toBeVisible()
+  await pressAlone(page, 'F2')
+  await expect(page.getByText(`${next} is the barcode of a piece of`).first()).toBeVisible()
+  expect((await lookUp()).order.number).toBe(order.number)
+  await field.fill('')
+  written.length = 0
+
+  // The carrier's number looks like the barcode of a piece, and the scanner sends Enter behind it.
+  const number = pieceBarcode(9_000_000_000 + (Date.now() % 900_000_000))
   await typeCode(page, number)
   await expect(field).toHaveValue(number)
   expect(written).toEqual([])

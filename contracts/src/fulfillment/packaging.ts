@@ -51,6 +51,8 @@ export const packOrder = endpoint({
   body: z.strictObject({
     confirm_unscanned: z.boolean().default(false),
     tracking_number: trackingNumber.optional(),
+    /** It is the carrier's, although a piece or something else here has that code, too. */
+    confirm_tracking: z.boolean().default(false),
   }),
   response: z.strictObject({ parcel: parcelView, packaged: z.boolean() }),
 })

@@ -57,6 +57,16 @@ export const packagingErrors = {
     en: 'Tracking number {tracking} is already on the parcel of {order}. Check the label in your hand.',
     fr: 'Le numéro de suivi {tracking} est déjà sur le colis de {order}. Vérifiez l’étiquette que vous tenez.',
   },
+  tracking_number_is_piece: {
+    status: 409,
+    en: '{tracking} is the barcode of a piece of {order}. Open that parcel, or scan the carrier’s label.',
+    fr: '{tracking} est le code-barres d’une pièce de {order}. Ouvrez ce colis ou scannez l’étiquette du transporteur.',
+  },
+  tracking_number_is_own: {
+    status: 409,
+    en: '{tracking} is a code of an order, slot, product or command here. Scan the carrier’s label.',
+    fr: '{tracking} est le code d’une commande, d’une case, d’un produit ou d’une action d’ici. Scannez l’étiquette du transporteur.',
+  },
   tracking_number_not_taken: {
     status: 409,
     en: '{order} now ships with {vendor}, which prints its own label. Put the carrier’s label aside and package again.',

@@ -64,7 +64,11 @@ export const fieldRules = {
   },
   'POST /fulfillment/quality-check/pieces/:id/pass': { accept_skipped: {} },
   'POST /fulfillment/packaging/scans': { barcode: { required: true, max_length: 500 } },
-  'POST /fulfillment/packaging/orders/:id/package': { confirm_unscanned: {}, tracking_number: { max_length: 100 } },
+  'POST /fulfillment/packaging/orders/:id/package': {
+    confirm_unscanned: {},
+    tracking_number: { max_length: 100 },
+    confirm_tracking: {},
+  },
   'POST /fulfillment/packaging/shipments/:id/void': {
     reason: {
       required: true,

@@ -22,6 +22,9 @@ export const packagingTexts = {
     fr: 'Scannez-le ou saisissez-le depuis l’étiquette du transporteur. Dans ce champ, un scan est du texte.',
   },
   tracking_missing: { en: 'Enter the tracking number', fr: 'Saisissez le numéro de suivi' },
+  tracking_is_piece: { en: 'This is a piece of {order}', fr: 'C’est une pièce de {order}' },
+  open_parcel: { en: 'Open {order}', fr: 'Ouvrir {order}' },
+  tracking_is_carriers: { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' },
   voided_tracking: { en: 'Voided tracking number', fr: 'Numéro de suivi annulé' },
   cutoff: { en: 'Pickup until {time} today', fr: 'Ramassage jusqu’à {time} aujourd’hui' },
   complete: {

@@ -1,3 +1,4 @@
+import { commandBarcode } from '@platen/contracts/values/barcode'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCodesOnPdf, readPageSizesMm } from '../../../../testing/platform/read-back.ts'
@@ -38,6 +39,11 @@ const pack = (order: GivenOrder, body: object) =>
 const voidLabel = (shipment: number) =>
   here.at.packaging.post(`/fulfillment/packaging/shipments/${shipment}/void`, { reason: 'Wrong parcel' })
 
+const readText = async (query: string) =>
+  String(Object.values((await here.floor.site.database.pool.query(query)).rows[0])[0])
+const anySlot = async () => `SLOT-${await readText('select code from packing_slots limit 1')}`
+const firstSku = () => readText('select sku from variants where length(sku) >= 4 order by id limit 1')
+
 // PACK-18
 describe('a parcel of a manual vendor', () => {
   test('isn’t packed without its tracking number, and takes one that looks like the barcode of a piece', async () => {
@@ -65,6 +71,22 @@ describe('a parcel of a manual vendor', () => {
       {},
     )
     expect([label.status, label.code]).toEqual([409, 'label_of_carrier'])
+  })
+
+  test.each([
+    ['a piece of another order', 'tracking_number_is_piece', async () => (await givenOrder(here.floor)).barcodes[0]],
+    ['a piece of its own', 'tracking_number_is_piece', (order: GivenOrder) => order.barcodes[0]],
+    ['an order', 'tracking_number_is_own', async () => (await givenOrder(here.floor)).number],
+    ['a slot', 'tracking_number_is_own', anySlot],
+    ['a product', 'tracking_number_is_own', firstSku],
+    ['a command', 'tracking_number_is_own', () => commandBarcode(12)],
+  ] as const)('takes the code of %s only as one that a person says is the carrier’s', async (_what, code, codeOf) => {
+    const order = await givenManualOrder()
+    const number = String(await codeOf(order))
+    const refused = await pack(order, { tracking_number: number })
+    expect([refused.status, refused.code, Object.keys(refused.body.fields)]).toEqual([409, code, ['tracking_number']])
+    const { status, data } = await pack(order, { tracking_number: number, confirm_tracking: true })
+    expect([status, data.packaged, data.parcel.shipment.tracking_number]).toEqual([200, true, number.toUpperCase()])
   })
 
   test('isn’t packaged by the last scan where the station packages automatically', async () => {

@@ -15,6 +15,7 @@ import {
   readPieceById,
 } from '../../pieces/pieces.public.ts'
 import { lockPieceWithOrder } from '../../orders/orders.public.ts'
+import { doubtTrackingNumber } from './own-codes.views.ts'
 import { withOrderMutex } from './order-mutex.service.ts'
 import { packagesAutomatically, readParcelView, readParcel, findVendorOfOrder } from './parcel.views.ts'
 
@@ -62,13 +63,15 @@ interface PackRequest {
   confirm_unscanned: boolean
   /** The carrier's number, for a manual vendor. */
   tracking_number?: string | undefined
+  /** The number is the carrier's, although something here has that code, too. */
+  confirm_tracking?: boolean
 }
 
 /**
  * Packages an order in three steps (PACK-10): commit the shipment as purchasing; call the vendor outside any
  * transaction; then mark the pieces packaged, free the slot and store the label in one transaction. Throws if the order
- * is incomplete or held, if the tracking number of a manual vendor is missing or taken, or if pieces are unscanned and
- * `confirm_unscanned` is false.
+ * is incomplete or held, if the tracking number of a manual vendor is missing or taken, or a code of this factory and
+ * `confirm_tracking` is false, or if pieces are unscanned and `confirm_unscanned` is false.
  */
 export async function packOrder(
   ctx: Ctx,
@@ -111,7 +114,7 @@ async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, request: PackReq
   if ('values' in verdict) throw refusal(verdict.code, verdict.values, { details: parcel })
   const vendor = await findVendorOfOrder(tx, orderId)
   if (!vendor) throw refusal('vendor_missing')
-  const trackingNumber = await checkTrackingNumber(tx, { ...vendor, order: order.number }, request.tracking_number)
+  const trackingNumber = await chooseTrackingNumber(tx, { ...vendor, order: order.number }, request)
   const unscanned = parcel.pieces.filter((piece) => !piece.scanned && piece.stage === 'quality_checked').length
   if (unscanned > 0 && !request.confirm_unscanned) {
     throw refusal('parcel_unscanned', { count: unscanned }, { details: parcel })
@@ -128,4 +131,15 @@ async function beginPurchase(tx: Tx, ctx: Ctx, orderId: number, request: PackReq
     piece_ids: living.map((piece) => piece.id),
     extras: parcel.extras,
   })
+}
+
+async function chooseTrackingNumber(
+  tx: Tx,
+  vendor: Parameters<typeof checkTrackingNumber>[1],
+  { tracking_number: entered, confirm_tracking: isConfirmed }: PackRequest,
+): Promise<string | null> {
+  const number = await checkTrackingNumber(tx, vendor, entered)
+  const doubt = number === null || isConfirmed ? null : await doubtTrackingNumber(tx, number)
+  if (doubt) throw doubt
+  return number
 }

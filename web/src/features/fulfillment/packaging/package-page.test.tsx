@@ -3,13 +3,13 @@ import { rejectPiece } from '@platen/contracts/fulfillment/piece-corrections'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { at } from '../../../../testing/fake-server.ts'
+import { at, refused } from '../../../../testing/fake-server.ts'
 import { endSession } from '../../../platform/session/session.ts'
 import { givenParcel, givenParcelPiece, givenShipment } from '../../../../testing/given-parcel.ts'
 import { barcodeOf, givenPiece } from '../../../../testing/given-piece.ts'
 import { readLastScans } from '../../../../testing/open-bench.ts'
 import { openPackage, packed } from '../../../../testing/open-package.ts'
-import { scan } from '../../../../testing/type-scan.ts'
+import { pressKey, scan } from '../../../../testing/type-scan.ts'
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -266,18 +266,78 @@ describe('a parcel of a manual vendor', () => {
     })),
   })
 
+  const lookUp = 'GET /fulfillment/packaging/parcels/:code'
+  const atField = { fields: { tracking_number: 'Not a tracking number.' } }
+  const findTracking = async () => {
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Tracking number of Courier/ })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    // What an earlier test left unsent is still there.
+    await userEvent.clear(field)
+    return field
+  }
+  const other = givenParcel({ order: { ...givenParcel({}).order, id: 10, number: 'P-10' } })
+  const inOrder: [string, (code: string) => Promise<unknown>][] = [
+    ['a fast scanner and a press', (code) => scan(code).then(() => pressKey('F2'))],
+    ['a fast scanner and a click', (code) => scan(code).then(() => userEvent.click(packButton()))],
+    ['a slow scanner with Enter', (code) => typing.keyboard(`${code}{Enter}`)],
+  ]
+  const packButton = () => screen.getByRole('button', { name: 'Package' })
+
+  // PACK-18
+  it.each(inOrder)('isn’t packed with the barcode of the next piece, read by %s', async (_how, read) => {
+    const answer = refused(409, 'tracking_number_is_piece', 'A piece.', atField)
+    const { server } = await openPackage({
+      ...answers(givenParcel({ ...courier, pieces: allScanned })),
+      [lookUp]: at({ code: barcodeOf(7) }, () => ({ data: other })),
+      'POST /fulfillment/packaging/orders/:id/package': ({ body }) =>
+        (body as { confirm_tracking: boolean }).confirm_tracking
+          ? { data: { parcel: packed, packaged: true } }
+          : answer,
+    })
+    await scan(barcodeOf(1))
+    await findTracking()
+    await read(barcodeOf(7))
+    expect(await screen.findByText('This is a piece of P-10')).toBeTruthy()
+    await waitFor(() => expect(server.of(pack).map(({ body }) => body)).toMatchObject([{ confirm_tracking: false }]))
+    await userEvent.click(screen.getByRole('button', { name: 'Open P-10' }))
+    await waitFor(() => expect(server.of(scans).map(({ body }) => body)).toMatchObject([{}, { barcode: barcodeOf(7) }]))
+    expect(server.of(pack)).toHaveLength(1)
+  })
+
+  // PACK-18
+  it('takes a code of the factory that a person says is the carrier’s, and asks again for another one', async () => {
+    const { server } = await openPackage({
+      ...answers(givenParcel({ ...courier, pieces: allScanned })),
+      'POST /fulfillment/packaging/orders/:id/package': () =>
+        refused(409, 'tracking_number_is_own', 'One of ours.', atField),
+    })
+    await scan(barcodeOf(1))
+    await findTracking()
+    const sent = () => server.of(pack).map(({ body }) => body as { tracking_number: string; confirm_tracking: boolean })
+    await typing.keyboard('P-77{Enter}')
+    await userEvent.click(await screen.findByRole('button', { name: 'It’s the carrier’s number' }))
+    await waitFor(() => expect(sent().map((body) => body.confirm_tracking)).toEqual([false, true]))
+    await typing.type(screen.getByRole('textbox', { name: /^Tracking number of Courier/ }), '8')
+    expect(screen.queryByRole('button', { name: 'It’s the carrier’s number' })).toBeNull()
+    await userEvent.click(packButton())
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ tracking_number: 'P-778', confirm_tracking: false }))
+  })
+
   // PACK-18
   it('takes a scanned tracking number that looks like the barcode of a piece as text, and packs with it', async () => {
-    const { server } = await openPackage(answers(givenParcel({ ...courier, pieces: allScanned })))
+    const { server } = await openPackage({
+      ...answers(givenParcel({ ...courier, pieces: allScanned })),
+      [lookUp]: () => refused(404, 'barcode_unknown', 'Unknown.'),
+    })
     await scan(barcodeOf(1))
-    const field = await screen.findByRole('textbox', { name: /^Tracking number of Courier/ })
-    await waitFor(() => expect(document.activeElement).toBe(field))
+    const field = await findTracking()
     await scan(barcodeOf(2))
-    await waitFor(() => expect((field as HTMLInputElement).value).toBe(barcodeOf(2)))
+    await waitFor(() => expect(field.value).toBe(barcodeOf(2)))
     expect(server.of(scans)).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Package' }))
     await waitFor(() => expect(server.of(pack)).toHaveLength(1))
-    expect(server.of(pack)[0]?.body).toEqual({ confirm_unscanned: false, tracking_number: barcodeOf(2) })
+    const body = { confirm_unscanned: false, tracking_number: barcodeOf(2), confirm_tracking: false }
+    expect(server.of(pack)[0]?.body).toEqual(body)
   })
 
   // PACK-18

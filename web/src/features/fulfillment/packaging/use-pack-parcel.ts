@@ -20,7 +20,7 @@ export interface PackHandlers {
 export function usePackParcel(parcel: Parcel, { show, packaged, refused }: PackHandlers) {
   const t = useTexts('packaging')
   const pack = useWrite('POST /fulfillment/packaging/orders/:id/package')
-  const run = async (trackingNumber?: string) => {
+  const run = async (tracking?: { number: string; isConfirmed: boolean }) => {
     const unscanned = countUnscanned(parcel.pieces)
     const question = {
       title: t('unscanned.title', { count: unscanned, figure: formatNumber(unscanned) }),
@@ -31,7 +31,7 @@ export function usePackParcel(parcel: Parcel, { show, packaged, refused }: PackH
     try {
       const body = {
         confirm_unscanned: unscanned > 0,
-        ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+        ...(tracking && { tracking_number: tracking.number, confirm_tracking: tracking.isConfirmed }),
       }
       const { data } = await pack.run({ params: { id: parcel.order.id }, body })
       show(data.parcel)
