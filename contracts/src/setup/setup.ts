@@ -19,6 +19,8 @@ export type SetupStep = z.infer<typeof setupStep>
 export const setup = z.strictObject({
   /** Whether a piece can go from label to parcel. */
   complete: z.boolean(),
+  /** Whether an order was completed here: what is missing since then is no reason to begin with the checklist. */
+  at_work: z.boolean(),
   steps: z.array(setupStep),
   /** The sizes of the labels that stations print: of pieces, and of the parcels of the vendors in use. */
   label_sizes: z.strictObject({ piece: z.enum(labelSizes), shipping: z.array(z.enum(labelSizes)) }),

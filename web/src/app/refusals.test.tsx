@@ -66,7 +66,13 @@ describe('a read that is refused with 403', () => {
       'GET /profile/second-factor': { data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } },
       'GET /profile/sessions': { data: [], meta },
       'GET /setup': {
-        data: { complete: true, steps: [], label_sizes: { piece: '50x25', shipping: [] }, environment: [] },
+        data: {
+          complete: true,
+          at_work: true,
+          steps: [],
+          label_sizes: { piece: '50x25', shipping: [] },
+          environment: [],
+        },
       },
     } as const
     let refusedRead = ''

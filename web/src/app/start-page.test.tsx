@@ -32,13 +32,27 @@ describe('the sign-in at a site that isn’t set up', () => {
     ['who chose a start page', [{ action: 'manage', subject: 'all' }], '/orders', '', '/orders'],
     ['who wanted a screen', [{ action: 'manage', subject: 'all' }], null, '?to=/access-control', '/access-control'],
     ['who can’t set it up', [{ action: 'read', subject: 'order' }], null, '', '/orders'],
-  ])('leads somebody %s to the right screen', async (_who, rules, start, query, path) => {
+    [
+      'who can set it up, but it has completed an order,',
+      [{ action: 'manage', subject: 'all' }],
+      null,
+      '',
+      '/orders',
+      true,
+    ],
+  ])('leads somebody %s to the right screen', async (_who, rules, start, query, path, isAtWork = false) => {
     const answer = me(rules)
     const user = { ...answer.data.user_data, start_page: start }
     fakeServer({
       'POST /auth/login': () => ({ ...answer, data: { ...answer.data, user_data: user, access_token: 'fresh' } }),
       'GET /setup': () => ({
-        data: { complete: false, steps: [], label_sizes: { piece: '50x25', shipping: [] }, environment: [] },
+        data: {
+          complete: false,
+          at_work: isAtWork,
+          steps: [],
+          label_sizes: { piece: '50x25', shipping: [] },
+          environment: [],
+        },
       }),
     })
     app = await renderApp(`/login${query}`)

@@ -29,8 +29,8 @@ export async function readStartPage(isArrival: boolean): Promise<string | null> 
 const maxSetupWaitMs = 3000
 
 /**
- * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up, if they can set
- * it up (SCREEN-17), else by their roles. A checklist that can't be read, or isn't
+ * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up and hasn't completed
+ * an order yet, if they can set it up (SCREEN-17), else by their roles. A checklist that can't be read, or isn't
  * answered, holds nobody up.
  */
 async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
@@ -39,7 +39,7 @@ async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
     // One that is refused after that isn't said either.
     asked.catch(showInPlace)
     const setup = await withTimeout(asked, maxSetupWaitMs).catch(() => null)
-    if (setup?.data.complete === false) return '/setup'
+    if (setup && !setup.data.complete && !setup.data.at_work) return '/setup'
   }
   return startByRoles(startChoices(screens, rules), rules)
 }

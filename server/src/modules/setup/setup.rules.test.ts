@@ -24,6 +24,7 @@ const ready: SetupFacts = {
   parcel_labels: ['4x6'],
   has_slot: true,
   has_order: true,
+  at_work: false,
 }
 
 const undone = (change: Partial<SetupFacts>) => {

@@ -45,6 +45,7 @@ export interface SetupFacts {
   has_slot: boolean
   /** Whether there is an order that neither failed nor was cancelled. */
   has_order: boolean
+  at_work: boolean
 }
 
 /** The steps without which a piece can go from label to parcel. */
@@ -86,6 +87,7 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
   })
   return {
     complete: steps.every((step) => step.done || step.optional),
+    at_work: facts.at_work,
     steps,
     label_sizes: { piece: facts.piece_label, shipping: [...facts.parcel_labels] },
     environment: environmentNames.map((name) => ({ name, is_set: environment[name] !== undefined })),

@@ -5,6 +5,7 @@ import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { addPrinter } from '../../../testing/nouns/given-printers.ts'
 import { addShippingVendor } from '../../../testing/nouns/given-vendor.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { handOver } from '../../../testing/floor/floor-steps.ts'
 import { givenFloor } from '../../../testing/floor/given-floor.ts'
 import { givenOrder } from '../../../testing/floor/given-order.ts'
 
@@ -65,7 +66,16 @@ test('a floor that works is complete', async () => {
   await givenOrder(here.floor)
   const { data } = await client.get('/setup')
   expect(data.steps.filter((step: { done: boolean; optional: boolean }) => !step.done && !step.optional)).toEqual([])
-  expect(data.complete).toBe(true)
+  expect([data.complete, data.at_work]).toEqual([true, false])
+})
+
+// SCREEN-17
+test('a floor that has completed an order is at work, whatever it lacks by then', async () => {
+  const client = await here.floor.site.as('administrator')
+  await handOver(here.floor, (await givenOrder(here.floor, { stage: 'packaged' })).id)
+  await here.floor.site.database.pool.query(`update variants set weight_g = 0 where sku = 'CARD-OS'`)
+  const { data } = await client.get('/setup')
+  expect([data.complete, data.at_work]).toEqual([false, true])
 })
 
 test.each([

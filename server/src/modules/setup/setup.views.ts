@@ -29,6 +29,7 @@ const factsRow = z.strictObject({
   parcel_labels: z.array(z.enum(labelSizes)),
   has_slot: z.boolean(),
   has_order: z.boolean(),
+  at_work: z.boolean(),
 })
 
 /** Returns what the site still lacks (SITE-11). */
@@ -81,7 +82,8 @@ export async function readSetup(db: Reader, config: Config): Promise<Setup> {
         order by t.name collate name_order limit 3) as misfitting_stations,
       s.piece_label, parcels.sizes as parcel_labels,
       exists (select from packing_slots where archived_at is null and blocked_at is null) as has_slot,
-      exists (select from orders where status not in ('failed', 'cancelled')) as has_order
+      exists (select from orders where status not in ('failed', 'cancelled')) as has_order,
+      exists (select from orders where status = 'completed') as at_work
     from site s, parcels`,
   )
   return judgeSetup(facts, config)

@@ -19,6 +19,7 @@ afterEach(() => {
 
 const setup: Setup = {
   complete: false,
+  at_work: false,
   steps: setupSteps.map((key) => ({
     key,
     done: key === 'catalog',

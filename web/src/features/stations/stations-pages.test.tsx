@@ -79,6 +79,7 @@ function serve(station: StationDetail = detail) {
     'GET /setup': () => ({
       data: {
         complete: isSetUp,
+        at_work: false,
         steps: [{ key: 'stations', done: isSetUp, optional: false, missing_kinds: [], examples: [] }],
         label_sizes: { piece: '50x25', shipping: ['4x6', 'a6'] },
         environment: [],
