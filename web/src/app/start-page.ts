@@ -29,9 +29,9 @@ export async function readStartPage(isArrival: boolean): Promise<string | null> 
 const maxSetupWaitMs = 3000
 
 /**
- * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up and hasn't completed
- * an order yet, if they can set it up (SCREEN-17), else by their roles. A checklist that can't be read, or isn't
- * answered, holds nobody up.
+ * Where somebody begins who has chosen no start page: with the checklist of a site that isn't set up and hasn't
+ * completed an order yet, if they can set it up (SCREEN-17), else by their roles. A checklist that can't be read, or
+ * isn't answered, holds nobody up.
  */
 async function startOnArrival(rules: readonly Rule[] | null): Promise<string> {
   if (canOpen('/setup')) {

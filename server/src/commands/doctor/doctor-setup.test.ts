@@ -6,6 +6,7 @@ test('the doctor names what the site lacks, the kinds of stations and the variab
   const step = { done: false, optional: false, missing_kinds: [], examples: [] }
   const findings = describeSetup({
     complete: false,
+    at_work: false,
     steps: [
       { ...step, key: 'store', done: true },
       { ...step, key: 'people', optional: true },
@@ -31,6 +32,7 @@ test('the doctor says that a site is complete', () => {
   expect(
     describeSetup({
       complete: true,
+      at_work: false,
       steps: [],
       label_sizes: { piece: '50x25', shipping: [] },
       environment: [],

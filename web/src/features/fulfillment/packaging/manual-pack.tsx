@@ -30,7 +30,8 @@ interface ManualPackProps {
 /**
  * Takes the carrier's number before packing. Every scan in the field is text, because carriers' numbers resemble the
  * barcodes of pieces: the next piece's barcode is told as such, and packed with only if a person says that it is the
- * carrier's number. The field gets the focus once no piece is left to scan; before, a scan is that of a piece (PACK-18).
+ * carrier's number. The field gets the focus once no piece is left to scan; before, a scan is that of a piece
+ * (PACK-18).
  */
 export function ManualPack({ parcel, pack }: ManualPackProps) {
   const t = useTexts('packaging')
