@@ -77,6 +77,16 @@ const noticeErrors = {
     en: 'The postal code is missing, and {country} uses them. Add it before the label is bought.',
     fr: 'Le code postal manque, alors qu’il est d’usage pour {country}. Ajoutez-le avant l’achat de l’étiquette.',
   },
+  line_removed: {
+    status: 422,
+    en: 'Line {line} of the file has the quantity 0: the store removed it.',
+    fr: 'La ligne {line} du fichier a la quantité 0 : la boutique l’a retirée.',
+  },
+  line_not_shipped: {
+    status: 422,
+    en: 'Line {line} of the file needs no shipping, so nothing is made for it: {title}.',
+    fr: 'La ligne {line} du fichier ne demande pas d’expédition ; rien n’est donc produit pour elle : {title}.',
+  },
   lines_fulfilled_left_out: {
     status: 422,
     en: 'The store already fulfilled some lines of this order, so they were left out: {lines}.',
@@ -116,6 +126,11 @@ const noticeErrors = {
     status: 422,
     en: 'Skipped: the payment for this order was voided in the store.',
     fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique.',
+  },
+  skipped_nothing_to_make: {
+    status: 422,
+    en: 'Skipped: none of its lines has anything to make.',
+    fr: 'Ignorée : aucune de ses lignes n’a quoi que ce soit à produire.',
   },
   skipped_fulfilled: {
     status: 422,

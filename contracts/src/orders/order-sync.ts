@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
 import { importFormats, importOutcomes, importSources, importStates } from './import-outcome.ts'
 import { listMeta, listQuery, several } from '../paging.ts'
+import { orderDoubtErrors } from '../errors/order-doubts.ts'
 import { orderSyncErrors } from '../errors/order-sync.ts'
 import { orderImportErrors } from '../errors/files/order-imports.ts'
 import { fileValueErrors } from '../errors/files/file-values.ts'
@@ -105,5 +106,5 @@ export const importLineRaw = endpoint({
 
 export const orderSyncContract = {
   endpoints: [startImport, listImports, getImport, importLines, importLineRaw],
-  errors: { ...orderSyncErrors, ...orderImportErrors, ...fileValueErrors, ...textFileErrors },
+  errors: { ...orderSyncErrors, ...orderDoubtErrors, ...orderImportErrors, ...fileValueErrors, ...textFileErrors },
 } as const satisfies Contract

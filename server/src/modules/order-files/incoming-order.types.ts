@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { orderDoubtErrors } from '@platen/contracts/errors/order-doubts'
 import type { importFormats } from '@platen/contracts/orders/import-outcome'
 import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
@@ -6,6 +8,23 @@ import type { orderContent } from './order-content.rules.ts'
 
 /** A problem or a remark about an order. */
 export type Problem = FileProblem
+
+/** Why the content of a readable order may not be what the store has: it is held until a person has looked at it. */
+export interface Doubt extends Problem {
+  code: ErrorCode & keyof typeof orderDoubtErrors
+  /** The lines of the file that it is about. */
+  lines: number[]
+}
+
+/** A line of the file that makes nothing and is not in `lines`; warnings say so, too. */
+export interface LeftOutLine {
+  /** The line of the file. */
+  line: number
+  sku: string
+  title: string
+  /** The store removed it (quantity 0), or it is nothing to ship: a tip, a gift card. */
+  why: 'removed' | 'not_shipped'
+}
 
 /**
  * The content of an order as sent by a source, independent of the format: the same content read from two formats is
@@ -26,6 +45,21 @@ export interface IncomingOrder extends OrderContent {
    * know.
    */
   native: { missingFields: (keyof OrderContent)[] } | null
+  /**
+   * Whether `external_id` is the store's own id. Otherwise it is the number, and an order of the same store with an equal
+   * `number_key` is the same one, whatever its id.
+   */
+  id_in_file: boolean
+  /** The number as it is compared: `#G004` and `g004` are equal. */
+  number_key: string
+  /** What staff mend on the order's page: the order is stored as failed (IMPORT-2). Fields are those of the order. */
+  problems: Problem[]
+  /** An order with a doubt is held. */
+  doubts: Doubt[]
+  /** If no other line is left in `lines`, there is nothing to make. */
+  left_out: LeftOutLine[]
+  /** What the store has given back, in minor units; null if the file doesn't say. */
+  refunded_minor: number | null
   warnings: Problem[]
   /** The original rows or record, for the history. Safe to store. */
   raw: JsonValue
@@ -36,6 +70,8 @@ export interface IncomingOrder extends OrderContent {
 /** A record that can't be read as an order, with all its problems. */
 interface UnreadableRecord {
   external_number: string
+  /** The number as it is compared; '' if it can't be read. */
+  number_key: string
   problems: Problem[]
   raw: JsonValue
   line_numbers: number[]

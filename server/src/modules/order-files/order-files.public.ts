@@ -22,8 +22,10 @@ export {
   isSameValue,
   type ContentField,
 } from './order-content.rules.ts'
+export { toNumberKey } from './order-identity.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {
+  Doubt,
   IncomingLine,
   IncomingOrder,
   OrderContent,

@@ -2,10 +2,11 @@ import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
+import { toNumberKey } from './order-identity.rules.ts'
 import { isSameContent } from './order-content.rules.ts'
 
 /** A record before it is validated. */
-export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'warnings'> & { placed_at: string | null }
+export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'number_key' | 'warnings'> & { placed_at: string | null }
 
 /** The file's name for the order number: problems name the fields of the uploaded file. */
 export type NumberField = 'order_number' | 'Name'
@@ -24,10 +25,11 @@ export function finishRecord(
   if (pieces > limits.pieces) problems.add('lines', 'order_pieces_too_many', { max: limits.pieces })
   const { placed_at, external_number, line_numbers } = draft
   const raw = toStorableRaw(draft.raw)
+  const number_key = toNumberKey(external_number)
   if (problems.list.length > 0 || placed_at === null) {
-    return { kind: 'unreadable', external_number, problems: problems.list, raw, line_numbers }
+    return { kind: 'unreadable', external_number, number_key, problems: problems.list, raw, line_numbers }
   }
-  return { kind: 'order', order: { ...draft, placed_at, raw, warnings: warnings.list } }
+  return { kind: 'order', order: { ...draft, number_key, placed_at, raw, warnings: warnings.list } }
 }
 
 /**
@@ -40,12 +42,12 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
   return records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
-    const { external_number, raw, line_numbers } = order
+    const { external_number, number_key, raw, line_numbers } = order
     const earlier = newest.get(order.external_id)
     const line = earlier?.line_numbers[0] ?? 0
     if (earlier && earlier.external_number !== external_number) {
       const problems: Problem[] = [{ field: numberField, code: 'order_number_repeated', values: { line } }]
-      return [{ kind: 'unreadable', external_number, problems, raw, line_numbers }]
+      return [{ kind: 'unreadable', external_number, number_key, problems, raw, line_numbers }]
     }
     if (earlier && isSameContent(earlier, order)) {
       const isReported = earlier.warnings.some((warning) => warning.code === 'order_repeated')

@@ -81,7 +81,7 @@ async function updateKnownOrder(
     { content: last, updated_at: source_updated_at },
     { content: incoming, updated_at: order.source_updated_at },
     current,
-    judged.kind === 'order' ? judged.problems : [],
+    judged.kind === 'order' ? [...order.problems, ...judged.problems] : [],
   )
   if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
   if (plan.kind === 'older') return skipped('skipped_older')
@@ -109,8 +109,15 @@ async function createNewOrder(
     const remarks: FileProblem[] = [{ field: '', code: outcome.reason, values: {} }]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
   }
-  const { status, hold, problems, warnings, items } = outcome
-  const values = newOrder(context, order, status, hold ?? (context.store.paused ? 'system' : null))
+  if (order.lines.length === 0) {
+    const remarks: FileProblem[] = [{ field: '', code: 'skipped_nothing_to_make', values: {} }, ...order.warnings]
+    return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
+  }
+  const { hold, warnings, items } = outcome
+  const problems = [...order.problems, ...outcome.problems.filter(({ field }) => !isNamed(order.problems, field))]
+  const status = problems.length === 0 ? 'open' : 'failed'
+  const isHeld = context.store.paused || order.doubts.length > 0
+  const values = newOrder(context, order, status, hold ?? (isHeld ? 'system' : null))
   const created = await createOrder(tx, context.audit, values, items, problems, lines.byId, { source: 'file' })
   const { external_id, source_updated_at } = order
   const sourceContent = extractContent(order)
@@ -123,10 +130,14 @@ async function createNewOrder(
     source_hash: null,
     variant_ids: [],
   })
-  const remarks = [...problems, ...order.warnings, ...warnings]
+  const remarks = [...problems, ...order.doubts.map(toRemark), ...order.warnings, ...warnings]
   if (status === 'failed') return { ...nothing, outcome: 'failed', order_id: created.id, remarks, raw: order.raw }
   return { ...nothing, outcome: 'created', order_id: created.id, remarks, items: items.length, pieces: created.pieces }
 }
+
+const isNamed = (problems: readonly FileProblem[], field: string) => problems.some((one) => one.field === field)
+
+const toRemark = ({ field, code, values }: FileProblem): FileProblem => ({ field, code, values })
 
 function newOrder(
   context: ImportContext,

@@ -20,6 +20,7 @@ import {
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readUnrounded } from '../../../platform/files/text/file-values.format.ts'
+import { toNumberKey } from '../order-identity.rules.ts'
 import { mergeRepeatedOrders } from '../read-record.format.ts'
 
 /** Columns without which no order can be created. */
@@ -49,6 +50,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
     return {
       kind: 'unreadable',
       external_number: externalNumber,
+      number_key: toNumberKey(externalNumber),
       problems: problems.list,
       raw,
       line_numbers: lineNumbers,

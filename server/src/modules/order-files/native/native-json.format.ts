@@ -46,7 +46,14 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const problems = new FileProblems()
   if (!isObject(entry)) {
     problems.add('', 'json_object_expected')
-    return { kind: 'unreadable', external_number: '', problems: problems.list, raw: entry, line_numbers: [] }
+    return {
+      kind: 'unreadable',
+      external_number: '',
+      number_key: '',
+      problems: problems.list,
+      raw: entry,
+      line_numbers: [],
+    }
   }
   const names = { json, problems, unknown }
   checkNames(names, entry, orderNames, '')

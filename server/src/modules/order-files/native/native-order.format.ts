@@ -90,6 +90,11 @@ export function readNativeOrder(
     native: {
       missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
     },
+    id_in_file: true,
+    problems: [],
+    doubts: [],
+    left_out: [],
+    refunded_minor: null,
     currency: null,
     subtotal_minor: null,
     shipping_minor: null,

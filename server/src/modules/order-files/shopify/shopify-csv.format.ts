@@ -16,6 +16,7 @@ import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { readInstant } from '../order-fields.format.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
+import { toNumberKey } from '../order-identity.rules.ts'
 import { finishRecord, mergeRepeatedOrders } from '../read-record.format.ts'
 import { splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
@@ -55,6 +56,7 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
     return {
       kind: 'unreadable',
       external_number: externalNumber,
+      number_key: toNumberKey(externalNumber),
       problems: problems.list,
       raw,
       line_numbers: lineNumbers,
@@ -83,6 +85,11 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
     ship_by: null,
     source_updated_at: null,
     native: null,
+    id_in_file: id !== '',
+    problems: [],
+    doubts: [],
+    left_out: [],
+    refunded_minor: amount('Refunded Amount'),
     currency,
     subtotal_minor: amount('Subtotal'),
     shipping_minor: amount('Shipping'),

@@ -1,0 +1,40 @@
+import type { ErrorTexts } from './kind.ts'
+
+/** What makes the content of a readable order doubtful: it is created on hold until a person has looked at it. */
+export const orderDoubtErrors = {
+  doubt_lines_sum: {
+    status: 422,
+    en: 'The lines add up to {counted}, the file says {written}. Compare them with the order in the store.',
+    fr: 'Les lignes font {counted} au total, le fichier indique {written}. Comparez-les avec la commande dans la boutique.',
+  },
+  doubt_rows_equal: {
+    status: 422,
+    en: 'Line {line} of the file is the same as line {first}, and nothing says whether it was ordered twice. Both were counted. Compare them with the order in the store.',
+    fr: 'La ligne {line} du fichier est identique à la ligne {first}, et rien n’indique si l’article a été commandé deux fois. Les deux ont été comptées. Comparez-les avec la commande dans la boutique.',
+  },
+  doubt_row_joined: {
+    status: 422,
+    en: 'Line {line} of the file has no order number. It was counted for the order above it. Compare the lines with the order in the store.',
+    fr: 'La ligne {line} du fichier n’a pas de numéro de commande. Elle a été comptée pour la commande au-dessus. Comparez les lignes avec la commande dans la boutique.',
+  },
+  doubt_designs_moved: {
+    status: 422,
+    en: 'The rows of this order were sorted again or moved, and its designs are assigned by the position of the row. Check the design of each line.',
+    fr: 'Les lignes de cette commande ont été triées ou déplacées, et ses visuels sont attribués selon la position de la ligne. Vérifiez le visuel de chaque ligne.',
+  },
+  doubt_characters_lost: {
+    status: 422,
+    en: 'Characters were lost before the file came here: “{value}”. Look them up in the store.',
+    fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
+  },
+  doubt_text_cut: {
+    status: 422,
+    en: 'This text is longer than {max} characters, and its end was left out. Read it in the store.',
+    fr: 'Ce texte dépasse {max} caractères et sa fin a été laissée de côté. Lisez-le dans la boutique.',
+  },
+  doubt_store_hold: {
+    status: 422,
+    en: 'The store doesn’t want this order made yet: its status there is “{status}”.',
+    fr: 'La boutique ne veut pas encore que cette commande soit produite : son état y est « {status} ».',
+  },
+} satisfies ErrorTexts
