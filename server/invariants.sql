@@ -238,7 +238,12 @@ union all
 select 'failed order with pieces, or without a problem', o.number
 from orders o
 where o.status = 'failed' and (exists (select from pieces p where p.order_id = o.id)
-  or not exists (select from order_problems q where q.order_id = o.id))
+  or not exists (select from order_problems q where q.order_id = o.id and q.about = 'order'))
+union all
+select 'order that lists problems of a hold, or keeps what waits, without a hold', o.number
+from orders o
+where o.hold_kind is null and o.status in ('open', 'processing', 'failed')
+  and (o.waiting_base is not null or exists (select from order_problems q where q.order_id = o.id and q.about <> 'order'))
 union all
 select 'cancelled order with a living piece', o.number
 from orders o join pieces p on p.order_id = o.id

@@ -34,6 +34,7 @@ export const importColumns = {
   updated: { en: 'Updated', fr: 'Mises à jour' },
   skipped: { en: 'Skipped', fr: 'Ignorées' },
   failed: { en: 'Failed', fr: 'En échec' },
+  remarked: { en: 'With remarks', fr: 'Avec remarques' },
   items: { en: 'Items', fr: 'Articles' },
   pieces: { en: 'Pieces', fr: 'Pièces' },
   who: { en: 'By', fr: 'Par' },

@@ -110,7 +110,8 @@ export const changeItem = endpoint({
 export const retryOrder = endpoint({
   route: 'POST /orders/:id/retry',
   access: 'order.write.edit',
-  summary: 'Looks a failed order’s SKUs, designs and address up again; opens it when no problem is left.',
+  summary:
+    'Looks a failed order’s SKUs, designs and address up again and opens it when no problem is left; applies what waits of the store’s newest version.',
   params: orderId,
   response: orderDetail,
 })

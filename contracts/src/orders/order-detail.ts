@@ -146,7 +146,19 @@ export const orderDetail = z.strictObject({
   items: z.array(orderItem),
   /** The attached products that go into its parcel. */
   attached: z.array(z.strictObject({ variant_id: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
-  problems: z.array(z.strictObject({ field: z.string(), code: z.string(), message: z.string() })),
+  problems: z.array(
+    z.strictObject({
+      field: z.string(),
+      code: z.string(),
+      message: z.string(),
+      /** Whether the order is on hold for it. Otherwise it is why the order failed. */
+      holds: z.boolean(),
+    }),
+  ),
+  /** What imports remarked on it, as long as it can still be changed. */
+  import_remarks: z.array(
+    z.strictObject({ field: z.string(), code: z.string(), message: z.string(), run_id: id, at: instant }),
+  ),
   shipments: z.array(shipmentView),
   possible: orderPossibilities,
 })

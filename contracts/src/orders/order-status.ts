@@ -3,11 +3,20 @@ export const orderStatuses = ['open', 'processing', 'shipping', 'completed', 'ca
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Why an order is on hold: missing payment, a user's decision, or the system: a change of the store that came too late,
- * or a store that is paused.
+ * Why an order is on hold: missing payment, a user's decision, or the system: what its store said of it, or a store that
+ * is paused.
  */
 export const holdKinds = ['payment', 'manual', 'system'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 /** The reasons that the system stores with its holds. The database knows that of paused stores, too. */
-export const holdReasons = { payment: 'Payment pending', storePaused: 'Store paused' } as const
+export const holdReasons = {
+  payment: 'Payment pending',
+  storePaused: 'Store paused',
+  lateChange: 'The store changed the order too late',
+  unusableChange: 'The store changed something that cannot be used yet',
+  endedInStore: 'The store closed the order',
+  refunded: 'The store refunded a part',
+  heldInStore: 'On hold in the store',
+  doubts: 'The content is in doubt',
+} as const

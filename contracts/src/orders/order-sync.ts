@@ -3,6 +3,7 @@ import { endpoint, flagText, id, idText, instant, type Contract } from '../endpo
 import { importFormats, importOutcomes, importSources, importStates } from './import-outcome.ts'
 import { listMeta, listQuery, several } from '../paging.ts'
 import { orderDoubtErrors } from '../errors/order-doubts.ts'
+import { orderVersionErrors } from '../errors/order-versions.ts'
 import { orderSyncErrors } from '../errors/order-sync.ts'
 import { orderImportErrors } from '../errors/files/order-imports.ts'
 import { fileValueErrors } from '../errors/files/file-values.ts'
@@ -34,6 +35,8 @@ export const importRun = z.strictObject({
   updated: count,
   skipped: count,
   failed: count,
+  /** Orders that didn’t fail, with remarks that say more than why they were skipped or what changed. */
+  remarked: count,
   items: count,
   pieces: count,
   who: z.string(),
@@ -82,6 +85,8 @@ export const importLine = z.strictObject({
   order: z.strictObject({ id, number: z.string(), status: z.string() }).nullable(),
   /** What failed, why the order was skipped or what was left unchanged, in the user's language. */
   remarks: z.array(remark),
+  /** Where its rows are in the file; empty for imports of earlier versions. */
+  file_lines: z.array(z.number().int()),
   has_raw: z.boolean(),
 })
 export type ImportLine = z.infer<typeof importLine>
@@ -91,7 +96,11 @@ export const importLines = endpoint({
   access: 'order.read',
   summary: 'The orders of an import, one line each, in the order of the file; `id` is the place in the file.',
   params: z.strictObject({ id: idText }),
-  query: listQuery(['position'], { outcome: z.enum(importOutcomes).optional() }),
+  query: listQuery(['position'], {
+    outcome: z.enum(importOutcomes).optional(),
+    /** Only orders that count as `remarked`. */
+    remarked: flagText.optional(),
+  }),
   response: z.array(importLine),
   meta: listMeta,
 })
@@ -106,5 +115,12 @@ export const importLineRaw = endpoint({
 
 export const orderSyncContract = {
   endpoints: [startImport, listImports, getImport, importLines, importLineRaw],
-  errors: { ...orderSyncErrors, ...orderDoubtErrors, ...orderImportErrors, ...fileValueErrors, ...textFileErrors },
+  errors: {
+    ...orderSyncErrors,
+    ...orderDoubtErrors,
+    ...orderVersionErrors,
+    ...orderImportErrors,
+    ...fileValueErrors,
+    ...textFileErrors,
+  },
 } as const satisfies Contract

@@ -12,10 +12,27 @@ export const orderStatusWords: Record<OrderStatus, Worded> = {
   failed: { en: 'failed', fr: 'en échec' },
 }
 
-const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
+const holdWords: Record<keyof typeof holdReasons, Worded> = {
   payment: { en: 'it is awaiting payment', fr: 'elle est en attente de paiement' },
-  system: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
+  storePaused: { en: 'its store is paused', fr: 'sa boutique est en pause' },
+  lateChange: { en: 'the store changed it too late', fr: 'la boutique l’a modifiée trop tard' },
+  unusableChange: {
+    en: 'a change of the store can’t be used yet',
+    fr: 'une modification de la boutique n’est pas encore utilisable',
+  },
+  endedInStore: { en: 'the store closed it', fr: 'la boutique l’a close' },
+  refunded: { en: 'the store refunded a part of it', fr: 'la boutique en a remboursé une partie' },
+  heldInStore: { en: 'the store holds it', fr: 'la boutique la retient' },
+  doubts: { en: 'its content is in doubt', fr: 'son contenu est à vérifier' },
 }
+
+/** Which of our reasons a hold of the system or for payment has. */
+export function holdReasonKey(kind: Exclude<HoldKind, 'manual'>, reason: string | null): keyof typeof holdReasons {
+  if (kind === 'payment') return 'payment'
+  const keys = Object.keys(holdReasons) as (keyof typeof holdReasons)[]
+  return keys.find((key) => holdReasons[key] === reason) ?? 'lateChange'
+}
+
 /**
  * A reason of a list with the note that was added to it.
  * @param note - what the user wrote; null or '' without a note
@@ -23,8 +40,6 @@ const holdWords: Record<Exclude<HoldKind, 'manual'>, Worded> = {
 export function withNote(reason: string, note: string | null): string {
   return note ? `${reason} · ${note}` : reason
 }
-
-const storePausedWords: Worded = { en: 'its store is paused', fr: 'sa boutique est en pause' }
 
 interface HoldReason {
   hold_reason: string | null
@@ -42,7 +57,7 @@ export function holdReasonText(kind: HoldKind, hold: HoldReason): string | Worde
   if (kind === 'manual') {
     return en !== null && fr !== null ? { en: withNote(en, reason), fr: withNote(fr, reason) } : (reason ?? '–')
   }
-  return kind === 'system' && reason === holdReasons.storePaused ? storePausedWords : holdWords[kind]
+  return holdWords[holdReasonKey(kind, reason)]
 }
 
 /** The states of a print job that a printer is still to print, or may be printing. */

@@ -16,9 +16,13 @@ import { chooseVendorsOf } from '../orders/orders.public.ts'
 import { readShipByRule } from '../settings/settings.public.ts'
 import { lockStock } from '../stock/stock.public.ts'
 import { lockStoreForImport, storeExists } from '../stores/stores.public.ts'
-import { importRecord, type ImportContext, type ImportedLine } from './import-order.actions.ts'
+import { importRecord } from './import-order.actions.ts'
+import type { Imported, ImportContext } from './import-order.types.ts'
 import type { ReadRecord } from '../order-files/order-files.public.ts'
-import { lockKnownOrders } from './known-orders.store.ts'
+import { lockKnownOrders, type KnownOrder } from './known-orders.store.ts'
+import { nothing, remarksAbout } from './line-remarks.rules.ts'
+import { StoreMemory } from './store-memory.rules.ts'
+import { findStoreStates, saveStoreStates } from './store-states.store.ts'
 import { batchSize, readOrderBatches } from '../order-files/order-file-batches.public.ts'
 import * as store from './order-sync.store.ts'
 import { readImportRun } from './order-sync.views.ts'
@@ -84,17 +88,15 @@ async function importBatch(
   await store.lockStoreImports(tx, run.store_id)
   const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap((record) => (record.kind === 'order' ? [record.order] : []))
-  const known = await lockKnownOrders(
-    tx,
-    run.store_id,
-    orders.map((order) => order.external_id),
+  const ids = orders.map((order) => order.external_id)
+  const numbers = batch.map(numberOf).filter((number) => number !== '')
+  const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
+  const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))
+  const waiting = known.flatMap(({ source_content: source, waiting_base: base }) =>
+    base && source ? source.lines : [],
   )
-  const lines = await lookUpLines(
-    tx,
-    run.store_id,
-    orders.flatMap((order) => order.lines),
-  )
-  const held = [...known.values()].flatMap((order) => order.variant_ids)
+  const lines = await lookUpLines(tx, run.store_id, [...orders.flatMap((order) => order.lines), ...waiting])
+  const held = known.flatMap((order) => order.variant_ids)
   await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
   const importContext: ImportContext = {
     audit: { user_id: run.user_id, station_id: null, key: null },
@@ -102,16 +104,39 @@ async function importBatch(
     time_zone: ctx.timeZone,
     ship_by: await readShipByRule(tx, ownStore.handling_days),
     store: ownStore,
+    known,
+    memory,
+    lines,
   }
   const rows: store.NewLine[] = []
   for (const [at, record] of batch.entries()) {
-    const externalNumber = record.kind === 'order' ? record.order.external_number : record.external_number
-    const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record, known, lines))
-    rows.push({ ...done, external_number: externalNumber, position: settled + at + 1 })
+    const position = settled + at + 1
+    const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
+    const { known: now, says_state: saysState, ...line } = done
+    if (now) rememberKnown(known, now)
+    if (saysState && record.kind === 'order') {
+      memory.note(record.order, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
+    }
+    rows.push({ ...line, external_number: numberOf(record), position, file_lines: lineNumbersOf(record) })
   }
   const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
   await chooseVendorsOf(tx, [...new Set(written)])
   await store.saveLines(tx, run.id, rows)
+  const { forgotten, states } = memory.changes()
+  await saveStoreStates(tx, run.store_id, forgotten, states)
+}
+
+const numberOf = (record: ReadRecord) =>
+  record.kind === 'order' ? record.order.external_number : record.external_number
+
+/** Where in the file a record begins; of one with very many rows, the first. */
+const lineNumbersOf = (record: ReadRecord) =>
+  (record.kind === 'order' ? record.order.line_numbers : record.line_numbers).slice(0, 20)
+
+function rememberKnown(known: KnownOrder[], now: KnownOrder): void {
+  const at = known.findIndex(({ id }) => id === now.id)
+  if (at === -1) known.push(now)
+  else known[at] = now
 }
 
 /**
@@ -122,8 +147,8 @@ async function importInSavepoint(
   tx: Tx,
   ctx: Ctx,
   record: ReadRecord,
-  importOne: () => Promise<ImportedLine>,
-): Promise<ImportedLine> {
+  importOne: () => Promise<Imported>,
+): Promise<Imported> {
   try {
     return await tx.savepoint(async () => {
       const done = await importOne()
@@ -137,7 +162,7 @@ async function importInSavepoint(
       ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))
     }
     const raw = record.kind === 'order' ? record.order.raw : record.raw
-    return { outcome: 'failed', order_id: null, remarks: [remark], raw, items: 0, pieces: 0 }
+    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [remark]), raw }
   }
 }
 

@@ -56,7 +56,13 @@ test('a newer version applies only what changed in the source, and keeps and rep
     ship_to: { city: 'Lévis' },
     hold: null,
   })
-  expect(codes(line)).toEqual(['ship_to_city change_kept'])
+  expect(codes(line)).toEqual([
+    'ship_to_city change_kept',
+    'customer_name changed_value',
+    'ship_to_name changed_value',
+    'customer_note changed_value',
+  ])
+  expect(line.remarks[3].message).toBe('Changed from “–” to “ring twice”.')
   expect((await desk.get('/orders', { query: { search: 'levis zoe' } })).data).toHaveLength(1)
 })
 
@@ -116,7 +122,7 @@ test('a newer version of a failed order is applied completely and opens it if no
 test('a newer version with an unknown SKU leaves an open order unchanged, on hold', async () => {
   const { after, line } = await versions(mugs(1), { lines: [{ sku: 'NONE', quantity: 1 }] })
   expect(after.hold?.kind).toBe('system')
-  expect(codes(line)).toEqual(['lines.1.sku change_unusable'])
+  expect(codes(line)).toEqual(['lines.1.sku change_sku_unknown'])
 })
 
 test('a newer version changes nothing in a completed order', async () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
+import { isRemarked, type LineRemark } from './line-remarks.rules.ts'
 import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 
 export interface NewRun {
@@ -20,6 +21,7 @@ export interface NewRun {
 const claimedRunRow = z.strictObject({
   id: z.number(),
   store_id: z.number(),
+  file_name: z.string(),
   file_sha256: z.string(),
   /** The moment to which the file's dates are moved (when the run was created), or null to keep them. */
   dates_to: z.string().nullable(),
@@ -57,25 +59,25 @@ export function claimRun(
       where (state = 'queued' or (state = 'running' and lease_until < now())) and (${runId}::bigint is null or id = ${runId})
       order by id limit 1 for update skip locked
     )
-    returning id, store_id, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`,
+    returning id, store_id, file_name, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`,
   )
 }
 
-const renewLeaseRow = z.strictObject({ settled: z.number() })
+const renewLeaseRow = z.strictObject({ settled: z.number(), now: z.string() })
 
-/** Renews the lease. Returns how many orders are processed, or undefined if another worker has taken over the run. */
+/** Renews the lease. Returns the time and how many orders are processed, or undefined if another worker has taken over the run. */
 export async function renewLease(
   tx: Tx,
   runId: number,
   owner: string,
   leaseSeconds: number,
-): Promise<{ settled: number } | undefined> {
+): Promise<{ settled: number; now: string } | undefined> {
   return tx.maybe(
     renewLeaseRow,
     sql`
     update import_runs set lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = ${runId} and lease_owner = ${owner} and state = 'running'
-    returning settled`,
+    returning settled, now()::timestamptz as now`,
   )
 }
 
@@ -113,7 +115,9 @@ export interface NewLine {
   external_number: string
   outcome: ImportOutcome
   order_id: number | null
-  remarks: readonly FileProblem[]
+  remarks: readonly LineRemark[]
+  /** Where in the file its rows are. */
+  file_lines: readonly number[]
   raw: unknown
   items: number
   pieces: number
@@ -124,14 +128,15 @@ export async function saveLines(tx: Tx, runId: number, lines: readonly NewLine[]
   const count = (outcome: ImportOutcome) => lines.filter((line) => line.outcome === outcome).length
   const sum = (of: 'items' | 'pieces') => lines.reduce((total, line) => total + line[of], 0)
   await tx.run(sql`
-    insert into import_lines (run_id, position, external_number, outcome, order_id, remarks, raw)
-    select ${runId}, position, external_number, outcome, order_id, remarks, nullif(raw, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      as l(position int, external_number text, outcome text, order_id bigint, remarks jsonb, raw jsonb)`)
+    insert into import_lines (run_id, position, external_number, outcome, order_id, remarks, remarked, file_lines, raw)
+    select ${runId}, position, external_number, outcome, order_id, remarks, remarked, file_lines, nullif(raw, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, remarked: isRemarked(line) })))}::jsonb)
+      as l(position int, external_number text, outcome text, order_id bigint, remarks jsonb, remarked boolean,
+        file_lines int[], raw jsonb)`)
   await tx.run(sql`
     update import_runs set settled = settled + ${lines.length}, created = created + ${count('created')},
       updated = updated + ${count('updated')}, skipped = skipped + ${count('skipped')}, failed = failed + ${count('failed')},
-      items = items + ${sum('items')}, pieces = pieces + ${sum('pieces')}
+      remarked = remarked + ${lines.filter(isRemarked).length}, items = items + ${sum('items')}, pieces = pieces + ${sum('pieces')}
     where id = ${runId}`)
 }
 

@@ -24,7 +24,7 @@ import { errorCode, textValues } from '../../platform/stored-text.ts'
 
 type MessageContext = Pick<Ctx, 'language' | 'timeZone'>
 
-const storedRemark = z.strictObject({ field: z.string(), code: errorCode, values: textValues })
+const storedRemark = z.object({ field: z.string(), code: errorCode, values: textValues })
 const runRow = importRun.omit({ refusal: true, notices: true }).extend({
   refusal_code: errorCode.nullable(),
   refusal_values: textValues.nullable(),
@@ -53,7 +53,7 @@ function toImportRun(
 
 const runFields = sql`
   r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.state, r.refusal_code, r.refusal_values,
-    r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.items, r.pieces, u.name as who, r.created_at,
+    r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.remarked, r.items, r.pieces, u.name as who, r.created_at,
     r.finished_at`
 const runJoins = sql`join stores s on s.id = r.store_id join users u on u.id = r.user_id`
 
@@ -91,6 +91,7 @@ export const importList = defineList({
     updated: { number: (run) => run.updated },
     skipped: { number: (run) => run.skipped },
     failed: { number: (run) => run.failed },
+    remarked: { number: (run) => run.remarked },
     items: { number: (run) => run.items },
     pieces: { number: (run) => run.pieces },
     who: { text: (run) => run.who },
@@ -112,12 +113,13 @@ export async function readImportLines(
   await readImportRun(ctx.db, ctx, runId)
   const parts: Sql[] = [sql`l.run_id = ${runId}`]
   if (query.outcome) parts.push(sql`l.outcome = ${query.outcome}`)
+  if (query.remarked !== undefined) parts.push(query.remarked ? sql`l.remarked` : sql`not l.remarked`)
   if (query.search) parts.push(sql`l.external_number ilike ${contains(query.search)}`)
   const condition = join(parts, ' and ')
   const rows = await ctx.db.rows(
     lineRow,
     sql`
-    select l.position as id, l.external_number, l.outcome, l.remarks, l.raw is not null as has_raw,
+    select l.position as id, l.external_number, l.outcome, l.remarks, l.file_lines, l.raw is not null as has_raw,
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as order
     from import_lines l left join orders o on o.id = l.order_id
     where ${condition} ${after ? sql`and l.position > ${after.id}` : empty}

@@ -9,6 +9,7 @@ function allowedFor(standing: Partial<OrderState>): string[] {
     stages: ['waiting_barcode', 'waiting_barcode'],
     shipment: null,
     is_erased: false,
+    has_waiting_change: false,
     ...standing,
   })
   return Object.entries(possible)

@@ -13,6 +13,8 @@ export interface OrderState {
   shipment: ShipmentState | null
   /** Whether its customer data was erased. */
   is_erased: boolean
+  /** Whether a part of the store's newest version waits to be applied. */
+  has_waiting_change: boolean
 }
 
 /** Whether the outcome of a label is not known yet: cancel, edit and Package have to wait (PACK-12). */
@@ -34,7 +36,7 @@ export function allowedActions(standing: OrderState): OrderDetail['possible'] {
     edit: status !== 'completed' && status !== 'cancelled' && !isLabelPending,
     edit_address: beforeShipping && shipment === null,
     edit_items: beforeShipping && !isLabelPending,
-    retry: status === 'failed',
+    retry: status === 'failed' || (standing.has_waiting_change && beforeShipping),
     split: beforeShipping && shipment === null && living.length > 1 && packaged < living.length,
     hand_over: status === 'shipping' && shipment === 'purchased',
     reship: status === 'completed' && !standing.is_erased,

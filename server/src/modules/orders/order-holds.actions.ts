@@ -5,13 +5,13 @@ import { auditContext, type AuditContext, type Ctx } from '../../platform/http/c
 import { assertNotDenied } from '../../platform/http/refusal.ts'
 import { reserveForReleasedOrder } from '../stock/stock.public.ts'
 import { readOrderDetail } from './lists/order-detail.views.ts'
-import { saveProblems } from './content/order-intake.store.ts'
+import { settleHoldProblems } from './content/order-intake.store.ts'
 import { resolveReason, type ReasonInput } from './reasons/order-reasons.actions.ts'
 import { writtenReason } from './reasons/order-reasons.rules.ts'
 import { findReleaseDenial } from './order-denials.rules.ts'
 import { holdOrder, lockOrder, recordOrderEvent } from './order-status.actions.ts'
 import { cameInWhilePaused } from './order-state.views.ts'
-import { clearHold, lockPiecesOf, savePaid } from './orders.store.ts'
+import { clearHold, lockPiecesOf, savePaid, type LockedOrder } from './orders.store.ts'
 
 /** Puts an order on manual hold with a reason. */
 export function holdOrderManually(ctx: Ctx, orderId: number, given: ReasonInput): Promise<OrderDetail> {
@@ -49,15 +49,23 @@ export async function releaseOrder(
   assertNotDenied(findReleaseDenial(order, paymentReceived))
   await lockPiecesOf(tx, orderId)
   if (paymentReceived) await savePaid(tx, orderId)
-  // Releasing the hold acknowledges late changes. A failed order keeps its problems, which say why it failed.
-  if (order.status !== 'failed') await saveProblems(tx, orderId, [])
+  // Releasing the hold acknowledges what it was for. A failed order keeps the problems that say why it failed.
+  await settleHoldProblems(tx, orderId)
   await clearHold(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'released', { kind: order.hold_kind, payment_received: paymentReceived })
   if (order.payment === 'pending' && !paymentReceived) {
     await holdOrder(tx, audit, orderId, 'payment', writtenReason(holdReasons.payment))
-  } else if (order.hold_kind === 'payment' && (await cameInWhilePaused(tx, orderId))) {
+  } else if (coversPause(order) && (await cameInWhilePaused(tx, orderId))) {
     await holdOrder(tx, audit, orderId, 'system', writtenReason(holdReasons.storePaused))
   } else {
     await reserveForReleasedOrder(tx, audit, orderId)
   }
+}
+
+/** Whether the hold of a paused store comes back after this one: one of the payment, or for what the store said. */
+function coversPause({
+  hold_kind: kind,
+  hold_reason: reason,
+}: Pick<LockedOrder, 'hold_kind' | 'hold_reason'>): boolean {
+  return kind === 'payment' || (kind === 'system' && reason !== holdReasons.storePaused)
 }

@@ -2,8 +2,18 @@
 export { createOrder } from './content/order-intake.actions.ts'
 export type { NewOrder } from './content/order-intake.store.ts'
 export { lookUpLines, type LineLookup } from './content/failed-order-retry.actions.ts'
-export { applyNewerVersion, readCurrentOrder } from './versions/order-source.actions.ts'
+export {
+  adoptExternalId,
+  applyNewerVersion,
+  holdForStore,
+  readCurrentOrder,
+  rememberDoubts,
+} from './versions/order-source.actions.ts'
+export { chooseHoldReason } from './versions/store-holds.rules.ts'
+export { revalidateOrder } from './content/failed-order-retry.actions.ts'
+export { applyWaitingVersion } from './versions/waiting-version.actions.ts'
+export { readListedProblems } from './versions/waiting-version.views.ts'
 export { toOrderSearchText } from './lists/order-search.rules.ts'
 export { validateOrder } from './content/order-validation.rules.ts'
 export { toNativeVersion } from './versions/native-version.rules.ts'
-export { planVersion } from './versions/order-version.rules.ts'
+export { canHold, planVersion } from './versions/order-version.rules.ts'

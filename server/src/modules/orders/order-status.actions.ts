@@ -78,7 +78,7 @@ export async function recordOrderEvent(
  * Puts an order on hold: its pieces leave every work queue and keep their reservations (ORDER-19, ORDER-20). It
  * replaces the current hold, except that a payment hold never replaces another one: the missing payment is stored with
  * the order, which returns to its payment hold when the other hold is released. Throws `order_not_holdable` if the
- * order is shipping, completed or cancelled.
+ * order is shipping, completed or cancelled. `remarks` are what a store said, for the timeline.
  */
 export async function holdOrder(
   tx: Tx,
@@ -86,11 +86,12 @@ export async function holdOrder(
   orderId: number,
   kind: HoldKind,
   reason: GivenReason,
+  remarks: readonly object[] = [],
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   assertNotDenied(findHoldDenial(order))
   if (kind === 'payment' && order.hold_kind !== null) return
   await store.lockPiecesOf(tx, orderId)
   await store.saveHold(tx, audit, orderId, kind, reason)
-  await recordOrderEvent(tx, audit, orderId, 'held', { kind, reason: reason.note }, reason.id)
+  await recordOrderEvent(tx, audit, orderId, 'held', { kind, reason: reason.note, remarks }, reason.id)
 }

@@ -75,7 +75,7 @@ export function readStatusFacts(tx: Tx, orderIds: readonly number[]): Promise<(O
     readFactsRow,
     sql`
     select o.id as order_id,
-      (select count(*)::int from order_problems where order_id = o.id) as problems,
+      (select count(*)::int from order_problems where order_id = o.id and about = 'order') as problems,
       p.living, p.packaged, p.started, i.printed_items, i.open_quantity,
       coalesce((select case when handed_over_at is null then 'bought' else 'handed_over' end
         from shipments where order_id = o.id and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment

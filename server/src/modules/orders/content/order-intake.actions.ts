@@ -2,7 +2,14 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { createPieces } from '../../pieces/pieces.public.ts'
 import { findVariantsById } from './order-catalog.views.ts'
-import { insertItems, insertOrder, saveProblems, type NewOrder, type StoredProblem } from './order-intake.store.ts'
+import {
+  insertItems,
+  insertOrder,
+  saveHoldProblems,
+  saveProblems,
+  type NewOrder,
+  type StoredProblem,
+} from './order-intake.store.ts'
 import { toPieceItem, type CatalogVariant, type ResolvedItem } from './order-items.rules.ts'
 
 export interface CreatedOrder {
@@ -14,8 +21,8 @@ export interface CreatedOrder {
 
 /**
  * Creates an order with its items and, unless it is failed, its pieces with reserved blanks. Takes the order's values,
- * the resolved items, the variants of its pieces by variant id, and the data of the first timeline event. The caller
- * has checked that the store has no order with this external id; the database rejects a duplicate. It chooses the
+ * the resolved items, the variants of its pieces by variant id, the data of the first timeline event, and the doubts
+ * that it is on hold for. The caller has checked that the store has no order with this external id; the database rejects a duplicate. It chooses the
  * vendors of all orders that it creates together (`chooseVendorsOf`).
  */
 export async function createOrder(
@@ -26,9 +33,11 @@ export async function createOrder(
   problems: readonly StoredProblem[],
   variants: ReadonlyMap<number, CatalogVariant>,
   event: object,
+  doubts: readonly StoredProblem[] = [],
 ): Promise<CreatedOrder> {
   const { id, number } = await insertOrder(tx, audit, order, event)
   const itemIds = await insertItems(tx, id, items)
+  if (doubts.length > 0) await saveHoldProblems(tx, id, { changes: [], doubts })
   if (order.status === 'failed') {
     await saveProblems(tx, id, problems)
     return { id, number, pieces: 0, short: 0 }

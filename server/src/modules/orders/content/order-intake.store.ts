@@ -99,13 +99,41 @@ export interface StoredProblem {
   values: Record<string, string | number>
 }
 
-/** Replaces an order's problems. */
+/** Replaces the problems for which an order failed. */
 export async function saveProblems(tx: Tx, orderId: number, problems: readonly StoredProblem[]): Promise<void> {
-  await tx.run(sql`delete from order_problems where order_id = ${orderId}`)
+  await tx.run(sql`delete from order_problems where order_id = ${orderId} and about = 'order'`)
+  await insertProblems(tx, orderId, problems, 'order')
+}
+
+export interface HoldProblems {
+  /** What came too late or can't be used of the store's newest version. */
+  changes: readonly StoredProblem[]
+  doubts: readonly StoredProblem[]
+}
+
+/** Replaces what an order is on a hold of the system for. */
+export async function saveHoldProblems(tx: Tx, orderId: number, { changes, doubts }: HoldProblems): Promise<void> {
+  await tx.run(sql`delete from order_problems where order_id = ${orderId} and about <> 'order'`)
+  await insertProblems(tx, orderId, changes, 'change')
+  await insertProblems(tx, orderId, doubts, 'doubt')
+}
+
+async function insertProblems(
+  tx: Tx,
+  orderId: number,
+  problems: readonly StoredProblem[],
+  about: 'order' | 'change' | 'doubt',
+): Promise<void> {
   if (problems.length === 0) return
   await tx.run(sql`
-    insert into order_problems (order_id, position, field, code, details)
-    select ${orderId}, p.position, p.field, p.code, p.values
+    insert into order_problems (order_id, position, about, field, code, details)
+    select ${orderId}, p.position, ${about}, p.field, p.code, p.values
     from jsonb_to_recordset(${JSON.stringify(problems.map((problem, at) => ({ ...problem, position: at + 1 })))}::jsonb)
       as p(position int, field text, code text, values jsonb)`)
+}
+
+/** Forgets what an order is on hold for, and what of the store's newest version waits: somebody decided about it. */
+export async function settleHoldProblems(tx: Tx, orderId: number): Promise<void> {
+  await saveHoldProblems(tx, orderId, { changes: [], doubts: [] })
+  await tx.run(sql`update orders set waiting_base = null where id = ${orderId} and waiting_base is not null`)
 }

@@ -20,6 +20,8 @@ import { isLabelOutcomeUnknown } from '../allowed-actions.rules.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
 import { readOrderState } from '../order-state.views.ts'
 import { chooseVendorsOf } from '../vendor-choice/vendor-choice.actions.ts'
+import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
+import { readListedProblems } from '../versions/waiting-version.views.ts'
 import type { LockedOrder } from '../orders.store.ts'
 
 /**
@@ -113,13 +115,19 @@ function assertNoProblems(
   throw refusal('invalid_input', {}, { fields: Object.fromEntries(fields) })
 }
 
-/** Validates a failed order again. Throws `order_not_failed` for any other. */
+/**
+ * Validates a failed order again, and applies what waits of the store's newest version (IMPORT-14). Throws
+ * `order_not_failed` if no problem is listed.
+ */
 export function retryFailedOrder(ctx: Ctx, orderId: number): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
+    const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
-    if (order.status !== 'failed') throw refusal('order_not_failed', { number: order.number })
-    await recordOrderEvent(tx, auditContext(ctx), orderId, 'retried', {})
-    await revalidateOrder(tx, auditContext(ctx), orderId)
+    const listed = await readListedProblems(tx, orderId)
+    if (order.status !== 'failed' && listed.length === 0) throw refusal('order_not_failed', { number: order.number })
+    await recordOrderEvent(tx, audit, orderId, 'retried', {})
+    if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
+    await applyWaitingVersion(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

@@ -30,11 +30,19 @@ const variantOfItem = orderItem.shape.variant
 const itemRow = orderItem
   .omit({ variant: true, designs: true, fulfillment_status: true })
   .extend({ variant: variantOfItem.nullable(), designs: z.array(designRow) })
-const orderRow = orderAnswer.omit({ items: true, problems: true, possible: true, attached: true }).extend({
-  item_rows: z.array(itemRow),
-  problem_rows: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
-  may_carry: z.boolean(),
-})
+const orderRow = orderAnswer
+  .omit({ items: true, problems: true, import_remarks: true, possible: true, attached: true })
+  .extend({
+    item_rows: z.array(itemRow),
+    problem_rows: z.array(
+      z.strictObject({ field: z.string(), code: errorCode, details: textValues, holds: z.boolean() }),
+    ),
+    remark_rows: z.array(
+      z.strictObject({ field: z.string(), code: errorCode, values: textValues, run_id: z.number(), at: z.string() }),
+    ),
+    has_waiting_change: z.boolean(),
+    may_carry: z.boolean(),
+  })
 const attachedRow = orderAnswer.pick({ attached: true }).extend({ family_ids: z.array(z.number()) })
 
 const shipmentRows = sql`
@@ -86,6 +94,19 @@ const itemRows = sql`
   from order_items i cross join lateral (${pieceRows}) p
   where i.order_id = o.id and i.quantity > 0`
 
+/**
+ * What the newest import that created or changed an order remarked on it, while it can still be changed. What was edited
+ * here since is settled, and problems are listed as such.
+ */
+const remarkRows = sql`
+  select coalesce(json_agg(json_build_object('field', m.remark ->> 'field', 'code', m.remark ->> 'code',
+    'values', m.remark -> 'values', 'run_id', l.run_id, 'at', l.at) order by l.run_id, l.position, m.place), '[]')
+  from import_lines l cross join lateral jsonb_array_elements(l.remarks) with ordinality m (remark, place)
+  where l.order_id = o.id and l.outcome <> 'skipped' and o.status in ('open', 'processing', 'failed')
+    and m.remark ->> 'about' = 'remark' and m.remark ->> 'field' <> all (o.staff_edited)
+    and not exists (select from import_lines n where n.order_id = o.id and n.outcome = 'updated'
+      and (n.run_id, n.position) > (l.run_id, l.position))`
+
 // Instead of a join, for which PostgreSQL would hash all reasons for one order.
 const reasonName = (language: Language, id: Sql) =>
   sql`select ${raw(`name_${language}`)} from order_reasons where id = ${id}`
@@ -116,8 +137,10 @@ function orderQuery(orderId: number, today: string) {
       o.version, o.created_at, o.completed_at, o.cancelled_at, o.erased_at,
       (select code from packing_slots where order_id = o.id) as slot,
       (${itemRows}) as item_rows,
-      (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
-        order by x.position), '[]') from order_problems x where x.order_id = o.id) as problem_rows,
+      (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details,
+        'holds', x.about <> 'order') order by x.about <> 'order', x.about, x.position), '[]')
+        from order_problems x where x.order_id = o.id) as problem_rows,
+      (${remarkRows}) as remark_rows, o.waiting_base is not null as has_waiting_change,
       exists (select from attached_products where archived_at is null) as may_carry,
       (${shipmentRows}) as shipments
     from orders o join stores s on s.id = o.store_id
@@ -166,7 +189,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
     ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone })), shownOrders),
   )
   if (!row) throw refusal('not_found')
-  const { item_rows, problem_rows, may_carry: mayCarry, ...own } = row
+  const { item_rows, problem_rows, remark_rows, has_waiting_change, may_carry: mayCarry, ...own } = row
   const address = createAddressSigner(ctx)
   const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
   const live = row.shipments.find((shipment) => isLiveShipment(shipment.state))
@@ -190,10 +213,18 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
         preview_url: preview_sha256 && address(preview_sha256),
       })),
     })),
-    problems: problem_rows.map(({ field, code, details }) => ({
+    problems: problem_rows.map(({ field, code, details, holds }) => ({
       field,
       code,
       message: fillText(errors[code][language], details, language, timeZone),
+      holds,
+    })),
+    import_remarks: remark_rows.map(({ field, code, values, run_id, at }) => ({
+      field,
+      code,
+      message: fillText(errors[code][language], values, language, timeZone),
+      run_id,
+      at,
     })),
     possible: allowedActions({
       status: row.status,
@@ -201,6 +232,7 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
       stages: item_rows.flatMap((item) => item.pieces.map((piece) => piece.stage)),
       shipment: live?.state ?? null,
       is_erased: row.erased_at !== null,
+      has_waiting_change,
     }),
   }
 }

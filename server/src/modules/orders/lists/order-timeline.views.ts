@@ -1,3 +1,4 @@
+import { errors, fillText } from '@platen/contracts/errors'
 import { instant } from '@platen/contracts/endpoint'
 import { timelineEntry } from '@platen/contracts/orders/order-detail'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { idRow } from '../../../platform/db/row.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { errorCode, textValues } from '../../../platform/stored-text.ts'
 
 const perPage = 50
 
@@ -43,7 +45,20 @@ export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { afte
   const rows = await ctx.db.rows(timelineOfRow, ofOrders(statement, [orderId]))
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   return {
-    data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => entry),
+    data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => ({ ...entry, data: withMessages(ctx, entry.data) })),
     meta: { next: last ? placeText({ value: last.at, id: last.tie }) : null },
   }
+}
+
+const storedRemarks = z.array(z.looseObject({ field: z.string(), code: errorCode, values: textValues }))
+
+/** Replaces the codes of what a store said by sentences in the reader's language. */
+function withMessages({ language, timeZone }: Ctx, data: Record<string, unknown>): Record<string, unknown> {
+  const remarks = storedRemarks.safeParse(data.remarks)
+  if (!remarks.success) return data
+  const said = remarks.data.map(({ field, code, values }) => ({
+    field,
+    message: fillText(errors[code][language], values, language, timeZone),
+  }))
+  return { ...data, remarks: said }
 }

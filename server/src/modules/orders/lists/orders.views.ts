@@ -22,7 +22,7 @@ const foundRow = orderRow.extend({
 const problemRows = sql`
   select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
     order by x.position), '[]')
-  from (select * from order_problems where order_id = o.id order by position limit ${raw(String(maxListedProblems))}) x`
+  from (select * from order_problems where order_id = o.id and about = 'order' order by position limit ${raw(String(maxListedProblems))}) x`
 
 const orderJoins = sql`
   join stores s on s.id = o.store_id
@@ -71,7 +71,7 @@ export const orderList = defineList({
       o.id, o.number, o.external_number, s.name as store_name, o.customer_name, o.ship_to_city, o.ship_to_country,
       o.status, o.hold_kind, o.expedited, o.placed_at, o.ship_by, ${lateCondition(today(ctx))} as late,
       i.quantity, p.pieces, p.short,
-      case when o.status = 'failed' then (select count(*)::int from order_problems x where x.order_id = o.id) else 0 end as problems,
+      case when o.status = 'failed' then (select count(*)::int from order_problems x where x.order_id = o.id and x.about = 'order') else 0 end as problems,
       case when o.status = 'failed' then (${problemRows}) else '[]' end as first_problems,
       v.name as vendor, (select code from packing_slots l where l.order_id = o.id) as slot`,
     joins: orderJoins,

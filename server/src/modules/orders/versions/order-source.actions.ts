@@ -3,21 +3,23 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext } from '../../../platform/http/context.ts'
 import { validateOrder } from '../content/order-validation.rules.ts'
 import type { CurrentOrder, VersionChanges } from './order-version.types.ts'
-import type { IncomingLine } from '../../order-files/order-files.public.ts'
+import type { IncomingLine, Problem } from '../../order-files/order-files.public.ts'
+import { chooseHoldReason } from './store-holds.rules.ts'
+import { canHold } from './order-version.rules.ts'
 import { reserveForReleasedOrder } from '../../stock/stock.public.ts'
 import { writtenReason } from '../reasons/order-reasons.rules.ts'
 import { cancelEntireOrder, cancelItemPieces } from '../order-cancel.actions.ts'
 import { readStoredOrder, type StoredItem } from '../content/order-content.views.ts'
 import { updateSearchText } from '../content/order-edit.actions.ts'
 import { createItemPieces } from '../content/order-intake.actions.ts'
-import { insertItems, saveProblems } from '../content/order-intake.store.ts'
+import { insertItems, saveHoldProblems } from '../content/order-intake.store.ts'
 import { applyItemChange } from '../content/order-item-change.actions.ts'
 import { addCancelledUnits, saveDesigns, saveItem } from '../content/order-items.store.ts'
 import { findLastPosition, type ResolvedItem } from '../content/order-items.rules.ts'
 import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
 import { lookUpLines, revalidateOrder, type LineLookup } from '../content/failed-order-retry.actions.ts'
 import { holdOrder, lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
-import { saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
+import { saveExternalId, saveKnownDoubts, saveLineTexts, savePayment, saveSource } from './order-source.store.ts'
 import { cameInWhilePaused, readOrderState, readStaffEditedFields } from '../order-state.views.ts'
 import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 
@@ -33,6 +35,7 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
     unprintable: unprintable.find((line) => line.item_id === item.id) ?? null,
   }))
   return {
+    store_id: order.store_id,
     status: order.status,
     content,
     items: itemsWithReason,
@@ -43,37 +46,84 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
 
 /**
  * Applies what a newer version from the store changes (IMPORT-12): the fields, lines, payment or cancellation of the
- * plan. Changes that came too late are recorded and, if the plan says so, put the order on hold. A failed order is
- * validated again. The caller chooses the vendors of all orders that it changes together (`chooseVendorsOf`).
+ * plan. What came too late or can't be used, and `doubts`, are recorded and put the order on hold as long as it can be
+ * held; if nothing of an earlier hold for such a reason is left, it is lifted. A failed order is validated again. The
+ * caller chooses the vendors of all orders that it changes together (`chooseVendorsOf`).
  */
 export async function applyNewerVersion(
   tx: Tx,
   audit: AuditContext,
   orderId: number,
   plan: VersionChanges,
-  updatedAt: string | null,
+  {
+    updated_at,
+    doubts,
+    remarks,
+  }: { updated_at: string | null; doubts: readonly Problem[]; remarks: readonly Problem[] },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId)
   await lockPiecesOf(tx, orderId)
   // If the store sends no ship-by date, the current one is kept.
   const fields = plan.fields.filter((change) => change.field !== 'ship_by' || change.to !== null)
-  await saveSource(tx, orderId, fields, { content: plan.source, updated_at: updatedAt })
+  const waiting = plan.hold ? plan.waiting : null
+  await saveSource(tx, orderId, fields, { content: plan.source, updated_at, waiting })
   await updateSearchText(tx, orderId)
   await recordOrderEvent(tx, audit, orderId, 'source_updated', {
     fields: fields.map((change) => change.field),
     lines: plan.lines.length + plan.added.length,
     kept: plan.kept,
     late: plan.late,
+    remarks: [...plan.late, ...doubts, ...plan.kept, ...remarks, ...plan.changed],
   })
   if (plan.cancel) await cancelEntireOrder(tx, audit, orderId, writtenReason(`source_${plan.cancel}`))
   else await changeLines(tx, audit, await lockOrder(tx, orderId), plan)
   if (plan.payment) await changePayment(tx, audit, order, plan.payment)
   if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
-  if (plan.hold) {
-    if (order.status !== 'failed') await saveProblems(tx, orderId, plan.late)
-    await holdOrder(tx, audit, orderId, 'system', writtenReason('The store changed the order too late'))
-  }
   await updateOrderStatus(tx, audit, orderId)
+  await holdForStore(tx, audit, orderId, { changes: plan.late, doubts })
+}
+
+/**
+ * Puts an order on a hold of the system for what its store said, in the place of what it was on hold for before, or
+ * lifts that hold if nothing is left. Nothing happens to an order that can't be held any more.
+ */
+export async function holdForStore(
+  tx: Tx,
+  audit: AuditContext,
+  orderId: number,
+  { changes, doubts }: { changes: readonly Problem[]; doubts: readonly Problem[] },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!canHold(order)) return
+  const problems = [...changes, ...doubts]
+  await saveHoldProblems(tx, orderId, { changes, doubts })
+  if (problems.length > 0) {
+    const reason = chooseHoldReason(problems)
+    await holdOrder(tx, audit, orderId, 'system', writtenReason(reason), problems)
+  } else if (order.hold_kind === 'system' && order.hold_reason !== holdReasons.storePaused) {
+    await liftHold(tx, audit, order)
+  }
+}
+
+/** Lifts a hold of the system whose reasons are gone. A missing payment and a paused store hold the order then. */
+async function liftHold(tx: Tx, audit: AuditContext, order: LockedOrder): Promise<void> {
+  await lockPiecesOf(tx, order.id)
+  await clearHold(tx, order.id)
+  await recordOrderEvent(tx, audit, order.id, 'released', { kind: 'system', payment_received: false })
+  if (order.payment === 'pending') await holdOrder(tx, audit, order.id, 'payment', writtenReason(holdReasons.payment))
+  else if (await cameInWhilePaused(tx, order.id))
+    await holdOrder(tx, audit, order.id, 'system', writtenReason(holdReasons.storePaused))
+  else await reserveForReleasedOrder(tx, audit, order.id)
+}
+
+/** Gives an order the store's own id, where a file without ids brought it in (IMPORT-7). */
+export function adoptExternalId(tx: Tx, orderId: number, externalId: string): Promise<void> {
+  return saveExternalId(tx, orderId, externalId)
+}
+
+/** Remembers doubts by their hashes, so that a released order isn't held for them again. */
+export function rememberDoubts(tx: Tx, orderId: number, keys: readonly string[]): Promise<void> {
+  return saveKnownDoubts(tx, orderId, keys)
 }
 
 async function changeLines(tx: Tx, audit: AuditContext, order: LockedOrder, plan: VersionChanges): Promise<void> {

@@ -13,7 +13,7 @@ export async function saveSource(
   tx: Tx,
   orderId: number,
   changes: readonly { field: string; to: unknown }[],
-  source: { content: unknown; updated_at: string | null },
+  source: { content: unknown; updated_at: string | null; waiting: unknown },
 ): Promise<void> {
   const sets = sourceColumns.flatMap((column) => {
     const change = changes.find((one) => one.field === column)
@@ -21,6 +21,7 @@ export async function saveSource(
   })
   const kept = [
     sql`source_content = ${JSON.stringify(source.content)}::jsonb`,
+    sql`waiting_base = ${source.waiting === null ? null : JSON.stringify(source.waiting)}::jsonb`,
     sql`source_updated_at = coalesce(${source.updated_at}::timestamptz, source_updated_at)`,
     sql`version = version + 1`,
   ]
@@ -37,4 +38,20 @@ export async function saveLineTexts(tx: Tx, itemId: number, line: Omit<ResolvedI
 
 export async function savePayment(tx: Tx, orderId: number, payment: 'paid' | 'pending'): Promise<void> {
   await tx.run(sql`update orders set payment = ${payment} where id = ${orderId}`)
+}
+
+/** Gives an order the store's own id, where a file without ids brought it in. */
+export async function saveExternalId(tx: Tx, orderId: number, externalId: string): Promise<void> {
+  await tx.run(sql`
+    update orders set external_id = ${externalId},
+      source_content = jsonb_set(source_content, '{external_id}', to_jsonb(${externalId}::text)),
+      waiting_base = jsonb_set(waiting_base, '{external_id}', to_jsonb(${externalId}::text))
+    where id = ${orderId}`)
+}
+
+/** Remembers doubts by their hashes, so that a released order isn't held for them again. */
+export async function saveKnownDoubts(tx: Tx, orderId: number, keys: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update orders set known_doubts = array(select distinct k from unnest(known_doubts || ${keys}::text[]) k)
+    where id = ${orderId}`)
 }

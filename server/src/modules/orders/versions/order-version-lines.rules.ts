@@ -5,7 +5,11 @@ import { serializeDesigns } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
 
-type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & { source: IncomingLine[] }
+type LinePlan = Pick<VersionChanges, 'lines' | 'added' | 'kept' | 'late'> & {
+  source: IncomingLine[]
+  /** The lines with what is late left as it was. */
+  waiting: IncomingLine[]
+}
 
 /**
  * Plans the changes of an order's lines by a newer version (ORDER-24, ORDER-25). Variant and designs can change while
@@ -24,16 +28,15 @@ export function planLines(
     after,
     current.items.map((item) => item.external_line_id),
   )
-  const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [] }
+  const plan: LinePlan = { lines: [], added: [], kept: [], late: [], source: [], waiting: [] }
   const packed = isPacked(current)
   const unusable = (line: IncomingLine): LateChange | null => {
     const place = after.lines.findIndex((one) => one === line || isSameExceptId(one, line)) + 1
     const own = problems.filter((problem) => problem.field.startsWith(`lines.${place}.`))
     if (current.status === 'failed' || own.length === 0) return null
-    const lacking = own.find((problem) => problem.code === 'design_area_lacking')
-    return lacking
-      ? { code: 'change_area_gone', values: { line: place, ...lacking.values } }
-      : { code: 'change_unusable', values: {} }
+    const [first] = own
+    const code = first && unusableCodes[first.code]
+    return first ? { code: code ?? first.code, values: { line: place, ...first.values } } : null
   }
 
   for (const pair of pairs) {
@@ -41,6 +44,7 @@ export function planLines(
     const judged = planPair(pair.before, pair.after, current, packed, unusable(pair.after))
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
+    plan.waiting.push(judged.late.length > 0 ? pair.before : pair.after)
     if (judged.change) plan.lines.push(judged.change)
   }
   for (const line of added) {
@@ -48,15 +52,26 @@ export function planLines(
     const field = `lines.${line.external_line_id}.sku`
     const late: LateChange | null = packed ? { code: 'change_order_late', values: {} } : unusable(line)
     if (late) plan.late.push({ field, ...late })
-    else plan.added.push(line)
+    else {
+      plan.added.push(line)
+      plan.waiting.push(line)
+    }
   }
   for (const line of removed) {
     const judged = planPair(line, { ...line, quantity: 0 }, current, packed, null)
     plan.kept.push(...judged.kept)
     plan.late.push(...judged.late)
+    if (judged.late.length > 0) plan.waiting.push(line)
     if (judged.change) plan.lines.push(judged.change)
   }
   return plan
+}
+
+/** What to say of a line of a known order instead of the problem that its new version would have in a new one. */
+const unusableCodes: Partial<Record<ErrorCode, ErrorCode>> = {
+  design_area_lacking: 'change_area_gone',
+  sku_unknown: 'change_sku_unknown',
+  design_unknown: 'change_design_unknown',
 }
 
 /** Whether an order's parcel is packed, or its label exists or is being bought. Its content can no longer change. */
@@ -129,6 +144,8 @@ function findLateChange(
   const { sku, quantity: had } = before
   if (field === 'quantity') {
     const wanted = after.quantity
+    // A line whose new product can't be used waits as a whole: its number is not one of the old product.
+    if (unusable && skuKey(before.sku) !== skuKey(after.sku)) return unusable
     if (wanted > before.quantity && item.unprintable) return unprintableLine(sku, item.unprintable)
     if (wanted >= started) return null
     return wanted === 0

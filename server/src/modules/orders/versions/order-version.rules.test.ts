@@ -29,7 +29,15 @@ function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}
     packaged: 0,
     unprintable: null,
   }))
-  return { status: started > 0 ? 'processing' : 'open', content, items, staff_edited: [], hasLabel: false, ...changes }
+  return {
+    store_id: 1,
+    status: started > 0 ? 'processing' : 'open',
+    content,
+    items,
+    staff_edited: [],
+    hasLabel: false,
+    ...changes,
+  }
 }
 
 interface Given {
@@ -137,7 +145,7 @@ describe('the fields of a newer version', () => {
     const problems: Problem[] = [{ field: 'ship_to_city', code: 'ship_to_missing', values: {} }]
     const open = readChanges(next, { problems })
     expect([codes(open.late), open.hold, open.fields.map((change) => change.field)]).toEqual([
-      ['ship_to_city: change_unusable'],
+      ['ship_to_city: ship_to_missing'],
       true,
       ['customer_note'],
     ])
@@ -246,9 +254,13 @@ describe('the lines of a newer version', () => {
       { field: 'lines.2.sku', code: 'sku_unknown', values: {} },
     ]
     const open = readChanges(next, { problems })
-    expect(codes(open.late)).toEqual(['lines.1.sku: change_unusable', 'lines.2.sku: change_unusable'])
-    expect(open.lines).toMatchObject([{ fields: ['quantity'], wanted: { sku: 'TEE', quantity: 2 } }])
-    expect([open.added, open.hold]).toEqual([[], true])
+    expect(codes(open.late)).toEqual([
+      'lines.1.sku: change_sku_unknown',
+      'lines.1.quantity: change_sku_unknown',
+      'lines.2.sku: change_sku_unknown',
+    ])
+    expect([open.lines, open.added, open.hold]).toEqual([[], [], true])
+    expect(open.waiting?.lines).toEqual(five.lines)
     const failed = readChanges(next, { problems, current: { status: 'failed' } })
     expect([failed.late, failed.added.length]).toEqual([[], 1])
   })

@@ -1,3 +1,4 @@
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderContent, Problem } from '../../order-files/order-files.public.ts'
 import {
   contentFields,
@@ -7,6 +8,7 @@ import {
   type ContentField,
 } from '../../order-files/order-files.public.ts'
 import { isPacked, keptProblem, planLines } from './order-version-lines.rules.ts'
+import { describeChanges } from './order-version-changes.rules.ts'
 import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionPlan } from './order-version.types.ts'
 
 /**
@@ -14,15 +16,16 @@ import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionP
  * current state (IMPORT-12): nothing, or only the fields that changed in the source. What staff edited is kept and
  * reported. What comes too late or can't be used (`problems`, from `validateOrder`) is reported and puts the order on
  * hold. A version without a time is newer if it differs. Assumed: of two versions with the same time, the one imported
- * last is newer.
+ * last is newer. Where a part of the last version waits, `last` is what was applied of it, and a version that takes the
+ * rest back has no changes.
  */
 export function planVersion(
-  last: SourceVersion,
+  last: SourceVersion & { waits?: boolean },
   next: SourceVersion,
   current: CurrentOrder,
   problems: readonly Problem[],
 ): VersionPlan {
-  if (isSameContent(last.content, next.content)) return { kind: 'unchanged' }
+  if (!last.waits && isSameContent(last.content, next.content)) return { kind: 'unchanged' }
   if (last.updated_at && next.updated_at && Date.parse(next.updated_at) < Date.parse(last.updated_at))
     return { kind: 'older' }
   if (current.status === 'completed' || current.status === 'cancelled') return { kind: 'closed' }
@@ -38,30 +41,38 @@ export function planVersion(
     cancel: null,
     payment: null,
     kept: [],
+    changed: [],
     source,
+    waiting: null,
   }
   const ended = planEnd(last.content, next.content, current)
   if (ended === 'cancelled' || ended === 'refunded' || ended === 'voided') {
-    return { ...nothing, cancel: ended, late: [], hold: false }
+    return { ...nothing, cancel: ended, changed: describeChanges({ cancel: ended }, current), late: [], hold: false }
   }
-  if (ended) return { ...nothing, late: [ended], hold: canHold(current) }
+  if (ended) return { ...nothing, late: [ended], hold: canHold(current), waiting: last.content }
 
   const fields = planFields(last.content, next.content, current, problems)
   const late = [...fields.late, ...lines.late]
-  return {
-    ...nothing,
+  const changes = {
     fields: fields.changes,
     lines: lines.lines,
     added: lines.added,
     payment: planPayment(last.content, next.content),
+  }
+  const left = Object.fromEntries(fields.late.map(({ field }) => [field, last.content[field as ContentField]]))
+  return {
+    ...nothing,
+    ...changes,
     kept: [...fields.kept, ...lines.kept],
     late,
     hold: late.length > 0 && canHold(current),
+    changed: describeChanges(changes, current),
+    waiting: late.length > 0 ? { ...source, ...left, lines: lines.waiting } : null,
   }
 }
 
 /** An order can be held until it ships (ORDER-18). After that, late changes are only reported. */
-function canHold({ status }: CurrentOrder): boolean {
+export function canHold({ status }: Pick<CurrentOrder, 'status'>): boolean {
   return status === 'open' || status === 'processing' || status === 'failed'
 }
 
@@ -88,16 +99,20 @@ function planFields(last: OrderContent, next: OrderContent, current: CurrentOrde
   const changes: FieldChange[] = []
   const kept: Problem[] = []
   const late: Problem[] = []
+  // An address is changed as a whole: half of a new one leads nowhere.
+  const addressProblem = problems.some(({ field }) => field.startsWith('ship_to_')) && current.status !== 'failed'
   for (const field of contentFields) {
     const [from, to] = [current.content[field], next[field]]
     if (separateFields.has(field) || isSameValue(last[field], to) || isSameValue(from, to)) continue
+    const own = problems.find((problem) => problem.field === field)
     const value = Array.isArray(to) ? to.join(', ') : String(to ?? '')
     if (current.staff_edited.includes(field)) kept.push(keptProblem(field, value))
     else if (isOnLabel(field) && (current.hasLabel || !canHold(current)))
       late.push({ field, code: 'change_address_late', values: { value } })
-    else if (current.status !== 'failed' && problems.some((problem) => problem.field === field)) {
-      late.push({ field, code: 'change_unusable', values: {} })
-    } else changes.push({ field, from, to })
+    else if (current.status !== 'failed' && own) late.push(own)
+    else if (addressProblem && field.startsWith('ship_to_'))
+      late.push({ field, code: 'change_address_unusable', values: { value: toQuotable(value) } })
+    else changes.push({ field, from, to })
   }
   return { changes, kept, late }
 }

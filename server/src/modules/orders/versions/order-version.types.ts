@@ -18,6 +18,7 @@ export interface CurrentItem {
 
 /** The current state of an order, to compare a newer version of its source with. */
 export interface CurrentOrder {
+  store_id: number
   status: OrderStatus
   /** Its current content including staff's edits. Quantities don't include cancelled units. */
   content: OrderContent
@@ -68,8 +69,15 @@ export interface VersionChanges {
   late: Problem[]
   /** Whether `late` puts the order on a system hold, as it does until shipping. */
   hold: boolean
-  /** The version to store as the last applied source. Its lines have the line ids of the stored items. */
+  /** What the version changes, as remarks of the import line. */
+  changed: Problem[]
+  /** The version to store as the newest one of the source. Its lines have the line ids of the stored items. */
   source: OrderContent
+  /**
+   * The version with what is in `late` left as it was, to plan `source` again from; null if nothing is late. What was
+   * kept, because it was changed here, doesn't wait.
+   */
+  waiting: OrderContent | null
 }
 
 /** What a newer version of a stored order means (IMPORT-10, IMPORT-11). */

@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { importFile, readFieldFile, withCells, type Cells } from '../../../testing/floor/given-field-orders.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
+import { givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../testing/floor/given-store.ts'
+import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import type { TestApp } from '../../../testing/platform/test-app.ts'
+
+const here = floorOfTests()
+let site: TestApp
+beforeAll(async () => {
+  ;({ site } = here.floor)
+  await givenSampleCatalog(site)
+})
+afterEach(() => expectInvariants(site.database))
+
+const paid = readFieldFile('07b-older-export-still-paid')
+const states: Record<string, Cells> = {
+  cancelled: { 'Cancelled at': '2026-11-21 10:00:00 -0500' },
+  refunded: { 'Financial Status': 'refunded', 'Refunded Amount': '30.00' },
+  voided: { 'Financial Status': 'voided' },
+  fulfilled: { 'Fulfillment Status': 'fulfilled' },
+}
+const ordersOf = async (storeId: number) =>
+  (await here.at.desk.get('/orders', { query: { store_id: storeId } })).data as { status: string }[]
+const codes = (line: { remarks: { code: string }[] }) => line.remarks.map(({ code }) => code)
+
+// IMPORT-7, IMPORT-22
+describe.each(Object.entries(states))('an order that its store has %s', (state, cells) => {
+  const closed = withCells(paid, cells)
+  const without = (file: string, column: 'Id' | null) => (column === null ? file : withCells(file, {}, [column]))
+
+  test.each([
+    ['with its Id in both files', null, null],
+    ['without an Id at first', 'Id', null],
+    ['without an Id later', null, 'Id'],
+    ['without any Id', 'Id', 'Id'],
+  ] as const)('isn’t opened by an older file, %s', async (_how, first, second) => {
+    const store = await givenStore(site)
+    const one = await importFile(site, store, without(closed, first), 'closed.csv')
+    expect([one.lines[0].outcome, codes(one.lines[0])]).toEqual(['skipped', [`skipped_${state}`]])
+    const two = await importFile(site, store, without(paid, second))
+    expect([two.lines[0].outcome, codes(two.lines[0])]).toEqual(['skipped', [`skipped_was_${state}`]])
+    expect(two.lines[0].remarks[0].message).toContain(`“closed.csv” said (import ${one.run.id}, order 1)`)
+    expect(two.run.remarked).toBe(1)
+    expect(await ordersOf(store)).toEqual([])
+  })
+
+  test('isn’t opened by an older block of the same file, nor by its number without the #', async () => {
+    const store = await givenStore(site)
+    const [header = '', row = ''] = paid.trimEnd().split('\n')
+    const both = await importFile(site, store, `${closed}${row}\n`)
+    expect(both.lines.map(codes)).toEqual([[`skipped_${state}`], [`skipped_was_${state}`]])
+    const bare = await importFile(site, store, `${header}\n${row.replace('#', '')}\n`)
+    expect(codes(bare.lines[0])).toEqual([`skipped_was_${state}`])
+    expect(await ordersOf(store)).toEqual([])
+  })
+
+  test('stays as it became when it was known here, whatever an older file says', async () => {
+    const store = await givenStore(site)
+    const one = await importFile(site, store, paid)
+    const two = await importFile(site, store, closed)
+    expect(two.lines[0]).toMatchObject({ outcome: 'updated', order: { id: one.lines[0].order.id } })
+    const became = (await here.at.desk.get(`/orders/${one.lines[0].order.id}`)).data
+    expect([became.status, became.hold?.kind]).toEqual(
+      state === 'fulfilled' ? ['open', 'system'] : ['cancelled', undefined],
+    )
+    const three = await importFile(site, store, paid)
+    expect(three.lines[0]).toMatchObject({ outcome: 'skipped', order: { id: one.lines[0].order.id } })
+    expect(codes(three.lines[0])).toEqual([`skipped_was_${state}`])
+    expect((await here.at.desk.get(`/orders/${one.lines[0].order.id}`)).data).toEqual(became)
+  })
+})
+
+// IMPORT-7
+describe('an order that is known', () => {
+  test.each([
+    ['05a-without-id', '05b-with-id'],
+    ['05b-with-id', '05a-without-id'],
+  ])('by %s is the same in %s, and found by either later', async (first, second) => {
+    const store = await givenStore(site)
+    const one = await importFile(site, store, readFieldFile(first))
+    const two = await importFile(site, store, readFieldFile(second))
+    expect(codes(two.lines[0])).toEqual(['skipped_unchanged'])
+    expect(two.lines[0].order.id).toBe(one.lines[0].order.id)
+    const other = withCells(readFieldFile('05b-with-id'), { Id: '7800079506728' })
+    const three = await importFile(site, store, other)
+    expect(three.lines[0].outcome).toBe('created')
+    const which = await importFile(site, store, readFieldFile('05a-without-id'))
+    expect([which.lines[0].outcome, codes(which.lines[0])]).toEqual(['failed', ['order_number_ambiguous']])
+  })
+
+  test('by its number in our own format is the same with # before it', async () => {
+    const store = await givenStore(site)
+    const one = await importOrders(site, store, [buildOrderRecord({ number: 'G004' })])
+    const two = await importOrders(site, store, [buildOrderRecord({ number: '#G004' })])
+    expect(codes(two.lines[0])).toEqual(['skipped_unchanged'])
+    expect(two.lines[0].order.id).toBe(one.lines[0].order.id)
+  })
+})

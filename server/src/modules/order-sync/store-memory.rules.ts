@@ -1,0 +1,55 @@
+import type { IncomingOrder } from '../order-files/order-files.public.ts'
+import { findSameOrder, hasOwnId, type OrderNames } from './identity.rules.ts'
+import type { NewStoreState, Saying, StoreState } from './store-states.types.ts'
+
+type Names = OrderNames & Pick<IncomingOrder, 'source_state' | 'source_updated_at'>
+
+/**
+ * What a batch knows of orders that their store has closed: what was remembered, and what its own records say. Holds
+ * until the batch is stored.
+ */
+export class StoreMemory {
+  private readonly remembered: StoreState[]
+  private readonly stored: readonly StoreState[]
+
+  constructor(stored: readonly StoreState[]) {
+    this.stored = stored
+    this.remembered = [...stored]
+  }
+
+  /**
+   * Returns what closes an order that a record says is open (IMPORT-22): its store closed it, and the record has no newer
+   * time of its own. Where the state came without a time, it counts as said when it was imported.
+   */
+  findClosing(order: Names): StoreState | null {
+    if (order.source_state !== 'open') return null
+    const [closing] = findSameOrder(this.remembered, order).toSorted((one, other) => other.at.localeCompare(one.at))
+    if (!closing) return null
+    const since = closing.stated_at ?? closing.at
+    const isNewer = order.source_updated_at !== null && Date.parse(order.source_updated_at) > Date.parse(since)
+    return isNewer ? null : closing
+  }
+
+  /** Remembers that a record says its order is closed, or forgets it where a newer one opens it again. */
+  note(order: Names, said: Saying): void {
+    const { external_number, source_state: state } = order
+    const external_id = hasOwnId(order) ? order.external_id : ''
+    const before = findSameOrder(this.remembered, order)
+    const isSaid = before.some((one) => one.state === state && one.stated_at === order.source_updated_at)
+    if (isSaid && before.length === 1 && before[0]?.external_id === external_id) return
+    for (const one of before) this.remembered.splice(this.remembered.indexOf(one), 1)
+    if (state === 'open') return
+    const id = external_id || (before.find((one) => one.external_id !== '')?.external_id ?? '')
+    this.remembered.push({ external_id: id, external_number, state, stated_at: order.source_updated_at, ...said })
+  }
+
+  /** What to store at the end of the batch. */
+  changes(): { forgotten: StoreState[]; states: NewStoreState[] } {
+    return {
+      forgotten: this.stored.filter((one) => !this.remembered.includes(one)),
+      states: this.remembered
+        .filter((one) => !this.stored.includes(one))
+        .map(({ file_name: _file, at: _at, ...state }) => state),
+    }
+  }
+}

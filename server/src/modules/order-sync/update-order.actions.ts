@@ -1,0 +1,195 @@
+import type { Tx } from '../../platform/db/database.types.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
+import {
+  extractContent,
+  hashContent,
+  isSameContent,
+  toNumberKey,
+  type IncomingOrder,
+  type OrderContent,
+} from '../order-files/order-files.public.ts'
+import {
+  adoptExternalId,
+  applyNewerVersion,
+  applyWaitingVersion,
+  canHold,
+  holdForStore,
+  planVersion,
+  readCurrentOrder,
+  readListedProblems,
+  rememberDoubts,
+  revalidateOrder,
+  toNativeVersion,
+  validateOrder,
+} from '../orders/order-intake.public.ts'
+import { hashDoubt } from './doubt-hash.service.ts'
+import { findDoubts, findRemarks, isAboutLines } from './doubts.rules.ts'
+import { hasOwnId } from './identity.rules.ts'
+import type { Imported, ImportContext } from './import-order.types.ts'
+import type { KnownOrder } from './known-orders.store.ts'
+import { nothing, remarksAbout, type LineRemark } from './line-remarks.rules.ts'
+
+/** Imports a record of an order that came in before (IMPORT-10 to IMPORT-14). */
+export async function updateKnownOrder(
+  tx: Tx,
+  context: ImportContext,
+  order: IncomingOrder,
+  found: KnownOrder,
+): Promise<Imported> {
+  const before = await adoptId(tx, order, found)
+  const content = contentUnder(before, order)
+  // Checked first: when a file is imported again, nearly all of its orders are unchanged.
+  if (before.source_hash !== null) {
+    return skipped(before, hashContent(content) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
+  }
+  const newest = before.source_content
+  if (!newest) return skipped(before, 'skipped_unchanged')
+  if (isSameContent(content, newest)) return repeatKnownOrder(tx, context, order, before)
+  const judged = validateOrder({ ...order, ...content }, context.lines)
+  const current = await readCurrentOrder(tx, before.id)
+  const incoming = order.native
+    ? toNativeVersion(content, newest, current.content, order.native.missingFields)
+    : content
+  if (isSameContent(incoming, newest)) return repeatKnownOrder(tx, context, order, before)
+  const plan = planVersion(
+    {
+      content: before.waiting_base ?? newest,
+      updated_at: before.source_updated_at,
+      waits: before.waiting_base !== null,
+    },
+    { content: incoming, updated_at: order.source_updated_at },
+    current,
+    judged.kind === 'order' ? [...order.problems, ...judged.problems] : [],
+  )
+  if (plan.kind === 'unchanged') return skipped(before, 'skipped_unchanged')
+  if (plan.kind === 'older') return skipped(before, 'skipped_older')
+  if (plan.kind === 'closed') return skipped(before, 'skipped_closed')
+
+  const doubts = findDoubts(order)
+  const listed = before.has_problems ? await readListedProblems(tx, before.id) : []
+  const listedDoubts = new Set(listed.filter(({ about }) => about === 'doubt').map(hashDoubt))
+  const hasOtherLines = plan.lines.length + plan.added.length > 0
+  const holding = doubts.filter(
+    (doubt) => isNew(before, doubt) || listedDoubts.has(hashDoubt(doubt)) || (hasOtherLines && isAboutLines(doubt)),
+  )
+  const warnings = findRemarks(order)
+  const { source_updated_at: updated_at } = order
+  await applyNewerVersion(tx, context.audit, before.id, plan, { updated_at, doubts: holding, remarks: warnings })
+  const known = await remember(tx, before, doubts)
+  const remarks = [
+    ...remarksAbout('hold', [...plan.late, ...holding]),
+    ...remarksAbout('remark', [...plan.kept, ...warnings]),
+    ...remarksAbout('change', plan.changed),
+  ]
+  return {
+    ...nothing,
+    outcome: 'updated',
+    order_id: before.id,
+    remarks,
+    raw: order.raw,
+    says_state: true,
+    known: {
+      ...known,
+      source_content: plan.source,
+      source_updated_at: updated_at ?? before.source_updated_at,
+      waiting_base: plan.hold ? plan.waiting : null,
+      has_problems: true,
+    },
+  }
+}
+
+type SkipCode = Extract<FileProblem['code'], `skipped_${string}`>
+
+function skipped({ id }: KnownOrder, code: SkipCode, more: readonly LineRemark[] = []): Imported {
+  const remarks = [...remarksAbout('skip', [{ field: '', code, values: {} }]), ...more]
+  return { ...nothing, outcome: 'skipped', order_id: id, remarks }
+}
+
+/** Gives the order the store's own id, where a file without ids brought it in, so that it is found by either. */
+async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promise<KnownOrder> {
+  const { source_content: source, waiting_base: waiting } = before
+  if (!source || !order.id_in_file || !hasOwnId(order) || hasOwnId(before)) return before
+  const { external_id } = order
+  await adoptExternalId(tx, before.id, external_id)
+  return {
+    ...before,
+    external_id,
+    source_content: { ...source, external_id },
+    waiting_base: waiting && { ...waiting, external_id },
+  }
+}
+
+/** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */
+function contentUnder(before: KnownOrder, order: IncomingOrder): OrderContent {
+  const isSameNumber = toNumberKey(before.external_number) === toNumberKey(order.external_number)
+  const external_number = isSameNumber ? before.external_number : order.external_number
+  return { ...extractContent(order), external_id: before.external_id, external_number }
+}
+
+const isNew = (before: KnownOrder, doubt: FileProblem) => !before.known_doubts.includes(hashDoubt(doubt))
+
+async function remember(tx: Tx, before: KnownOrder, doubts: readonly FileProblem[]): Promise<KnownOrder> {
+  const hashes = doubts.filter((doubt) => isNew(before, doubt)).map(hashDoubt)
+  if (hashes.length > 0) await rememberDoubts(tx, before.id, hashes)
+  return { ...before, known_doubts: [...before.known_doubts, ...hashes] }
+}
+
+/**
+ * Imports content that the order has already. It can bring a doubt, though: the store gave money back, or doesn't want
+ * the order made yet. And what was listed may be possible by now: then it is done.
+ */
+async function repeatKnownOrder(
+  tx: Tx,
+  context: ImportContext,
+  order: IncomingOrder,
+  before: KnownOrder,
+): Promise<Imported> {
+  if (!canHold(before)) return skipped(before, 'skipped_unchanged')
+  const done: LineRemark[] = []
+  const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
+  if (waited) done.push(...remarksAbout('change', waited.changed), ...remarksAbout('hold', waited.late))
+  if (before.status === 'failed' && (await revalidateOrder(tx, context.audit, before.id)) === 0)
+    done.push(...remarksAbout('change', [{ field: '', code: 'changed_mended', values: {} }]))
+  const doubts = findDoubts(order).filter((doubt) => isNew(before, doubt))
+  if (doubts.length > 0) await addDoubts(tx, context, before, doubts)
+  const known = await remember(tx, before, doubts)
+  const listed = before.has_problems ? await readListedProblems(tx, before.id) : []
+  if (done.length + doubts.length > 0) {
+    const remarks = [...done, ...remarksAbout('hold', doubts)]
+    const now = { ...known, waiting_base: waited?.waiting ?? null, has_problems: true }
+    return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw, known: now }
+  }
+  if (listed.length === 0) return skipped(before, 'skipped_unchanged')
+  const holds = listed.some(({ about }) => about !== 'order')
+  return skipped(before, holds ? 'skipped_still_held' : 'skipped_still_failed', remarksAbout('hold', listed))
+}
+
+/** Puts an order on hold for doubts that it wasn't held for before, besides those that are listed. */
+async function addDoubts(
+  tx: Tx,
+  { audit }: ImportContext,
+  { id }: KnownOrder,
+  doubts: readonly FileProblem[],
+): Promise<void> {
+  const listed = await readListedProblems(tx, id)
+  const of = (kind: 'change' | 'doubt') => listed.flatMap(({ about, ...problem }) => (about === kind ? [problem] : []))
+  await holdForStore(tx, audit, id, { changes: of('change'), doubts: [...of('doubt'), ...doubts] })
+}
+
+/**
+ * Holds an order whose newest version can't be read, once for the same problems. Returns the order as later records of
+ * the batch find it, if it was held.
+ */
+export async function holdForUnreadable(
+  tx: Tx,
+  context: ImportContext,
+  before: KnownOrder,
+  problems: readonly FileProblem[],
+): Promise<{ known?: KnownOrder }> {
+  // Which order a record means that repeats the id of another one isn't known.
+  const isOther = problems.some(({ code }) => code === 'order_number_repeated')
+  const fresh = problems.filter((problem) => isNew(before, problem))
+  if (isOther || !canHold(before) || before.source_hash !== null || fresh.length === 0) return {}
+  await addDoubts(tx, context, before, fresh)
+  return { known: { ...(await remember(tx, before, fresh)), has_problems: true } }
+}

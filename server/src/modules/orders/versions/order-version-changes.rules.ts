@@ -1,0 +1,45 @@
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { IncomingLine, Problem } from '../../order-files/order-files.public.ts'
+import type { CurrentOrder, LineField, VersionChanges } from './order-version.types.ts'
+
+type Changes = Partial<Pick<VersionChanges, 'fields' | 'lines' | 'added' | 'payment' | 'cancel'>>
+
+/** Says what a newer version changes in an order, for its import line: each value before and after (IMPORT-12). */
+export function describeChanges(
+  { fields = [], lines = [], added = [], payment = null, cancel = null }: Changes,
+  current: CurrentOrder,
+): Problem[] {
+  const changed: Problem[] = fields.map(({ field, from, to }) => changedValue(field, from, to))
+  for (const { external_line_id: id, fields: own, wanted } of lines) {
+    const now = current.content.lines.find((line) => line.external_line_id === id)
+    if (!now) continue
+    if (wanted.quantity === 0) {
+      const values = { quantity: now.quantity, sku: toQuotable(now.sku) }
+      changed.push({ field: `lines.${id}`, code: 'changed_line_removed', values })
+      continue
+    }
+    for (const field of own) {
+      changed.push(changedValue(`lines.${id}.${field}`, ...[now, wanted].map((line) => lineValue(line, field))))
+    }
+  }
+  for (const { external_line_id: id, quantity, sku } of added) {
+    changed.push({ field: `lines.${id}`, code: 'changed_line_added', values: { quantity, sku: toQuotable(sku) } })
+  }
+  if (payment) changed.push({ field: 'payment', code: `changed_payment_${payment}`, values: {} })
+  if (cancel) changed.push({ field: '', code: `changed_${cancel}`, values: {} })
+  return changed
+}
+
+function changedValue(field: string, from?: unknown, to?: unknown): Problem {
+  return { field, code: 'changed_value', values: { from: shown(from), to: shown(to) } }
+}
+
+function lineValue(line: IncomingLine, field: LineField): unknown {
+  return field === 'designs' ? line.designs.map(({ area, file_name: name }) => `${area}: ${name}`) : line[field]
+}
+
+/** Assumed: '–' stands for nothing, in both languages. */
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  return toQuotable(text) || '–'
+}

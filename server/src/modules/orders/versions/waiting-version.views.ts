@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import { ofOrders } from '../../../platform/db/statements.ts'
+import { errorCode } from '../../../platform/stored-text.ts'
+import { orderContent } from '../../order-files/order-files.public.ts'
+
+const waitingRow = z.strictObject({ source_content: orderContent.nullable(), waiting_base: orderContent.nullable() })
+
+/** Returns the store's newest version of an order, and what was applied of it where a part waits. */
+export function readWaitingVersion(db: Reader, orderId: number): Promise<z.output<typeof waitingRow>> {
+  return db.one(
+    waitingRow,
+    ofOrders(sql`select source_content, waiting_base from orders where id = ${orderId}`, [orderId]),
+  )
+}
+
+const listedProblemRow = z.strictObject({
+  field: z.string(),
+  code: errorCode,
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  about: z.enum(['order', 'change', 'doubt']),
+})
+
+/** Returns what is listed on an order: why it failed, and what it is on hold for. */
+export function readListedProblems(db: Reader, orderId: number): Promise<z.output<typeof listedProblemRow>[]> {
+  return db.rows(
+    listedProblemRow,
+    ofOrders(
+      sql`select field, code, details as values, about from order_problems where order_id = ${orderId} order by about, position`,
+      [orderId],
+    ),
+  )
+}
