@@ -9,7 +9,7 @@ import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 import { toPrintable } from './frame/printable.ts'
 import { readInputs } from './import/import-inputs.ts'
-import { importReport, describeResult, type ImportResult } from './import/import-result.ts'
+import { exitStatus, importReport, describeResult, type ImportResult } from './import/import-result.ts'
 import { importInput } from './import/import-site.ts'
 
 const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
@@ -17,7 +17,9 @@ Imports catalogs (CSV), designs (PNG and JPEG files, or a folder of them with an
 JSON, Shopify export), recognized by their content. Designs go to the store, or to the library if no store is given.
 Orders need a store unless there is only one. --create-store creates the store if it doesn't exist.
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
-the newest order was placed within the last day. Without it, a file is imported as it is.`
+the newest order was placed within the last day. Without it, a file is imported as it is.
+Failed rows and orders are printed with their reasons and the line of the file. The exit status is 0 if nothing failed,
+2 if something failed and the rest was imported, and 1 if nothing was imported.`
 
 const maxProblemsShown = 20
 
@@ -76,9 +78,13 @@ function showProgress(path: string, done: number, total: number): void {
 }
 
 function printProblems(result: ImportResult): void {
-  for (const problem of result.problems.slice(0, maxProblemsShown)) process.stderr.write(`  ${toPrintable(problem)}\n`)
-  const more = result.problems.length - maxProblemsShown
-  if (more > 0) process.stderr.write(`  … and ${more} more\n`)
+  const { problems } = result
+  // The last one of a file of orders says where all of them are.
+  const last = result.kind === 'orders' ? problems.slice(-1) : []
+  const others = problems.slice(0, problems.length - last.length)
+  const more = others.length - maxProblemsShown
+  const shown = [...others.slice(0, maxProblemsShown), ...(more > 0 ? [`… and ${more} more`] : []), ...last]
+  for (const line of shown) process.stderr.write(`  ${toPrintable(line)}\n`)
 }
 
 await runOnSite('import', readOptions, async (site, options) => {
@@ -99,5 +105,5 @@ await runOnSite('import', readOptions, async (site, options) => {
   }
   await site.services.backgroundTasks.whenIdle()
   if (json) process.stdout.write(`${JSON.stringify(importReport(results))}\n`)
-  return results.some((result) => result.refusal !== null) ? 1 : 0
+  return exitStatus(results)
 })

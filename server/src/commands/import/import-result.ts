@@ -4,6 +4,8 @@ export interface ImportCounts {
   updated: number
   skipped: number
   failed: number
+  /** Orders that didn't fail and have remarks, such as a hold. */
+  remarked: number
   /** Items and pieces of the created orders, orders on payment hold, and pieces without a blank. */
   items: number
   pieces: number
@@ -25,6 +27,7 @@ const names = {
   updated: 0,
   skipped: 0,
   failed: 0,
+  remarked: 0,
   items: 0,
   pieces: 0,
   on_payment_hold: 0,
@@ -50,8 +53,15 @@ const kinds = { catalog: 'variants', designs: 'designs', orders: 'orders', refus
 /** Describes the result of a file in one line, for people. */
 export function describeResult(result: ImportResult): string {
   if (result.refusal !== null) return `${result.path}: refused. ${result.refusal}`
-  const { created, updated, skipped, failed, items, pieces, on_payment_hold, short } = result
+  const { created, updated, skipped, failed, remarked, items, pieces, on_payment_hold, short } = result
   const counts = `${created} created, ${updated} updated, ${skipped} skipped, ${failed} failed`
-  const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${on_payment_hold} orders on payment hold`
+  const ofOrders = `; ${items} items, ${pieces} pieces, ${short} of them short, ${on_payment_hold} orders on payment hold, ${remarked} with remarks`
   return `${result.path}: ${kinds[result.kind]}: ${counts}${result.kind === 'orders' ? ofOrders : ''}`
+}
+
+/** The exit status of the command: 0 if nothing failed, 1 if all did, 2 if some did and the rest was imported. */
+export function exitStatus(results: readonly ImportResult[]): 0 | 1 | 2 {
+  const { created, updated, skipped, failed } = importReport(results)
+  if (failed === 0 && results.every((result) => result.refusal === null)) return 0
+  return created + updated + skipped === 0 ? 1 : 2
 }

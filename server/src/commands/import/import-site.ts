@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
+import type { ImportRun } from '@platen/contracts/orders/order-sync'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
 import { runImport } from '../../modules/order-sync/import-run.actions.ts'
-import { readImportRun } from '../../modules/order-sync/order-sync.views.ts'
+import { readImportLines, readImportRun } from '../../modules/order-sync/order-sync.views.ts'
 import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
 import { importCatalogFile } from '../../modules/products/products.actions.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -72,9 +73,25 @@ async function importOrders(
   onProgress: (done: number, total: number) => void,
 ): Promise<ImportResult> {
   const runId = await runImport(ctx, { ...file, source: 'command', file_name: basename(path) }, onProgress)
-  const { created, updated, skipped, failed, items, pieces, refusal } = await readImportRun(ctx.db, ctx, runId)
+  const run = await readImportRun(ctx.db, ctx, runId)
+  const { created, updated, skipped, failed, remarked, items, pieces, refusal } = run
   const figures = await readRunFigures(ctx.db, runId)
-  const problems = failed > 0 ? [`The failed orders with their problems: /orders/sync-history/detail/${runId}`] : []
-  const counts = { created, updated, skipped, failed, items, pieces, ...figures }
+  const problems = failed + remarked > 0 ? await describeLines(ctx, run) : []
+  const counts = { created, updated, skipped, failed, remarked, items, pieces, ...figures }
   return importResult({ path, kind: 'orders', ...counts, refusal: refusal?.message ?? null, problems })
+}
+
+const maxLines = 100
+
+/** Lists the failed orders with what failed and where they are in the file, and the screen with all of them. */
+async function describeLines(ctx: Ctx, { id, failed }: ImportRun): Promise<string[]> {
+  const query = { outcome: 'failed', page: 1, per_page: maxLines, sort: 'position' } as const
+  const { data } = failed > 0 ? await readImportLines(ctx, id, query) : { data: [] }
+  const lines = data.flatMap(({ file_lines: [line], external_number: number, remarks }) =>
+    remarks.map(({ field, message }) => {
+      const place = [line && `line ${line}`, number || '(no number)', field].filter(Boolean).join(', ')
+      return `${place}: ${message}`
+    }),
+  )
+  return [...lines, `All orders of the file with their remarks: /orders/sync-history/detail/${id}`]
 }
