@@ -172,6 +172,7 @@ export function orderAnswer({
     ],
     attached: [],
     problems: [],
+    import_remarks: [],
     shipments: [],
     possible: { ...possibilities, ...allowed },
     ...changes,

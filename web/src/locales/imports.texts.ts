@@ -1,3 +1,4 @@
+import { importColumns } from '@platen/contracts/lists/orders'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
@@ -76,13 +77,13 @@ export const importsTexts = {
     },
     failed: {
       en: {
-        one: '{figure} order has a problem. All others were imported.',
-        other: '{figure} orders have a problem. All others were imported.',
+        one: '{figure} order has a problem. Created or updated: {imported}.',
+        other: '{figure} orders have a problem. Created or updated: {imported}.',
       },
       fr: {
-        one: '{figure} commande a un problème. Toutes les autres ont été importées.',
-        many: '{figure} commandes ont un problème. Toutes les autres ont été importées.',
-        other: '{figure} commandes ont un problème. Toutes les autres ont été importées.',
+        one: '{figure} commande a un problème. Créées ou mises à jour : {imported}.',
+        many: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
+        other: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
       },
     },
     none_imported: {
@@ -107,15 +108,30 @@ export const importsTexts = {
         other: '{figure} commandes ont un problème. Rien de nouveau dans les autres.',
       },
     },
+    remarked: {
+      en: {
+        one: '{figure} order has remarks. Look at them before it is made.',
+        other: '{figure} orders have remarks. Look at them before they are made.',
+      },
+      fr: {
+        one: '{figure} commande a des remarques. Consultez-les avant la production.',
+        many: '{figure} commandes ont des remarques. Consultez-les avant la production.',
+        other: '{figure} commandes ont des remarques. Consultez-les avant la production.',
+      },
+    },
+    more: { en: 'and {figure} more', fr: 'et {figure} de plus' },
     refused: { en: 'The file was not imported.', fr: 'Le fichier n’a pas été importé.' },
     notices: { en: 'About this file', fr: 'À propos de ce fichier' },
     lines: { en: 'Show all orders in the file', fr: 'Afficher toutes les commandes du fichier' },
     failed_lines: { en: 'Show failed orders', fr: 'Afficher les échecs' },
+    remarked_lines: { en: 'Show orders with remarks', fr: 'Afficher les commandes avec remarques' },
     orders: { en: 'Go to orders', fr: 'Aller aux commandes' },
   },
   lines: { en: 'Orders in the file', fr: 'Commandes du fichier' },
   by_outcome: { en: 'Orders by outcome', fr: 'Commandes par résultat' },
   all: { en: 'All', fr: 'Toutes' },
+  remarked: importColumns.remarked,
+  file_line: { en: 'Line {line}', fr: 'Ligne {line}' },
   place: { en: 'No.', fr: 'N°' },
   number_in_file: { en: 'Number in the file', fr: 'Numéro dans le fichier' },
   outcome: { en: 'Outcome', fr: 'Résultat' },

@@ -164,7 +164,7 @@ describe('an import run', () => {
     expect(run).toMatchObject({ created: 0, updated: 0, failed: 0, skipped: 2 })
     expect(lines.map((line: { remarks: { code: string }[] }) => line.remarks[0]?.code)).toEqual([
       'skipped_unchanged',
-      'skipped_unchanged',
+      'skipped_still_failed',
     ])
     expect(await stored()).toEqual(before)
   })

@@ -103,7 +103,9 @@ describe('a line that the store changed to an unknown SKU', () => {
     const { store, order, line } = await both(first, second)
     expect(line.outcome).toBe('updated')
     expect(order.hold.reason).toBe('The store changed something that cannot be used yet')
-    expect(order.problems).toMatchObject([{ code: 'change_sku_unknown', holds: true }, {}].slice(0, order.problems.length))
+    expect(order.problems).toMatchObject(
+      [{ code: 'change_sku_unknown', holds: true }, {}].slice(0, order.problems.length),
+    )
     expect(order.problems[0].message).toContain('ACME-NEW-14')
     expect(order.possible.retry).toBe(true)
     for (const file of [second, second]) {
@@ -132,9 +134,12 @@ describe('a line that the store changed to an unknown SKU', () => {
 
   test('is applied when its SKU is mapped from the line', async () => {
     const { order } = await both(first, second)
-    const { status, data } = await here.at.administrator.post(`/orders/${order.id}/items/${order.items[0].id}/sku-mapping`, {
-      variant_sku: 'G5000-BLK-L',
-    })
+    const { status, data } = await here.at.administrator.post(
+      `/orders/${order.id}/items/${order.items[0].id}/sku-mapping`,
+      {
+        variant_sku: 'G5000-BLK-L',
+      },
+    )
     expect(status).toBe(200)
     expect(data).toMatchObject({ hold: null, problems: [], items: [{ variant: { sku: 'G5000-BLK-L' } }] })
   })
@@ -151,7 +156,11 @@ describe('a line that the store changed to an unknown SKU', () => {
 describe('a quantity of 0', () => {
   test.each<[string, boolean, object]>([
     ['cancels the piece while it waits', false, { hold: null, items: [{ cancelled_quantity: 1 }, {}] }],
-    ['holds the order once the piece is started', true, { hold: { kind: 'system' }, items: [{ cancelled_quantity: 0 }, {}] }],
+    [
+      'holds the order once the piece is started',
+      true,
+      { hold: { kind: 'system' }, items: [{ cancelled_quantity: 0 }, {}] },
+    ],
   ])('%s', async (_what, isStarted, expected) => {
     const store = await givenStore(site)
     const one = await importFile(site, store, readFieldFile('10a-two-lines'))
@@ -171,7 +180,9 @@ describe('an order that the store holds', () => {
     const file = readFieldFile('25-on-hold-and-scheduled')
     const { lines, run } = await importFile(site, store, file)
     expect(run).toMatchObject({ created: 2, remarked: 2 })
-    for (const { order: { id } } of lines) {
+    for (const {
+      order: { id },
+    } of lines) {
       expect(await look(id)).toMatchObject({
         hold: { kind: 'system', reason: 'On hold in the store' },
         problems: [{ code: 'doubt_store_hold', holds: true }],

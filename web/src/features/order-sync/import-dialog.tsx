@@ -14,6 +14,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadingLines, useErrorText } from '../../ui/states.tsx'
 import { isFinished, type Run, usePollRun } from './import-source.ts'
+import { RunFindings } from './run-findings.tsx'
 import { RunProgress } from './run-progress.tsx'
 
 interface ImportDialogProps {
@@ -139,6 +140,7 @@ function ImportProgress({ startedRun }: { startedRun: Run }) {
           <RunProgress run={run} />
         </Stack>
       </div>
+      {run.state === 'done' && <RunFindings run={run} />}
       {isFinished(run) ? (
         <Group>
           <LinkButton variant="default" to="/orders/sync-history/detail/$id" params={params}>
@@ -152,6 +154,16 @@ function ImportProgress({ startedRun }: { startedRun: Run }) {
               search={{ outcome: 'failed' }}
             >
               {t('result.failed_lines')}
+            </LinkButton>
+          )}
+          {run.remarked > 0 && (
+            <LinkButton
+              variant="default"
+              to="/orders/sync-history/detail/$id"
+              params={params}
+              search={{ remarked: 'true' }}
+            >
+              {t('result.remarked_lines')}
             </LinkButton>
           )}
           {run.created > 0 && (

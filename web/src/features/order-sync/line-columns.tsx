@@ -22,7 +22,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     key: 'has_raw',
     role: 'actions',
     label: t('raw.title'),
-    width: 110,
+    width: 116,
     align: 'end',
     cell: (line) =>
       line.has_raw && (
@@ -37,25 +37,30 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       ),
   }
   return [
-    { key: 'id', label: t('place'), width: 64, align: 'end', cell: (line) => formatNumber(line.id) },
+    { key: 'id', label: t('place'), width: 56, align: 'end', cell: (line) => formatNumber(line.id) },
     {
       key: 'external_number',
       role: 'main',
       label: t('number_in_file'),
-      width: 150,
-      cell: (line) => <bdi>{line.external_number || '–'}</bdi>,
+      width: 116,
+      cell: ({ external_number: number, file_lines: [line] }) => (
+        <span className={css.orderCell}>
+          <bdi>{number || '–'}</bdi>
+          {line !== undefined && <span className={css.field}>{t('file_line', { line: formatNumber(line) })}</span>}
+        </span>
+      ),
     },
     {
       key: 'outcome',
       role: 'status',
       label: t('outcome'),
-      width: 120,
+      width: 118,
       cell: (line) => <Chip {...outcomeLook(line.outcome)} />,
     },
     {
       key: 'order',
       label: t('order'),
-      width: 200,
+      width: 150,
       cell: ({ order }) =>
         order ? (
           <span className={css.orderCell}>
@@ -69,14 +74,15 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
     {
       key: 'remarks',
       label: t('remarks'),
-      width: 480,
+      width: 380,
       cell: ({ remarks }) => remarks.length > 0 && <Remarks remarks={remarks} />,
     },
     ...(mayRead ? [raw] : []),
   ]
 }
 
-function Remarks({ remarks }: { remarks: ImportLine['remarks'] }) {
+/** What an import says of an order, in sentences with the fields that they are about. */
+export function Remarks({ remarks }: { remarks: ImportLine['remarks'] }) {
   const fieldName = useFieldName()
   return (
     <ul className={css.remarks}>

@@ -16,7 +16,7 @@ export function useRunColumns(): Column<Run>[] {
   const look = useRunLook()
   const column = (key: keyof typeof importColumns) => ({ key, label: inLanguage(importColumns[key]) })
   const figure = (
-    key: 'created' | 'updated' | 'skipped' | 'failed' | 'items' | 'pieces',
+    key: 'created' | 'updated' | 'skipped' | 'failed' | 'remarked' | 'items' | 'pieces',
     isOptional = false,
   ): Column<Run> => ({
     ...column(key),
@@ -59,6 +59,7 @@ export function useRunColumns(): Column<Run>[] {
     figure('updated'),
     figure('skipped'),
     figure('failed'),
+    figure('remarked', true),
     figure('items', true),
     figure('pieces', true),
     {

@@ -12,6 +12,7 @@ export function RunCounts({ run }: { run: Run }) {
         { label: t('outcomes.updated'), value: run.updated },
         { label: t('outcomes.skipped'), value: run.skipped },
         { label: t('outcomes.failed'), value: run.failed, isProblem: run.failed > 0 },
+        { label: t('remarked'), value: run.remarked },
         { label: t('items'), value: run.items },
         { label: t('pieces'), value: run.pieces },
       ]}

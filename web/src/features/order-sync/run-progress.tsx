@@ -59,8 +59,15 @@ function ImportAdvance({ run }: { run: Run }) {
 
 function ImportResult({ run }: { run: Run }) {
   const t = useTexts('imports')
-  const failed = { count: run.failed, figure: formatNumber(run.failed) }
+  const imported = formatNumber(run.created + run.updated)
+  const failed = { count: run.failed, figure: formatNumber(run.failed), imported }
+  const remarked = { count: run.remarked, figure: formatNumber(run.remarked) }
   const result = importResult(run)
   const tone = run.failed === 0 ? 'success' : result === 'none_imported' ? 'danger' : 'warning'
-  return <Banner tone={tone} title={t(`result.${result}`, failed)} />
+  return (
+    <>
+      <Banner tone={tone} title={t(`result.${result}`, failed)} />
+      {run.remarked > 0 && <Banner tone="warning" title={t('result.remarked', remarked)} />}
+    </>
+  )
 }

@@ -36,6 +36,7 @@ const given = (changed: Partial<Run> = {}): Run => ({
   updated: 0,
   skipped: 12,
   failed: 8,
+  remarked: 4,
   items: 3000,
   pieces: 5000,
   who: 'Amélie Morin',
@@ -151,7 +152,7 @@ describe('the sync history', () => {
     expect(sent instanceof FormData && sent.get('store_id')).toBe('2')
     expect(await within(dialog).findByText('100 of 200 orders processed', {}, { timeout: 5000 })).toBeTruthy()
     const ended = await within(dialog).findByText(
-      '3 orders have a problem. All others were imported.',
+      '3 orders have a problem. Created or updated: 192.',
       {},
       { timeout: 5000 },
     )
@@ -162,6 +163,30 @@ describe('the sync history', () => {
       '/orders/sync-history/detail/5?outcome=failed',
     )
     await waitFor(() => expect(server.of('GET /order-sync/imports').length).toBeGreaterThan(1))
+  })
+
+  it.each([
+    [{ created: 0, skipped: 0, failed: 2, remarked: 0 }, 'All 2 orders of the file have a problem. None was imported.'],
+    [{ created: 1, skipped: 0, failed: 1, remarked: 0 }, '1 order has a problem. Created or updated: 1.'],
+    [{ created: 2, skipped: 0, failed: 0, remarked: 2 }, '2 orders have remarks. Look at them before they are made.'],
+  ])('says after an import of %o what failed or was remarked, and why', async (counts, sentence) => {
+    const done = { data: given({ total: 2, settled: 2, ...counts }) }
+    const message = 'The SKU NONE is not in the catalog.'
+    const line = { id: 1, external_number: 'A-1', order: null, file_lines: [7], has_raw: false }
+    const outcome = counts.failed > 0 ? ('failed' as const) : ('created' as const)
+    const found = [{ ...line, outcome, remarks: [{ field: 'lines.1.sku', code: 'sku_unknown', message }] }]
+    serve(mayImport, {
+      'POST /order-sync/imports': () => done,
+      'GET /order-sync/imports/:id': at({ id: 5 }, () => done),
+      'GET /order-sync/imports/:id/lines': at({ id: 5 }, () => ({ data: found, meta })),
+    })
+    app = await renderApp('/orders/sync-history?import=file')
+    const dialog = await screen.findByRole('dialog')
+    await upload(dialog)
+    expect(await within(dialog).findByText(sentence)).toBeTruthy()
+    expect(await within(dialog).findByText(message)).toBeTruthy()
+    expect(within(dialog).getByText('A-1').parentElement?.textContent).toBe('A-1 Line 7')
+    expect(within(dialog).queryByText(/All others/)).toBeNull()
   })
 
   it('shows why a whole file was refused', async () => {
@@ -185,6 +210,7 @@ describe('one import', () => {
       outcome: 'created',
       order: { id: 44, number: 'N-26001', status: 'open' },
       remarks: [],
+      file_lines: [2, 3],
       has_raw: true,
     },
     {
@@ -196,6 +222,7 @@ describe('one import', () => {
         { field: 'number', code: 'record_no_number', message: 'The order has no number.' },
         { field: 'lines.1.designs', code: 'design_missing', message: 'The line has no design.' },
       ],
+      file_lines: [12],
       has_raw: true,
     },
   ]
@@ -217,6 +244,9 @@ describe('one import', () => {
     expect(screen.getByText('Line 1 · Designs').getAttribute('title')).toBe('lines.1.designs')
     expect(screen.queryByRole('button', { name: /Raw data/ })).toBeNull()
     expect(document.title).toMatch(/^orders\.csv · /)
+    expect(screen.getByText('Line 12')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: /^With remarks/ }))
+    await waitFor(() => expect(server.of('GET /order-sync/imports/5/lines').at(-1)?.query.get('remarked')).toBe('true'))
     await userEvent.click(screen.getByRole('link', { name: /^Failed/ }))
     await waitFor(() =>
       expect(server.of('GET /order-sync/imports/5/lines').at(-1)?.query.get('outcome')).toBe('failed'),

@@ -102,30 +102,34 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** The filled button: releases a held order or retries a failed one. */
+/** The filled buttons: tries a failed order again, or what waits of the store's newest version; releases a held one. */
 function NextStep({ order, mayEdit, mayHold }: { order: Order; mayEdit: boolean; mayHold: boolean }) {
   const t = useTexts('orders')
   const release = useRelease(order)
   const retry = useOrderWrite('POST /orders/:id/retry', order)
-  if (order.possible.retry && mayEdit) {
-    return (
-      <Button
-        loading={retry.running}
-        leftSection={<Icon path={mdiRefresh} size={18} />}
-        onClick={() => void retry.run({ params: { id: order.id } }).catch(() => undefined)}
-      >
-        {t('actions.retry')}
-      </Button>
-    )
-  }
-  if (!order.possible.release || !mayHold) return null
+  const canRetry = order.possible.retry && mayEdit
+  const canRelease = order.possible.release && mayHold && !(canRetry && order.status === 'failed')
   return (
-    <Button
-      leftSection={<Icon path={mdiPlayCircleOutline} size={18} />}
-      onClick={() => void release().catch(() => undefined)}
-    >
-      {t(order.hold?.kind === 'payment' ? 'actions.paid' : 'actions.release')}
-    </Button>
+    <>
+      {canRetry && (
+        <Button
+          loading={retry.running}
+          leftSection={<Icon path={mdiRefresh} size={18} />}
+          onClick={() => void retry.run({ params: { id: order.id } }).catch(() => undefined)}
+        >
+          {t('actions.retry')}
+        </Button>
+      )}
+      {canRelease && (
+        <Button
+          variant={canRetry ? 'default' : 'filled'}
+          leftSection={<Icon path={mdiPlayCircleOutline} size={18} />}
+          onClick={() => void release().catch(() => undefined)}
+        >
+          {t(order.hold?.kind === 'payment' ? 'actions.paid' : 'actions.release')}
+        </Button>
+      )}
+    </>
   )
 }
 

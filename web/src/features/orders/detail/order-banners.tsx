@@ -1,4 +1,4 @@
-import { holdReasons } from '@platen/contracts/orders/order-status'
+import { holdReasonKey } from '@platen/contracts/values/words'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -29,22 +29,9 @@ export function OrderBanners({ order }: { order: Order }) {
           )}
         </Banner>
       )}
-      {hold && (
-        <Banner
-          tone="warning"
-          title={t(`banners.${isStorePaused(hold) ? 'hold_store_paused' : (`hold_${hold.kind}` as const)}`)}
-        >
-          {hold.kind === 'manual' && (
-            <p>
-              <bdi>{givenReason(hold, hold.reason)}</bdi>
-            </p>
-          )}
-          <p className={css.dimmed}>
-            {t('banners.since', { who: hold.by ?? 'Platen', at: formatDateTime(hold.since) })}
-          </p>
-        </Banner>
-      )}
-      <Problems order={order} />
+      {hold && <HoldBanner order={order} hold={hold} />}
+      <Failure order={order} />
+      <ImportRemarks order={order} />
       {linked_to && (
         <Banner tone="info" title={t(`banners.${linked_to.source === 'split' ? 'split_from' : 'reship_of'}`)}>
           <OrderLink order={linked_to} />
@@ -63,31 +50,69 @@ export function OrderBanners({ order }: { order: Order }) {
   )
 }
 
-/** Whether an order came in while its store was paused. */
-function isStorePaused({ kind, reason }: NonNullable<Order['hold']>): boolean {
-  return kind === 'system' && reason === holdReasons.storePaused
+/** Why the order is on hold: in a few words, and all that its store said or that is in doubt. */
+function HoldBanner({ order, hold }: { order: Order; hold: NonNullable<Order['hold']> }) {
+  const t = useTexts('orders')
+  const givenReason = useGivenReason()
+  const { kind } = hold
+  const reason = kind === 'manual' ? kind : holdReasonKey(kind, hold.reason)
+  return (
+    <Banner tone="warning" title={t(`banners.holds.${reason}`)}>
+      {kind === 'manual' && (
+        <p>
+          <bdi>{givenReason(hold, hold.reason)}</bdi>
+        </p>
+      )}
+      <Sentences of={order.problems.filter(({ holds }) => holds)} />
+      <p className={css.dimmed}>{t('banners.since', { who: hold.by ?? 'Platen', at: formatDateTime(hold.since) })}</p>
+    </Banner>
+  )
 }
 
-function Problems({ order }: { order: Order }) {
+function Failure({ order }: { order: Order }) {
   const t = useTexts('orders')
+  const problems = order.problems.filter(({ holds }) => !holds)
+  if (problems.length === 0) return null
+  return (
+    <Banner tone="danger" title={t('banners.failed')}>
+      <Sentences of={problems} />
+    </Banner>
+  )
+}
+
+/** What the import remarked, and where. */
+function ImportRemarks({ order }: { order: Order }) {
+  const t = useTexts('orders')
+  const [first] = order.import_remarks
+  if (!first) return null
+  return (
+    <Banner tone="info" title={t('banners.import_remarks')}>
+      <Sentences of={order.import_remarks} />
+      <Link to="/orders/sync-history/detail/$id" params={{ id: String(first.run_id) }} className={css.link}>
+        {t('banners.import')}
+      </Link>
+    </Banner>
+  )
+}
+
+function Sentences({ of }: { of: readonly { field: string; code: string; message: string }[] }) {
   const words = useTexts('words')
   const fieldName = useFieldName()
-  if (order.problems.length === 0) return null
-  const failed = order.status === 'failed'
+  if (of.length === 0) return null
   return (
-    <Banner tone={failed ? 'danger' : 'warning'} title={t(failed ? 'banners.failed' : 'banners.late_changes')}>
-      <ul className={css.problems}>
-        {order.problems.map((problem) => (
-          <li key={`${problem.field} ${problem.code}`}>
+    <ul className={css.problems}>
+      {of.map(({ field, code, message }) => (
+        <li key={`${field} ${code} ${message}`}>
+          {field !== '' && (
             <strong>
-              {fieldName(problem.field)}
+              {fieldName(field)}
               {words('colon')}
-            </strong>{' '}
-            {problem.message}
-          </li>
-        ))}
-      </ul>
-    </Banner>
+            </strong>
+          )}{' '}
+          <bdi>{message}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 

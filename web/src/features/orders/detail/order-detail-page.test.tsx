@@ -1,3 +1,4 @@
+import { holdReasons } from '@platen/contracts/orders/order-status'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -242,12 +243,42 @@ describe('an order', () => {
   })
 
   it('shows every problem with its field if it failed, and can be retried', async () => {
-    const problems = [{ field: 'lines.1.design_front', code: 'design_unknown', message: 'The design is not known.' }]
+    const problems = [
+      { field: 'lines.1.design_front', code: 'design_unknown', message: 'The design is not known.', holds: false },
+    ]
     serve(orderAnswer({ status: 'failed', problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('Line 1 · Design Front:')).toBeTruthy()
     expect(screen.getByText(/The design is not known/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('says why the store’s word holds it, offers to try again or to release it, and shows the import’s remarks', async () => {
+    const sentence = { field: '', code: 'doubt_lines_sum', message: 'The lines add up to 50.00, the file says 75.00.' }
+    const remark = { field: 'phone', code: 'phone_short', message: 'The phone number looks short.', run_id: 12 }
+    serve(
+      orderAnswer({
+        hold: {
+          kind: 'system',
+          reason: holdReasons.unusableChange,
+          reason_en: null,
+          reason_fr: null,
+          by: 'Olga',
+          since: '2020-11-20T09:00:00+00:00',
+        },
+        problems: [{ ...sentence, holds: true }],
+        import_remarks: [{ ...remark, at: '2020-11-20T09:00:00+00:00' }],
+        possibilities: { retry: true, release: true },
+      }),
+    )
+    app = await renderApp('/orders/detail/7')
+    expect(await screen.findByText('On hold: a change of the store can’t be used yet')).toBeTruthy()
+    expect(screen.getByText(sentence.message)).toBeTruthy()
+    expect(screen.getByText(remark.message)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Show the import' })
+    expect(link.getAttribute('href')).toBe('/orders/sync-history/detail/12')
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Release' })).toBeTruthy()
   })
 
   it('marks only the line with the problem, and counts lines and units apart', async () => {
@@ -262,7 +293,9 @@ describe('an order', () => {
       quantity: 3,
       cancelled_quantity: 0,
     }))
-    const problems = [{ field: 'lines.2.sku', code: 'sku_unknown', message: 'The SKU is not in the catalog.' }]
+    const problems = [
+      { field: 'lines.2.sku', code: 'sku_unknown', message: 'The SKU is not in the catalog.', holds: false },
+    ]
     serve(orderAnswer({ status: 'failed', items, problems, possibilities: { retry: true, split: false } }))
     app = await renderApp('/orders/detail/7')
     expect(await screen.findByText('2 items · 6 units')).toBeTruthy()

@@ -91,16 +91,22 @@ function Reason({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-/** The values that an edit changed, and the fields that a newer version from the store changed. */
+/** The values that an edit changed, and what an import said or changed. */
 function Changes({ data }: { data: Record<string, unknown> }) {
   const t = useTexts('orders')
   const fieldName = useFieldName()
   const changes = Array.isArray(data.changes) ? (data.changes as { field: string; from?: unknown; to?: unknown }[]) : []
   const fields = Array.isArray(data.fields) ? (data.fields as string[]) : []
-  if (changes.length + fields.length === 0) return null
+  const remarks = Array.isArray(data.remarks) ? (data.remarks as { field: string; message?: string }[]) : []
+  if (changes.length + fields.length + remarks.length === 0) return null
   return (
     <ul className={css.changes}>
-      {fields.length > 0 && <li>{fields.map((field) => fieldName(field)).join(', ')}</li>}
+      {remarks.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          {field !== '' && <strong>{fieldName(field)}</strong>} <bdi>{message}</bdi>
+        </li>
+      ))}
+      {remarks.length === 0 && fields.length > 0 && <li>{fields.map((field) => fieldName(field)).join(', ')}</li>}
       {changes.map((change) => (
         <li key={change.field}>
           <strong>{fieldName(change.field)}</strong>{' '}
