@@ -5,22 +5,22 @@ const closedInStoreErrors = {
   skipped_was_cancelled: {
     status: 422,
     en: 'Skipped: the store cancelled this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a annulé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a annulé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_refunded: {
     status: 422,
     en: 'Skipped: the store refunded this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a remboursé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a remboursé cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_voided: {
     status: 422,
     en: 'Skipped: the payment for this order was voided in the store, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : le paiement de cette commande a été annulé dans la boutique, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   skipped_was_fulfilled: {
     status: 422,
     en: 'Skipped: the store fulfilled this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
-    fr: 'Ignorée : la boutique a traité cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
+    fr: 'Ignorée : la boutique a traité cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
   order_number_ambiguous: {
     status: 422,
@@ -31,43 +31,43 @@ const closedInStoreErrors = {
 
 /** What a newer version changed: the remarks of an updated line. */
 const appliedErrors = {
-  changed_value: { status: 422, en: 'Changed from “{from}” to “{to}”.', fr: 'Changé de « {from} » à « {to} ».' },
-  changed_line_added: { status: 422, en: 'Line added: {quantity} × {sku}.', fr: 'Ligne ajoutée : {quantity} × {sku}.' },
+  changed_value: { status: 422, en: 'Changed from “{from}” to “{to}”.', fr: 'Changé de « {from} » à « {to} ».' },
+  changed_line_added: { status: 422, en: 'Line added: {quantity} × {sku}.', fr: 'Ligne ajoutée : {quantity} × {sku}.' },
   changed_line_removed: {
     status: 422,
     en: 'Line removed: {quantity} × {sku}.',
-    fr: 'Ligne retirée : {quantity} × {sku}.',
+    fr: 'Ligne retirée : {quantity} × {sku}.',
   },
   changed_cancelled: {
     status: 422,
     en: 'The store cancelled this order, so it was cancelled here.',
-    fr: 'La boutique a annulé cette commande ; elle a été annulée ici.',
+    fr: 'La boutique a annulé cette commande ; elle a été annulée ici.',
   },
   changed_refunded: {
     status: 422,
     en: 'The store refunded this order, so it was cancelled here.',
-    fr: 'La boutique a remboursé cette commande ; elle a été annulée ici.',
+    fr: 'La boutique a remboursé cette commande ; elle a été annulée ici.',
   },
   changed_voided: {
     status: 422,
     en: 'The payment for this order was voided in the store, so it was cancelled here.',
-    fr: 'Le paiement de cette commande a été annulé dans la boutique ; elle a été annulée ici.',
+    fr: 'Le paiement de cette commande a été annulé dans la boutique ; elle a été annulée ici.',
   },
   changed_payment_arrived: { status: 422, en: 'The payment arrived.', fr: 'Le paiement est arrivé.' },
   changed_payment_withdrawn: {
     status: 422,
     en: 'The store no longer says that it is paid, so it is awaiting payment.',
-    fr: 'La boutique ne dit plus que la commande est payée ; elle est en attente de paiement.',
+    fr: 'La boutique ne dit plus que la commande est payée ; elle est en attente de paiement.',
   },
   changed_mended: {
     status: 422,
     en: 'All problems are resolved, so the order was opened.',
-    fr: 'Tous les problèmes sont résolus ; la commande a été ouverte.',
+    fr: 'Tous les problèmes sont résolus ; la commande a été ouverte.',
   },
   changed_hold_lifted: {
     status: 422,
     en: 'Nothing of the hold is left, so it was lifted.',
-    fr: 'Plus rien ne justifie la retenue ; elle a été levée.',
+    fr: 'Plus rien ne justifie la retenue ; elle a été levée.',
   },
 } satisfies ErrorTexts
 
@@ -81,17 +81,17 @@ const waitingErrors = {
   change_sku_unknown: {
     status: 409,
     en: 'The store wants {sku} on line {line}, which isn’t in the catalog, so the line was left as it was. Map the SKU or add the variant, then try again.',
-    fr: 'La boutique veut {sku} à la ligne {line}, mais ce SKU n’est pas au catalogue ; la ligne est restée inchangée. Associez le SKU ou ajoutez la variante, puis réessayez.',
+    fr: 'La boutique veut {sku} à la ligne {line}, mais ce SKU n’est pas au catalogue ; la ligne est restée inchangée. Associez le SKU ou ajoutez la variante, puis réessayez.',
   },
   change_design_unknown: {
     status: 409,
     en: 'The store wants the design {file_name} on line {line}, which isn’t in its designs or the library, so the line was left as it was. Upload it, then try again.',
-    fr: 'La boutique veut le visuel {file_name} à la ligne {line}, mais il n’est ni dans ses visuels ni dans la bibliothèque ; la ligne est restée inchangée. Téléversez-le, puis réessayez.',
+    fr: 'La boutique veut le visuel {file_name} à la ligne {line}, mais il n’est ni dans ses visuels ni dans la bibliothèque ; la ligne est restée inchangée. Téléversez-le, puis réessayez.',
   },
   change_address_unusable: {
     status: 409,
     en: 'The store changed this to “{value}”. The whole address was left as it was, because a part of the new one can’t be used.',
-    fr: 'La boutique a changé cette valeur en « {value} ». Toute l’adresse est restée inchangée, car une partie de la nouvelle est inutilisable.',
+    fr: 'La boutique a changé cette valeur en « {value} ». Toute l’adresse est restée inchangée, car une partie de la nouvelle est inutilisable.',
   },
   skipped_still_held: {
     status: 422,

@@ -3,8 +3,8 @@ export const orderStatuses = ['open', 'processing', 'shipping', 'completed', 'ca
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
- * Why an order is on hold: missing payment, a user's decision, or the system: what its store said of it, or a store that
- * is paused.
+ * Why an order is on hold: missing payment, a user's decision, or the system: what its store said of it, or a store
+ * that is paused.
  */
 export const holdKinds = ['payment', 'manual', 'system'] as const
 export type HoldKind = (typeof holdKinds)[number]

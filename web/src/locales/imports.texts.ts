@@ -81,9 +81,9 @@ export const importsTexts = {
         other: '{figure} orders have a problem. Created or updated: {imported}.',
       },
       fr: {
-        one: '{figure} commande a un problème. Créées ou mises à jour : {imported}.',
-        many: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
-        other: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
+        one: '{figure} commande a un problème. Créées ou mises à jour : {imported}.',
+        many: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
+        other: '{figure} commandes ont un problème. Créées ou mises à jour : {imported}.',
       },
     },
     none_imported: {

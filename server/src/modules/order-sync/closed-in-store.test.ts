@@ -78,7 +78,7 @@ describe('an order that is known', () => {
   test.each([
     ['05a-without-id', '05b-with-id'],
     ['05b-with-id', '05a-without-id'],
-  ])('by %s is the same in %s, and found by either later', async (first, second) => {
+  ])('is the same if %s brought it in and %s names it, and is found by either later', async (first, second) => {
     const store = await givenStore(site)
     const one = await importFile(site, store, readFieldFile(first))
     const two = await importFile(site, store, readFieldFile(second))
@@ -91,7 +91,7 @@ describe('an order that is known', () => {
     expect([which.lines[0].outcome, codes(which.lines[0])]).toEqual(['failed', ['order_number_ambiguous']])
   })
 
-  test('by its number in our own format is the same with # before it', async () => {
+  test('is the same with # before its number in our own format', async () => {
     const store = await givenStore(site)
     const one = await importOrders(site, store, [buildOrderRecord({ number: 'G004' })])
     const two = await importOrders(site, store, [buildOrderRecord({ number: '#G004' })])

@@ -1,4 +1,4 @@
-import { toNumberKey } from '../order-files/order-files.public.ts'
+import { toNumberKey, type ReadRecord } from '../order-files/order-files.public.ts'
 
 /** How a store names an order: by its own id, or by the number alone, which then stands for the id. */
 export interface OrderNames {
@@ -12,8 +12,8 @@ export function hasOwnId({ external_id: id, external_number: number }: OrderName
 }
 
 /**
- * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, or, where one of the two has
- * no id of its own, with the same number. More than one means that nobody can tell.
+ * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, or, where one of the two
+ * has no id of its own, with the same number. More than one means that nobody can tell.
  */
 export function findSameOrder<T extends OrderNames>(entries: Iterable<T>, named: OrderNames): T[] {
   const all = [...entries]
@@ -22,4 +22,21 @@ export function findSameOrder<T extends OrderNames>(entries: Iterable<T>, named:
   const key = toNumberKey(named.external_number)
   if (key === '') return []
   return all.filter((one) => toNumberKey(one.external_number) === key && !(hasOwnId(one) && hasOwnId(named)))
+}
+
+/** Returns the order number of a record as the file has it; '' where it can't be read. */
+export function numberOf(record: ReadRecord): string {
+  return record.kind === 'order' ? record.order.external_number : record.external_number
+}
+
+/** Returns where in the file a record begins and goes on; of one with very many rows, the first. */
+export function lineNumbersOf(record: ReadRecord): number[] {
+  return (record.kind === 'order' ? record.order.line_numbers : record.line_numbers).slice(0, 20)
+}
+
+/** Puts an order among those that a batch knows, in the place of what it was before. */
+export function keepKnown<T extends { id: number }>(known: T[], now: T): void {
+  const at = known.findIndex(({ id }) => id === now.id)
+  if (at === -1) known.push(now)
+  else known[at] = now
 }

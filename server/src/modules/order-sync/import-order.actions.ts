@@ -13,8 +13,8 @@ import {
   type NewOrder,
 } from '../orders/order-intake.public.ts'
 import { shipByDay } from '../settings/settings.public.ts'
-import { hashDoubt } from './doubt-hash.service.ts'
-import { findDoubts, findRemarks } from './doubts.rules.ts'
+import { hashDoubt } from './doubts/doubt-hash.service.ts'
+import { findDoubts, findRemarks } from './doubts/doubts.rules.ts'
 import { findSameOrder } from './identity.rules.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'

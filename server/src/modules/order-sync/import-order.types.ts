@@ -3,7 +3,7 @@ import type { LineLookup } from '../orders/order-intake.public.ts'
 import type { ShipByRule } from '../settings/settings.public.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { NewLine } from './order-sync.store.ts'
-import type { StoreMemory } from './store-memory.rules.ts'
+import type { StoreMemory } from './closed/store-memory.rules.ts'
 
 /** What the orders of a batch have in common. */
 export interface ImportContext {

@@ -19,10 +19,11 @@ import { lockStoreForImport, storeExists } from '../stores/stores.public.ts'
 import { importRecord } from './import-order.actions.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { ReadRecord } from '../order-files/order-files.public.ts'
-import { lockKnownOrders, type KnownOrder } from './known-orders.store.ts'
+import { keepKnown, lineNumbersOf, numberOf } from './identity.rules.ts'
+import { lockKnownOrders } from './known-orders.store.ts'
 import { nothing, remarksAbout } from './line-remarks.rules.ts'
-import { StoreMemory } from './store-memory.rules.ts'
-import { findStoreStates, saveStoreStates } from './store-states.store.ts'
+import { StoreMemory } from './closed/store-memory.rules.ts'
+import { findStoreStates, saveStoreStates } from './closed/store-states.store.ts'
 import { batchSize, readOrderBatches } from '../order-files/order-file-batches.public.ts'
 import * as store from './order-sync.store.ts'
 import { readImportRun } from './order-sync.views.ts'
@@ -113,7 +114,7 @@ async function importBatch(
     const position = settled + at + 1
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, ...line } = done
-    if (now) rememberKnown(known, now)
+    if (now) keepKnown(known, now)
     if (saysState && record.kind === 'order') {
       memory.note(record.order, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
     }
@@ -124,19 +125,6 @@ async function importBatch(
   await store.saveLines(tx, run.id, rows)
   const { forgotten, states } = memory.changes()
   await saveStoreStates(tx, run.store_id, forgotten, states)
-}
-
-const numberOf = (record: ReadRecord) =>
-  record.kind === 'order' ? record.order.external_number : record.external_number
-
-/** Where in the file a record begins; of one with very many rows, the first. */
-const lineNumbersOf = (record: ReadRecord) =>
-  (record.kind === 'order' ? record.order.line_numbers : record.line_numbers).slice(0, 20)
-
-function rememberKnown(known: KnownOrder[], now: KnownOrder): void {
-  const at = known.findIndex(({ id }) => id === now.id)
-  if (at === -1) known.push(now)
-  else known[at] = now
 }
 
 /**

@@ -22,8 +22,8 @@ import {
   toNativeVersion,
   validateOrder,
 } from '../orders/order-intake.public.ts'
-import { hashDoubt } from './doubt-hash.service.ts'
-import { findDoubts, findRemarks, isAboutLines } from './doubts.rules.ts'
+import { hashDoubt } from './doubts/doubt-hash.service.ts'
+import { findDoubts, findRemarks, isAboutLines } from './doubts/doubts.rules.ts'
 import { hasOwnId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
@@ -73,8 +73,11 @@ export async function updateKnownOrder(
     (doubt) => isNew(before, doubt) || listedDoubts.has(hashDoubt(doubt)) || (hasOtherLines && isAboutLines(doubt)),
   )
   const warnings = findRemarks(order)
-  const { source_updated_at: updated_at } = order
-  await applyNewerVersion(tx, context.audit, before.id, plan, { updated_at, doubts: holding, remarks: warnings })
+  await applyNewerVersion(tx, context.audit, before.id, plan, {
+    updated_at: order.source_updated_at,
+    doubts: holding,
+    remarks: warnings,
+  })
   const known = await remember(tx, before, doubts)
   const remarks = [
     ...remarksAbout('hold', [...plan.late, ...holding]),
@@ -91,7 +94,7 @@ export async function updateKnownOrder(
     known: {
       ...known,
       source_content: plan.source,
-      source_updated_at: updated_at ?? before.source_updated_at,
+      source_updated_at: order.source_updated_at ?? before.source_updated_at,
       waiting_base: plan.hold ? plan.waiting : null,
       has_problems: true,
     },
@@ -122,8 +125,8 @@ async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promis
 /** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */
 function contentUnder(before: KnownOrder, order: IncomingOrder): OrderContent {
   const isSameNumber = toNumberKey(before.external_number) === toNumberKey(order.external_number)
-  const external_number = isSameNumber ? before.external_number : order.external_number
-  return { ...extractContent(order), external_id: before.external_id, external_number }
+  const number = isSameNumber ? before.external_number : order.external_number
+  return { ...extractContent(order), external_id: before.external_id, external_number: number }
 }
 
 const isNew = (before: KnownOrder, doubt: FileProblem) => !before.known_doubts.includes(hashDoubt(doubt))

@@ -95,8 +95,8 @@ const itemRows = sql`
   where i.order_id = o.id and i.quantity > 0`
 
 /**
- * What the newest import that created or changed an order remarked on it, while it can still be changed. What was edited
- * here since is settled, and problems are listed as such.
+ * What the newest import that created or changed an order remarked on it, while it can still be changed. What was
+ * edited here since is settled, and problems are listed as such.
  */
 const remarkRows = sql`
   select coalesce(json_agg(json_build_object('field', m.remark ->> 'field', 'code', m.remark ->> 'code',

@@ -56,9 +56,9 @@ const storedRemarks = z.array(z.looseObject({ field: z.string(), code: errorCode
 function withMessages({ language, timeZone }: Ctx, data: Record<string, unknown>): Record<string, unknown> {
   const remarks = storedRemarks.safeParse(data.remarks)
   if (!remarks.success) return data
-  const said = remarks.data.map(({ field, code, values }) => ({
+  const sentences = remarks.data.map(({ field, code, values }) => ({
     field,
     message: fillText(errors[code][language], values, language, timeZone),
   }))
-  return { ...data, remarks: said }
+  return { ...data, remarks: sentences }
 }

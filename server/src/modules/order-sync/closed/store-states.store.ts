@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../platform/db/database.types.ts'
+import type { Tx } from '../../../platform/db/database.types.ts'
 import type { NewStoreState, StoreState } from './store-states.types.ts'
 
 const storeStateRow = z.strictObject({

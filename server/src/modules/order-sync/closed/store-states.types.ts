@@ -1,4 +1,4 @@
-import type { SourceState } from '../order-files/order-files.public.ts'
+import type { SourceState } from '../../order-files/order-files.public.ts'
 
 /** What a file said of an order that its store has closed. */
 export interface StoreState {

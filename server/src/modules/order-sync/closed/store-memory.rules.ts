@@ -1,5 +1,5 @@
-import type { IncomingOrder } from '../order-files/order-files.public.ts'
-import { findSameOrder, hasOwnId, type OrderNames } from './identity.rules.ts'
+import type { IncomingOrder } from '../../order-files/order-files.public.ts'
+import { findSameOrder, hasOwnId, type OrderNames } from '../identity.rules.ts'
 import type { NewStoreState, Saying, StoreState } from './store-states.types.ts'
 
 type Names = OrderNames & Pick<IncomingOrder, 'source_state' | 'source_updated_at'>
@@ -18,8 +18,8 @@ export class StoreMemory {
   }
 
   /**
-   * Returns what closes an order that a record says is open (IMPORT-22): its store closed it, and the record has no newer
-   * time of its own. Where the state came without a time, it counts as said when it was imported.
+   * Returns what closes an order that a record says is open (IMPORT-22): its store closed it, and the record has no
+   * newer time of its own. Where the state came without a time, it counts as said when it was imported.
    */
   findClosing(order: Names): StoreState | null {
     if (order.source_state !== 'open') return null
@@ -33,13 +33,13 @@ export class StoreMemory {
   /** Remembers that a record says its order is closed, or forgets it where a newer one opens it again. */
   note(order: Names, said: Saying): void {
     const { external_number, source_state: state } = order
-    const external_id = hasOwnId(order) ? order.external_id : ''
+    const ownId = hasOwnId(order) ? order.external_id : ''
     const before = findSameOrder(this.remembered, order)
-    const isSaid = before.some((one) => one.state === state && one.stated_at === order.source_updated_at)
-    if (isSaid && before.length === 1 && before[0]?.external_id === external_id) return
+    const isKnown = before.some((one) => one.state === state && one.stated_at === order.source_updated_at)
+    if (isKnown && before.length === 1 && before[0]?.external_id === ownId) return
     for (const one of before) this.remembered.splice(this.remembered.indexOf(one), 1)
     if (state === 'open') return
-    const id = external_id || (before.find((one) => one.external_id !== '')?.external_id ?? '')
+    const id = ownId || (before.find((one) => one.external_id !== '')?.external_id ?? '')
     this.remembered.push({ external_id: id, external_number, state, stated_at: order.source_updated_at, ...said })
   }
 

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@platen/contracts/values/money'
-import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { IncomingOrder } from '../order-files/order-files.public.ts'
+import type { FileProblem } from '../../../platform/files/file-problem.ts'
+import type { IncomingOrder } from '../../order-files/order-files.public.ts'
 
 /**
  * Returns for what an order is held until a person has looked at it: the doubts about its content, and what the store
@@ -40,5 +40,5 @@ export function isAboutLines({ code }: FileProblem): boolean {
 /** Returns what makes two doubts about an order the same. Where its rows are in the file doesn't count. */
 export function describeDoubt({ field, code, values }: FileProblem): string {
   const { line: _line, first: _first, ...others } = values
-  return JSON.stringify([field, code, Object.entries(others).toSorted()])
+  return JSON.stringify([field, code, Object.entries(others).map(String).toSorted()])
 }
