@@ -198,8 +198,8 @@ const versionErrors = {
   },
   change_unusable: {
     status: 409,
-    en: 'The store’s new version has a problem here, so this part was left as it was.',
-    fr: 'La nouvelle version de la boutique pose problème ici ; cette partie est restée inchangée.',
+    en: 'The store’s new version has a problem, so the order was left as it was.',
+    fr: 'La nouvelle version de la boutique pose problème ; la commande est restée inchangée.',
   },
 } satisfies ErrorTexts
 

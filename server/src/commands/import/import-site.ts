@@ -85,7 +85,7 @@ const maxLines = 100
 
 /** Lists the failed orders with what failed and where they are in the file, and the screen with all of them. */
 async function describeLines(ctx: Ctx, { id, failed }: ImportRun): Promise<string[]> {
-  const query = { outcome: 'failed', page: 1, per_page: maxLines, sort: 'position' } as const
+  const query = { outcome: 'failed', page: 1, per_page: maxLines, sort: 'position', search: '' } as const
   const { data } = failed > 0 ? await readImportLines(ctx, id, query) : { data: [] }
   const lines = data.flatMap(({ file_lines: [line], external_number: number, remarks }) =>
     remarks.map(({ field, message }) => {

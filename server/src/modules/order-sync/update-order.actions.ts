@@ -193,6 +193,7 @@ export async function holdForUnreadable(
   const isOther = problems.some(({ code }) => code === 'order_number_repeated')
   const fresh = problems.filter((problem) => isNew(before, problem))
   if (isOther || !canHold(before) || before.source_hash !== null || fresh.length === 0) return {}
-  await addDoubts(tx, context, before, fresh)
+  const lead: FileProblem = { field: '', code: 'change_unusable', values: {} }
+  await addDoubts(tx, context, before, [lead, ...fresh])
   return { known: { ...(await remember(tx, before, fresh)), has_problems: true } }
 }

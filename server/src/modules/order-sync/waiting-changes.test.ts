@@ -80,7 +80,7 @@ describe('a newer version that can’t be used', () => {
     expect(two.lines[0]).toMatchObject({ outcome: 'failed', order: { id } })
     const held = await look(id)
     expect(held).toMatchObject({ status: 'open', hold: { kind: 'system' } })
-    expect(held.problems).toMatchObject([{ field: 'lines.1.quantity', holds: true }])
+    expect(held.problems).toMatchObject([{ code: 'change_unusable' }, { field: 'lines.1.quantity', holds: true }])
     await release(id)
     expect((await importOrders(site, store, bad)).lines[0]).toMatchObject({ outcome: 'failed', order: { id } })
     expect(await look(id)).toMatchObject({ hold: null, problems: [] })

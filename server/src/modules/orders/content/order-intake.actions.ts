@@ -22,8 +22,8 @@ export interface CreatedOrder {
 /**
  * Creates an order with its items and, unless it is failed, its pieces with reserved blanks. Takes the order's values,
  * the resolved items, the variants of its pieces by variant id, the data of the first timeline event, and the doubts
- * that it is on hold for. The caller has checked that the store has no order with this external id; the database rejects
- * a duplicate. It chooses the vendors of all orders that it creates together (`chooseVendorsOf`).
+ * that it is on hold for. The caller has checked that the store has no order with this external id; the database
+ * rejects a duplicate. It chooses the vendors of all orders that it creates together (`chooseVendorsOf`).
  */
 export async function createOrder(
   tx: Tx,

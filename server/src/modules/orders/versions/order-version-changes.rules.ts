@@ -19,7 +19,7 @@ export function describeChanges(
       continue
     }
     for (const field of own) {
-      changed.push(changedValue(`lines.${id}.${field}`, ...[now, wanted].map((line) => lineValue(line, field))))
+      changed.push(changedValue(`lines.${id}.${field}`, lineValue(now, field), lineValue(wanted, field)))
     }
   }
   for (const { external_line_id: id, quantity, sku } of added) {
@@ -30,16 +30,18 @@ export function describeChanges(
   return changed
 }
 
-function changedValue(field: string, from?: unknown, to?: unknown): Problem {
+type Value = string | number | readonly string[] | null | undefined
+
+function changedValue(field: string, from: Value, to: Value): Problem {
   return { field, code: 'changed_value', values: { from: shown(from), to: shown(to) } }
 }
 
-function lineValue(line: IncomingLine, field: LineField): unknown {
+function lineValue(line: IncomingLine, field: LineField): Value {
   return field === 'designs' ? line.designs.map(({ area, file_name: name }) => `${area}: ${name}`) : line[field]
 }
 
 /** Assumed: '–' stands for nothing, in both languages. */
-function shown(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+function shown(value: Value): string {
+  const text = typeof value === 'object' && value !== null ? value.join(', ') : String(value ?? '')
   return toQuotable(text) || '–'
 }
