@@ -13,7 +13,7 @@ import {
   type ReadRow,
 } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { checkColumns, readTextTable } from '../../platform/files/text/text-table.format.ts'
+import { checkColumns, columnKey, readTextTable } from '../../platform/files/text/text-table.format.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -25,6 +25,7 @@ import {
   countOutcomes,
   findChangedLines,
   findKept,
+  findStockHeadings,
   nameLines,
   sortIgnored,
   toSeen,
@@ -52,10 +53,13 @@ async function readFileOf(ctx: Ctx, kindName: string, upload: Pick<Upload, 'path
   if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
   const meant = ctx.fileKinds.findByColumns(kindName, table.places)
   const kind = meant ? openFileKind(ctx, meant.name) : named
+  const stock = findStockHeadings(kind, table.header)
+  for (const heading of stock) table.places.delete(columnKey(heading))
+  const isRead = ({ name }: FileColumn) => !stock.some((heading) => columnKey(heading) === name)
   const [keys, others] = [true, false].map((isKey) =>
     kind.columns.filter((column) => (column.isKey ?? false) === isKey),
   ) as [FileColumn[], FileColumn[]]
-  const ignored = checkColumns(table, knownColumns(table, keys), knownColumns(table, others))
+  const ignored = checkColumns(table, knownColumns(table, keys), knownColumns(table, others.filter(isRead)))
   if (isRefusedFile(ignored)) throw refusal(ignored.refused.code, ignored.refused.values)
   return { kind, rows: kind.readRows?.(table) ?? readRows(table, kind), ignored_columns: ignored }
 }

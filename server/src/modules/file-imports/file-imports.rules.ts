@@ -58,6 +58,18 @@ const stockColumns: ReadonlySet<string> = new Set([
 ])
 
 /**
+ * Returns the headings of a list's columns of stock, “On hand” for instance. They are not the columns of a file, such as
+ * `on_hand`, which opens the stock of new ones (FILE-8).
+ */
+export function findStockHeadings(
+  { listColumns = {} }: { listColumns?: Readonly<Record<string, Worded>> },
+  header: readonly string[],
+): string[] {
+  const labels = new Set([...stockColumns].flatMap((key) => [listColumns[key]?.en, listColumns[key]?.fr]))
+  return header.filter((name) => labels.has(name) && !stockColumns.has(name))
+}
+
+/**
  * Tells the columns of the noun's list, which a file has without anybody being able to change them by it, from unknown
  * ones. Those of stock are named apart, because it is changed elsewhere.
  */

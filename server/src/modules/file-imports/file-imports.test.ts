@@ -195,10 +195,10 @@ test('refused cells are named in the language of the reader, and the other rows 
   const text =
     'product_code,sku,gtin,weight_g,printer_tag,track_stock,suppliers\n' +
     'TEE-1,BAD-1,123,x,NONE,maybe,\nFILE-9,BAD-2,12345678,1,,,\n,BAD-3,,1,,,NOBODY:1:x\n' +
-    'FILE-9,GOOD-1,,1,,,\nFILE-9,good-1,,1,,,\nFILE-9,SHORT\n'
+    'FILE-9,GOOD-1,,1,,,\nFILE-9,good-1,,1,,,\nFILE-9,LONG,,1,,,,x\nFILE-9,SHORT\n'
   await load('products', 'product_code,product_name\nFILE-9,Nine\n')
   const english = await plan('variants', text)
-  expect(english.data.counts).toEqual({ created: 1, changed: 0, unchanged: 0, refused: 5 })
+  expect(english.data.counts).toEqual({ created: 2, changed: 0, unchanged: 0, refused: 5 })
   const cells = english.data.rows.map((row: { line: number; problems: { column: string }[] }) => [
     row.line,
     row.problems.map((problem) => problem.column),
@@ -210,11 +210,12 @@ test('refused cells are named in the language of the reader, and the other rows 
     [5, []],
     [6, ['sku']],
     [7, ['']],
+    [8, []],
   ])
   expect(english.data.rows[0].problems[0].message).toMatch(/^“x” isn’t a number\. Write it like 1\.5 or 1,5/)
   const french = await plan('variants', text, { 'accept-language': 'fr' })
   expect(french.data.rows[0].problems[0].message).toMatch(/n’est pas un nombre/)
-  expect((await apply('variants', text, english.data.id)).data.counts).toMatchObject({ created: 1, refused: 5 })
+  expect((await apply('variants', text, english.data.id)).data.counts).toMatchObject({ created: 2, refused: 5 })
   expect((await variantOf('GOOD-1')).weight_g).toBe(1)
 })
 

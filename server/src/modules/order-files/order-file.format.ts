@@ -1,4 +1,4 @@
-import { readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
+import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
 import type { ReadOrderFile } from './incoming-order.types.ts'
@@ -38,7 +38,7 @@ function looksLikeJson(text: string): boolean {
 function openTable(decoded: DecodedText): OpenedFile {
   const table = readTextTable(decoded)
   if (isRefusedFile(table)) return table
-  const has = (...columns: string[]) => columns.some((column) => table.places.has(column))
+  const has = (...columns: string[]) => columns.some((column) => hasColumn(table.places, column))
   if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return { format: 'shopify_csv', table }
   if (has('product_code', 'cost_cents', 'on_hand')) return refusedFile('order_file_is_catalog')
   // One of our columns is enough, so that a missing one can be named instead of rejecting the format.

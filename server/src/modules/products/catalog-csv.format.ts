@@ -46,7 +46,7 @@ export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignor
   const rejected: RejectedCatalogRow[] = []
   const rightAlone = table.rows.flatMap((row) => {
     const problems = new FileProblems()
-    const read = completeRows(table, [row], problems).map((whole) => readRow(table, whole, problems))
+    const read = completeRows(table, [row], problems, requiredColumns).map((whole) => readRow(table, whole, problems))
     if (problems.list.length === 0) return read
     rejected.push({ line: row.line, sku: toQuotable(cellOf(table, row, 'sku').trim()), problems: problems.list })
     return []

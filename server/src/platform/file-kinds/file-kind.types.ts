@@ -40,6 +40,6 @@ export interface FileKind<Ctx> {
 /** The file kinds of all modules, by name. */
 export interface FileKinds<Ctx> {
   find(name: string): FileKind<Ctx> | undefined
-  /** Returns the kind as which a file with these columns (in lower case) is read, if it isn't this one. */
-  findByColumns(name: string, columns: { has(column: string): boolean }): FileKind<Ctx> | undefined
+  /** Returns the kind as which a file with these columns (as `columnKey` writes them) is read, if it isn't this one. */
+  findByColumns(name: string, columns: ReadonlyMap<string, number>): FileKind<Ctx> | undefined
 }

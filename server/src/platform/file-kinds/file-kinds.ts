@@ -1,4 +1,5 @@
 import type { Ctx } from '../http/context.ts'
+import { hasColumn } from '../files/text/text-table.format.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import type { FileKind, FileKinds } from './file-kind.types.ts'
 
@@ -12,7 +13,7 @@ export function collectFileKinds(all: readonly FileKind<Ctx>[]): FileKinds<Ctx> 
       all.find(
         (kind) =>
           kind.insteadOf?.some((one) => one === name) === true &&
-          kind.columns.every((column) => column.isKey !== true || columns.has(column.name)),
+          kind.columns.every((column) => column.isKey !== true || hasColumn(columns, column.name)),
       ),
   }
 }

@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@platen/contracts/file-imports/file-kinds'
-import { cellOf, completeRows, type TextTable } from '../files/text/text-table.format.ts'
+import { cellOf, completeRows, hasColumn, type TextTable } from '../files/text/text-table.format.ts'
 import { FileProblems } from '../files/file-problem.ts'
 import { toQuotable } from '../files/text/written-text.ts'
 import type { FieldText } from '../http/refusal.ts'
@@ -34,14 +34,16 @@ interface Kind {
 /** Returns the columns that a file has, by the name under which it has them. */
 function presentColumns(table: TextTable, { columns }: Pick<Kind, 'columns'>): { name: string; column: FileColumn }[] {
   return columns.flatMap((column) => {
-    const name = [column.name, column.instead?.name].find((one) => one !== undefined && table.places.has(one))
+    const name = [column.name, column.instead?.name].find((one) => one !== undefined && hasColumn(table.places, one))
     return name === undefined ? [] : [{ name, column }]
   })
 }
 
 /** Returns the names under which a file may have columns: a column, or what it has instead. */
 export function knownColumns(table: TextTable, columns: readonly FileColumn[]): string[] {
-  return columns.map((column) => (table.places.has(column.name) ? column.name : (column.instead?.name ?? column.name)))
+  return columns.map((column) =>
+    hasColumn(table.places, column.name) ? column.name : (column.instead?.name ?? column.name),
+  )
 }
 
 /** Reads the cells of all rows, and finds rows that name the same record twice. */
@@ -51,7 +53,12 @@ export function readRows(table: TextTable, kind: Kind): ReadRow[] {
   const lines = new Map<string, number>()
   return table.rows.map((row) => {
     const shape = new FileProblems()
-    completeRows(table, [row], shape)
+    completeRows(
+      table,
+      [row],
+      shape,
+      keys.map((column) => column.name),
+    )
     const problems: ReadRow['problems'] = shape.list.map(({ code, values }) => ({
       column: '',
       text: cellText(code, values),

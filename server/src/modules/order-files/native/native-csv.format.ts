@@ -2,6 +2,7 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,
   checkColumns,
+  hasColumn,
   ignoredColumnsNotice,
   rawRow,
   completeRows,
@@ -40,7 +41,7 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
 
 function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
   const problems = new FileProblems()
-  const whole = completeRows(table, rows, problems)
+  const whole = completeRows(table, rows, problems, required)
   const first = whole[0]
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, first ? cellOf(table, first, name) : '']))
   const raw = rows.map((row) => rawRow(table, row))
@@ -62,7 +63,7 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
     (row) =>
       Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
   )
-  const lacking = nativeOrderFields.filter((name) => !table.places.has(name))
+  const lacking = nativeOrderFields.filter((name) => !hasColumn(table.places, name))
   const record = readNativeOrder(
     { fields: fields as NativeOrderFields, lines, raw, line_numbers: lineNumbers, lacking },
     problems,

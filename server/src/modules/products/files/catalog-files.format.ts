@@ -9,7 +9,7 @@ import {
 } from '../../../platform/file-kinds/file-columns.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
-import type { TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readCatalogTable } from '../catalog-csv.format.ts'
 import type { CatalogRow } from '../catalog-row.types.ts'
 
@@ -42,7 +42,7 @@ export function readCatalogRows(table: TextTable): ReadRow[] {
   const { rows, rejected } = readCatalogTable(table)
   const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {
     const all: RowValues = { ...row, cost_cents: cost }
-    const given = Object.entries(all).filter(([column]) => table.places.has(column))
+    const given = Object.entries(all).filter(([column]) => hasColumn(table.places, column))
     return { line, name: row.sku, values: Object.fromEntries(given), problems: [] }
   })
   const wrong = rejected.map(({ line, sku, problems }): ReadRow => {

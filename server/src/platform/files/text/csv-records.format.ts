@@ -97,13 +97,33 @@ const separators = [',', ';', '\t', '|']
 
 /**
  * Finds the separator of a CSV text: that of Excel's first line `sep=;`, else the most frequent of comma, semicolon,
- * tab and bar outside quotes in the header line. Also returns the text after a `sep=` line. Rule: INPUT-2.
+ * tab and bar outside quotes in the header line. A line without any of them above a header is a title. Also returns the
+ * text after a `sep=` line. Rule: INPUT-2.
  */
 export function findSeparator(text: string): { separator: string; body: string; skippedLines: number } {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)
   if (told?.[1]) return { separator: told[1], body: text.slice(told[0].length), skippedLines: 1 }
-  const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 65_536).trimStart())?.[0] ?? ''
-  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '')
-  const counts = separators.map((separator) => bare.split(separator).length)
+  const start = text.slice(0, 65_536)
+  let counts = countSeparators(start.trimStart())
+  for (let at = 0, titles = 0; Math.max(...counts) === 1 && titles < 5; titles++) {
+    const end = /\r\n|\r|\n/.exec(start.slice(at).trimStart())
+    if (!end) break
+    at = start.length - start.slice(at).trimStart().length + end.index + end[0].length
+    const below = countSeparators(start.slice(at).trimStart())
+    if (Math.max(...below) >= 4 && isHeading(start.slice(at).trimStart())) counts = below
+  }
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', body: text, skippedLines: 0 }
+}
+
+/** Counts the cells of a text's first line by each separator. */
+function countSeparators(text: string): number[] {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
+  const bare = line.replaceAll(/"(?:[^"]|"")*"/g, '')
+  return separators.map((separator) => bare.split(separator).length)
+}
+
+/** Whether a text's first line has words between its separators, as headers do, and no numbers. */
+function isHeading(text: string): boolean {
+  const line = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  return line.split(/[,;\t|]/).every((cell) => !/^[\s"]*[\d.]+[\s"]*$/.test(cell))
 }

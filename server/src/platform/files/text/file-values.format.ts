@@ -32,11 +32,12 @@ function readBounded(problems: FileProblems, field: string, text: string, max: n
 }
 
 /**
- * Detects a long number as a spreadsheet rounds it: 5,70001E+12. Its digits are lost, and thousands of orders look
- * alike.
+ * Detects a long number as a spreadsheet or a script rounds it: 5,70001E+12, 4.00638e12, 6E+11, with an apostrophe or
+ * spaces, too. Its digits are lost, and thousands of orders look alike. A code such as 2E10 is none: it has neither
+ * decimals nor a sign.
  */
 export function isRounded(written: string): boolean {
-  return /^\d([.,]\d+)?E\+?\d+$/i.test(written.trim())
+  return /^'?[+-]?\d+(?:[.,]\d+\s?E\s?[+-]?|\s?E\s?\+)\d{1,3}$/i.test(written.normalize('NFKC').trim())
 }
 
 /** Reads a number as text and reports one that a spreadsheet has rounded; returns '' then. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf, checkColumns, rawRow, readTextTable, type TextTable } from './text-table.format.ts'
+import { FileProblems } from '../file-problem.ts'
+import { cellOf, checkColumns, completeRows, rawRow, readTextTable, type TextTable } from './text-table.format.ts'
 
 const table = (text: string): TextTable => {
   const result = readTextTable(Buffer.from(text))
@@ -40,6 +41,47 @@ describe('reading a CSV file as a table', () => {
       [3, 3],
       [4, 2],
     ])
+  })
+
+  it('takes a column for the same whatever stands between its words', () => {
+    const read = table('Order Number,order-line,UNIT_PRICE\nA,B,C\n')
+    const [row = { line: 0, cells_found: 0, cells: [] }] = read.rows
+    expect(['order_number', 'Order Line', 'unit price'].map((column) => cellOf(read, row, column))).toEqual([
+      'A',
+      'B',
+      'C',
+    ])
+    expect(checkColumns(table('Order Number,order_number\nA,B\n'), ['order_number'], [])).toEqual({
+      refused: { code: 'csv_column_repeated', values: { column: 'order_number' } },
+    })
+  })
+
+  it('reads a row whose empty cells at the end were left out, but none that lost a cell elsewhere', () => {
+    const complete = (text: string, required: string[] = []) => {
+      const read = table(text)
+      return completeRows(read, read.rows, new FileProblems(), required).map((row) => row.line)
+    }
+    expect(complete('a,b,c\n1,2\n1\n1,\n1,2,3,4\n')).toEqual([2, 3])
+    expect(complete('a,b,c\n1,2\n1\n', ['b'])).toEqual([2])
+    expect(complete('a,b,formula_guard\n1,2\n1,2,apostrophe\n')).toEqual([3])
+  })
+
+  it.each([
+    ['Orders\na,b,c,d\n1,2,3,4\n', 3],
+    ['Orders,,,\n\na,b,c,d\n1,2,3,4\n', 4],
+    ['"Orders, November",2026,,\nExported by,Zoe,,\na,b,c,d\n1,2,3,4\n', 4],
+    ['Orders of 2026\na;b;c;d\n1;2;3;4\n', 3],
+  ])('finds the header below a title: %j', (text, line) => {
+    const read = table(text)
+    expect([read.header, read.rows[0]?.line, read.rows[0]?.cells]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      line,
+      ['1', '2', '3', '4'],
+    ])
+  })
+
+  it.each([['a\n1,2,3,4\n'], ['a,b\n1,2,3,4\n'], ['a,b\nx,y,z\n']])('takes no header for a title: %j', (text) => {
+    expect(table(text).header[0]).toBe('a')
   })
 
   it('keeps a row for the history without its empty cells, including cells without a column', () => {

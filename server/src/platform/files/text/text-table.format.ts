@@ -1,4 +1,4 @@
-import { findSeparator, readCsvRecords } from './csv-records.format.ts'
+import { findSeparator, readCsvRecords, type CsvRecord } from './csv-records.format.ts'
 import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from '../refused-file.ts'
@@ -19,14 +19,14 @@ export interface TextTable {
   separator: string
   /** Column names as written, trimmed. */
   header: string[]
-  /** The position of each column by its lower-case name. */
+  /** The position of each column by its name as `columnKey` writes it. */
   places: Map<string, number>
   rows: TableRow[]
 }
 
 /**
- * Reads CSV bytes, or decoded text, as a table. The first line with text is the header. Returns a RefusedFile where
- * decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
+ * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title.
+ * Returns a RefusedFile where decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
  * formulas get their values back (guarded-cells); everything else stays unchanged. Rule: INPUT-2.
  */
 export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
@@ -35,7 +35,7 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
   const { separator, body, skippedLines } = findSeparator(decoded.text)
   const records = readCsvRecords(body, separator)
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
-  const [first, ...data] = records
+  const [first, ...data] = records.slice(countTitles(records))
   if (!first) return refusedFile('file_empty')
   const header = first.cells.map((cell) => cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   while (header.at(-1) === '') header.pop()
@@ -55,7 +55,18 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
   return { encoding: decoded.encoding, separator, header, places, rows }
 }
 
-/** Returns the cell of a named column, or '' if the file has no such column. Names are compared case-insensitively. */
+/** Above the header, people and programs write what the file is about: a title, the period, the number of rows. */
+const maxTitles = 5
+
+/** Counts the rows above the header that are a title: one or two cells, where the header has at least four words. */
+function countTitles(records: readonly CsvRecord[]): number {
+  const starts = records.slice(0, maxTitles + 1).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''))
+  const header = starts.findIndex((cells) => cells.length > 2)
+  const cells = starts[header] ?? []
+  return header > 0 && cells.length >= 4 && cells.every((cell) => !/^[\s\d.]+$/.test(cell)) ? header : 0
+}
+
+/** Returns the cell of a named column, or '' if the file has no such column; see `columnKey`. */
 export function cellOf(table: TextTable, row: TableRow, column: string): string {
   const place = table.places.get(columnKey(column))
   return place === undefined ? '' : (row.cells[place] ?? '')
@@ -87,11 +98,23 @@ export function checkColumns(
   return table.header.filter((name) => !known.has(columnKey(name)) && name !== '')
 }
 
-/** Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. */
-export function completeRows(table: TextTable, rows: TableRow[], problems: FileProblems): TableRow[] {
+/**
+ * Reports rows that have lost or gained cells and returns the others: shifted cells mean nothing. Assumed: a row that
+ * ends with text and reaches all columns that the format requires is whole; some programs leave out empty cells at the
+ * end of a row. Every row of our own exports reaches its last column.
+ */
+export function completeRows(
+  table: TextTable,
+  rows: TableRow[],
+  problems: FileProblems,
+  required: readonly string[] = [],
+): TableRow[] {
   const expected = table.header.length
+  const reached = [...required, guardColumn].map((column) => table.places.get(columnKey(column)) ?? -1)
+  const least = Math.max(...reached) + 1
   return rows.filter((row) => {
     if (row.cells_found === expected) return true
+    if (row.cells_found < expected && row.cells_found >= least && (row.cells.at(-1) ?? '').trim() !== '') return true
     problems.add('', 'row_cells_wrong', { line: row.line, found: row.cells_found, expected })
     return false
   })
@@ -104,8 +127,18 @@ export function ignoredColumnsNotice(names: readonly string[]): FileProblem[] {
   return [{ field: '', code: 'columns_ignored', values: { columns } }]
 }
 
-function columnKey(name: string): string {
-  return name.toLowerCase()
+/** Returns a column's name as it is compared: `Order Number`, `order-number` and `ORDER_NUMBER` are one column. */
+export function columnKey(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s_-]+/g, '_')
+}
+
+/** Whether a file has a column, under whichever spelling. */
+export function hasColumn(places: TextTable['places'], column: string): boolean {
+  return places.has(columnKey(column))
 }
 
 function moveLine({ refused: { code, values } }: RefusedFile, by: number): RefusedFile {
