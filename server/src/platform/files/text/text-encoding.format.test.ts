@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { encodeSingleByte } from '../../../../testing/nouns/single-byte-text.ts'
 import { decodeText, maxTextFileBytes } from './text-encoding.format.ts'
 
 const be = (text: string) => Buffer.from(text, 'utf16le').swap16()
@@ -47,6 +48,27 @@ describe('detecting the encoding of a text file', () => {
       encoding: 'Windows-1252',
     })
     expect(decodeText(Buffer.from([0x80, 0x92, 0x9c, 0xe9]))).toEqual({ text: '€’œé', encoding: 'Windows-1252' })
+  })
+
+  it.each([
+    ['Windows-1250', 'Łukasz Żądło, Łódź'],
+    ['Windows-1250', 'Jiří Dvořák, Plzeň'],
+    ['Windows-1250', 'Nováček'],
+    ['Windows-1250', 'Żółkiewski 12 €'],
+    ['Macintosh', 'André Lefèvre'],
+    ['Macintosh', 'Jürgen Müller, Straße 5'],
+    ['Macintosh', 'Élodie Muñoz'],
+    ['Macintosh', 'François'],
+    ['Windows-1252', 'André Lefèvre, l’été à Québec'],
+    ['Windows-1252', 'Jürgen Müller, Straße 5, 12 €'],
+    ['Windows-1252', 'Bjørn Sørensen, Ærøskøbing'],
+    ['Windows-1252', 'Paris–Lyon'],
+    ['Windows-1252', 'l’eau'],
+    ['Windows-1252', 'João Conceição, Muñoz'],
+  ] as const)('tells %s by “%s”', (encoding, words) => {
+    const bytes = encodeSingleByte(`name;city\n${words}\n`, encoding)
+    expect(decodeText(bytes)).toEqual({ text: `name;city\n${words}\n`, encoding })
+    expect(decodeText(bytes, 'Windows-1252')).toMatchObject({ encoding: 'Windows-1252' })
   })
 
   it('does not mistake damaged UTF-8 with a byte order mark for Windows-1252', () => {

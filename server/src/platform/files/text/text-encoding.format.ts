@@ -1,7 +1,13 @@
 import { isUtf8 } from 'node:buffer'
+import {
+  decodeSingleByte,
+  guessSingleByteEncoding,
+  singleByteEncodings,
+  type SingleByteEncoding,
+} from './single-byte-encodings.format.ts'
 import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
-export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'Windows-1252'
+export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | SingleByteEncoding
 export interface DecodedText {
   text: string
   encoding: Encoding
@@ -10,17 +16,22 @@ export interface DecodedText {
 /** The maximum size of a text file in bytes (API-9). */
 export const maxTextFileBytes = 10 * 1024 * 1024
 
+/** Whether an encoding was guessed: no byte of a file says which of them it is in. */
+export function isAssumed(encoding: Encoding): encoding is SingleByteEncoding {
+  return singleByteEncodings.some((one) => one === encoding)
+}
+
 /**
- * Decodes bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252. Returns a RefusedFile
- * for files that are too large or empty, for workbooks, archives and other binary files whatever their name, and for
+ * Decodes bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else the encoding with one byte per
+ * character that its words look like, or `assumed` if somebody has chosen one. Returns a RefusedFile for files that are too large or empty, for workbooks, archives and other binary files whatever their name, and for
  * damaged characters. Nothing is unpacked, so an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text:
  * they are a problem of one record, not of the file. Rule: INPUT-2.
  */
-export function decodeText(bytes: Uint8Array): DecodedText | RefusedFile {
+export function decodeText(bytes: Uint8Array, assumed?: SingleByteEncoding): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
   if (bytes.length === 0) return refusedFile('file_empty')
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const decoded = isPackedOrBinary(buffer) ?? decode(buffer)
+  const decoded = isPackedOrBinary(buffer) ?? decode(buffer, assumed)
   if ('text' in decoded && decoded.text.trim() === '') return refusedFile('file_empty')
   return decoded
 }
@@ -49,7 +60,7 @@ function isPackedOrBinary(buffer: Buffer): RefusedFile | null {
   return signatures.find(([signature]) => startsWith(buffer, signature))?.[1] ?? null
 }
 
-function decode(buffer: Buffer): DecodedText | RefusedFile {
+function decode(buffer: Buffer, assumed: SingleByteEncoding | undefined): DecodedText | RefusedFile {
   if (startsWith(buffer, [0xff, 0xfe]) && !startsWith(buffer, [0xff, 0xfe, 0, 0]))
     return utf16(buffer.subarray(2), 'UTF-16LE')
   if (startsWith(buffer, [0xfe, 0xff])) return utf16(buffer.subarray(2), 'UTF-16BE')
@@ -62,7 +73,8 @@ function decode(buffer: Buffer): DecodedText | RefusedFile {
     return { text: buffer.toString('utf8', 3), encoding: 'UTF-8' }
   }
   if (isUtf8(buffer)) return { text: buffer.toString('utf8'), encoding: 'UTF-8' }
-  return { text: windows1252(buffer), encoding: 'Windows-1252' }
+  const encoding = assumed ?? guessSingleByteEncoding(buffer)
+  return { text: decodeSingleByte(buffer, encoding), encoding }
 }
 
 function utf16(buffer: Buffer, encoding: 'UTF-16LE' | 'UTF-16BE'): DecodedText | RefusedFile {
@@ -86,19 +98,6 @@ function utf16WithoutMark(buffer: Buffer): 'UTF-16LE' | 'UTF-16BE' | null {
   }
   if (evenZeros === 0 && oddZeros * 2 > looked * 0.9) return 'UTF-16LE'
   return oddZeros === 0 && evenZeros * 2 > looked * 0.9 ? 'UTF-16BE' : null
-}
-
-/**
- * The characters of Windows-1252 from 0x80 to 0x9F; its five unused positions stay control characters, which no record
- * may contain.
- */
-const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
-
-/** By hand: TextDecoder of Node 20 decodes these bytes as Latin-1. */
-function windows1252(buffer: Buffer): string {
-  return buffer
-    .toString('latin1')
-    .replaceAll(/[\u0080-\u009f]/g, (control) => windowsLetters[control.charCodeAt(0) - 0x80] ?? control)
 }
 
 /** NUL never occurs in text; other control characters occur by accident, so only their share counts. */
