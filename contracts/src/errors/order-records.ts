@@ -22,10 +22,10 @@ export const orderRecordErrors = {
     en: 'The file already has this order on line {line}, with different content. This later one was used as the newer version.',
     fr: 'Le fichier contient déjà cette commande à la ligne {line}, avec un autre contenu. Celle-ci a été utilisée comme version plus récente.',
   },
-  order_rows_identical: {
+  order_id_differs: {
     status: 422,
-    en: 'Line {line} of the file repeats an earlier row. Both were counted as lines of the order; remove one if the file combines two exports.',
-    fr: 'La ligne {line} du fichier répète une ligne précédente. Les deux ont été comptées comme lignes de la commande ; supprimez-en une si le fichier réunit deux exports.',
+    en: 'The file already has an order with this number on line {line}, with another Id. Keep one of the two.',
+    fr: 'Le fichier contient déjà une commande avec ce numéro à la ligne {line}, avec un autre Id. Gardez l’une des deux.',
   },
   order_lines_missing: {
     status: 422,
@@ -70,8 +70,8 @@ export const orderRecordErrors = {
   json_list_expected: { status: 422, en: 'This must be a list.', fr: 'Cette valeur doit être une liste.' },
   quantity_impossible: {
     status: 422,
-    en: '“{value}” is not a valid quantity. Enter a whole number from 1 to {max}.',
-    fr: '« {value} » n’est pas une quantité valide. Il faut un nombre entier de 1 à {max}.',
+    en: '“{value}” is not a valid quantity. Enter a whole number from 1 to {max}, or 0 for a line that was removed.',
+    fr: '« {value} » n’est pas une quantité valide. Il faut un nombre entier de 1 à {max}, ou 0 pour une ligne retirée.',
   },
   instant_impossible: {
     status: 422,
@@ -90,17 +90,17 @@ export const orderRecordErrors = {
   },
   country_unknown: {
     status: 422,
-    en: '“{value}” is not an ISO 3166 country code. Use two letters, like CA or FR.',
+    en: '“{value}” is not a country. Use its ISO 3166 code, like CA or FR.',
     fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
   },
   shipping_service_unknown: {
     status: 422,
-    en: '“{value}” is not a known shipping service. Choose one of: {offered}.',
+    en: '“{value}” is not a known shipping service and was kept as it is. Known are: {offered}.',
     fr: '« {value} » n’est pas un service d’expédition connu. Choisissez parmi : {offered}.',
   },
   amount_unreadable: {
     status: 422,
-    en: '“{value}” is not a valid amount. Write it like 12.50, without a currency sign.',
+    en: '“{value}” is not a valid amount, so it was left out. Write it like 12.50.',
     fr: '« {value} » n’est pas un montant. Écrivez-le comme 12,50, sans symbole monétaire.',
   },
   currency_unknown: {

@@ -1,5 +1,6 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
+import { isRounded } from '../../platform/files/text/file-values.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 
 /** The decimal separator of a file: French spreadsheets write 12,50 and separate cells with semicolons. */
@@ -17,8 +18,8 @@ export function readCurrency(problems: FileProblems, field: string, written: str
 }
 
 /**
- * Reads an amount in the currency's minor unit. Returns null for an empty value, and for an ambiguous one with a
- * problem.
+ * Reads an amount in the currency's minor unit, with or without the sign of that currency. Returns null for an empty
+ * value, and for an ambiguous one with a problem.
  */
 export function readAmount(
   problems: FileProblems,
@@ -27,11 +28,69 @@ export function readAmount(
   currency: string | null,
   mark: DecimalMark,
 ): number | null {
-  const text = written.trim()
+  const text = written.trim().replace(/^['’]/, '')
   if (text === '' || currency === null) return null
-  const minor = toMinorUnits(text, currencyExponent(currency), mark)
-  if (minor === null) problems.add(field, 'amount_unreadable', { value: toQuotable(written) })
+  const minor = toMinorUnits(dropCurrency(text, currency), currencyExponent(currency), mark)
+  if (isRounded(text)) problems.add(field, 'number_rounded', { value: toQuotable(text) })
+  else if (minor === null) problems.add(field, 'amount_unreadable', { value: toQuotable(written) })
   return minor
+}
+
+const dollars =
+  'ARS AUD BBD BMD BND BSD BZD CAD CLP COP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD XCD'
+
+/** The signs that amounts are written with, and the currencies that they may stand for. */
+const signs: Readonly<Record<string, string>> = {
+  $: dollars,
+  US$: 'USD',
+  CA$: 'CAD',
+  C$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  SG$: 'SGD',
+  MX$: 'MXN',
+  NT$: 'TWD',
+  R$: 'BRL',
+  $US: 'USD',
+  $CA: 'CAD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY CNY',
+  '￥': 'JPY CNY',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
+  '₹': 'INR',
+  RS: 'INR',
+  'RS.': 'INR',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₱': 'PHP',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+  FT: 'HUF',
+  LEI: 'RON',
+  KR: 'SEK NOK DKK ISK',
+  'KR.': 'SEK NOK DKK ISK',
+  FR: 'CHF',
+  'FR.': 'CHF',
+  R: 'ZAR',
+}
+
+/** Returns an amount without the sign or code of its currency. One of another currency stays: it is no such amount. */
+function dropCurrency(text: string, currency: string): string {
+  const found = /^([+-]?)([^\d\s+-]*)\s*([+-]?\d(?:.*\d)?[.,]?)\s*([^\d\s]*)$/u.exec(text)
+  const [, sign = '', before = '', digits = '', after = ''] = found ?? []
+  const written = [before, after].filter((one) => one !== '').map((one) => one.toUpperCase())
+  const isOwn = written.every((one) => one === currency || signs[one]?.split(' ').includes(currency) === true)
+  return found && isOwn ? sign + digits : text
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FileProblems } from '../../platform/files/file-problem.ts'
 import { readIdentifier, readLine, readNote } from '../../platform/files/text/file-values.format.ts'
+import { RecordFindings } from './record-findings.format.ts'
 import { readCountry, readDay, readInstant, readQuantity } from './order-fields.format.ts'
 
 /** Runs one reader and tells its value and the codes of its problems. */
@@ -54,17 +55,22 @@ describe('the fields of an order', () => {
     ['1', 1],
     [' 10000 ', 10_000],
     ['007', 7],
+    ['2.0', 2],
+    ['2,00', 2],
+    ["'2", 2],
+    ['0', 0],
+    ['0.0', 0],
   ])('reads the quantity %j as %i', (written, value) => {
     expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value, codes: [] })
   })
 
   it.each([
     '',
-    '0',
     '-1',
     '1.5',
     '1,5',
-    '2.0',
+    '2.000',
+    '1,000',
     '1e3',
     '0x10',
     '１２',
@@ -78,14 +84,24 @@ describe('the fields of an order', () => {
   })
 
   it.each([
-    ['CA', 'CA', []],
-    [' fr ', 'FR', []],
-    ['', null, []],
-    ['UK', null, ['country_unknown']],
-    ['XX', null, ['country_unknown']],
-    ['Canada', null, ['country_unknown']],
-  ])('reads the country %j as %j %j', (written, value, codes) => {
-    expect(reading((p) => readCountry(p, 'country', written))).toEqual({ value, codes })
+    ['CA', 'CA', [], []],
+    [' fr ', 'FR', [], []],
+    ['', null, [], []],
+    ['UK', 'GB', ['country_by_name'], []],
+    ['XX', null, [], ['country_unknown']],
+    ['Freedonia', null, [], ['country_unknown']],
+    ['Canada', 'CA', ['country_by_name'], []],
+    ['united  states', 'US', ['country_by_name'], []],
+    ['ÉTATS-UNIS', 'US', ['country_by_name'], []],
+    ['Deutschland', 'DE', ['country_by_name'], []],
+    ['XK', 'XK', ['country_unofficial'], []],
+    ['AC', 'SH', ['country_by_name'], []],
+    ['TA', 'SH', ['country_by_name'], []],
+  ])('reads the country %j as %j with the warnings %j and the problems %j', (written, value, warnings, problems) => {
+    const found = new RecordFindings()
+    const codesOf = ({ list }: FileProblems) => list.map(({ code }) => code)
+    expect(readCountry(found, 'country', written)).toBe(value)
+    expect([codesOf(found.warnings), codesOf(found.fatal)]).toEqual([warnings, problems])
   })
 
   it('keep a text in NFC, on one line or several, and never cut it', () => {

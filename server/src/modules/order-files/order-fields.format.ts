@@ -1,29 +1,51 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
+import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
+import { isRounded } from '../../platform/files/text/file-values.format.ts'
+import { findCountryByName } from './country-names.format.ts'
+import type { RecordFindings } from './record-findings.format.ts'
 import type { FileProblems } from '../../platform/files/file-problem.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { limits } from './order-limits.rules.ts'
 
-/** Reads a whole number from 1 on, in plain digits: not 2.0, 1e3, 0x10 or full-width digits. */
+/**
+ * Reads a whole number in plain digits, as spreadsheets write it, too: 2.0, 2,00, '2; not 1e3, 0x10 or full-width
+ * digits. 0 is a line that the store removed.
+ */
 export function readQuantity(problems: FileProblems, field: string, written: string): number {
   const text = written.trim()
-  return checkQuantity(problems, field, /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN, text)
+  if (isRounded(text)) {
+    problems.add(field, 'number_rounded', { value: toQuotable(text) })
+    return 0
+  }
+  const [, digits] = /^['’]?(\d{1,9})(?:[.,]0{1,2})?$/.exec(text) ?? []
+  return checkQuantity(problems, field, digits === undefined ? Number.NaN : Number(digits), text)
 }
 
 export function checkQuantity(problems: FileProblems, field: string, quantity: number, written: string): number {
-  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.quantity) return quantity
+  if (Number.isInteger(quantity) && quantity >= 0 && quantity <= limits.quantity) return quantity + 0
   problems.add(field, 'quantity_impossible', { value: toQuotable(written), max: limits.quantity })
   return 0
 }
 
 /**
- * Reads an ISO 3166 code in upper or lower case. Null if empty, which is a problem of the address, not of the record.
+ * Reads an ISO 3166 code in upper or lower case, or a country in words, with a warning. Null if empty, which is a problem
+ * of the address, not of the record.
  */
-export function readCountry(problems: FileProblems, field: string, written: string): string | null {
+export function readCountry(found: RecordFindings, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()
   if (code === '') return null
+  if (code === 'XK') found.warn(field, 'country_unofficial', { value: code })
   if (isCountryCode(code)) return code
-  problems.add(field, 'country_unknown', { value: toQuotable(written) })
-  return null
+  const named = findCountryByName(written)
+  if (named) found.warn(field, 'country_by_name', { value: toQuotable(written.trim()), country: named })
+  else found.fatal.add(field, 'country_unknown', { value: toQuotable(written) })
+  return named
+}
+
+/** Warns about a postal code that looks as none of its country does: 6106 has lost its zero in a spreadsheet. */
+export function checkPostalCode(found: RecordFindings, field: string, country: string | null, code: string): void {
+  const format = country === null || isRounded(code) ? null : findPostalCodeFormat(country, code)
+  if (country && format) found.warn(field, 'postal_code_unusual', { value: toQuotable(code), country, format })
 }
 
 export interface ReadInstant {

@@ -1,17 +1,111 @@
 import { cellOf, type TableRow, type TextTable } from '../../platform/files/text/text-table.format.ts'
 
+/** The rows of an order, and which of them have no number and were counted for the order above them. */
+export interface OrderRows {
+  rows: TableRow[]
+  joined: TableRow[]
+}
+
 /**
- * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent; a row without a number
- * is an order of its own.
+ * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent. A row without a number
+ * belongs to the order directly above it if `belongsTo` says so, as spreadsheets leave it that write repeated values
+ * once; any other is an order of its own.
  */
-export function groupRowsByOrder(table: TextTable, numberColumn: string): TableRow[][] {
-  const orders = new Map<string, TableRow[]>()
+export function groupRowsByOrder(
+  table: TextTable,
+  numberColumn: string,
+  belongsTo: (row: TableRow, above: readonly TableRow[]) => boolean,
+): OrderRows[] {
+  const orders = new Map<string, OrderRows>()
+  let above: OrderRows | undefined
   for (const row of table.rows) {
     const number = cellOf(table, row, numberColumn).normalize('NFC').trim()
+    if (number === '' && above && belongsTo(row, above.rows)) {
+      above.rows.push(row)
+      above.joined.push(row)
+      continue
+    }
     const key = number === '' ? `\0${row.line}` : number
-    const rows = orders.get(key)
-    if (rows) rows.push(row)
-    else orders.set(key, [row])
+    const order = orders.get(key) ?? { rows: [], joined: [] }
+    order.rows.push(row)
+    orders.set(key, order)
+    above = number === '' ? undefined : order
   }
   return [...orders.values()]
+}
+
+/** Splits rows into runs that stand directly below each other in the file. */
+export function splitIntoRuns(table: TextTable, rows: readonly TableRow[]): TableRow[][] {
+  const wanted = new Set(rows)
+  const runs: TableRow[][] = []
+  let previous = false
+  for (const row of rowsBetween(table, rows)) {
+    const isOwn = wanted.has(row)
+    if (isOwn && previous) runs.at(-1)?.push(row)
+    else if (isOwn) runs.push([row])
+    previous = isOwn
+  }
+  return runs
+}
+
+function rowsBetween(table: TextTable, rows: readonly TableRow[]): TableRow[] {
+  const [first, last] = [rows[0]?.line ?? 0, rows.at(-1)?.line ?? -1]
+  return table.rows.slice(findPlace(table, first), findPlace(table, last) + 1)
+}
+
+/** Returns the place of the row on a line of the file; rows are sorted by their line. */
+function findPlace({ rows }: TextTable, line: number): number {
+  let [low, high] = [0, rows.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.line ?? 0) < line) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Returns the cells of a row as one text, to compare rows by. */
+export function serializeRow(row: TableRow): string {
+  const cells = row.cells.map((cell) => cell.trim())
+  while (cells.at(-1) === '') cells.pop()
+  return JSON.stringify(cells)
+}
+
+/** Counts equal rows. */
+export function countRows(rows: readonly TableRow[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(serializeRow(row), (counts.get(serializeRow(row)) ?? 0) + 1)
+  return counts
+}
+
+/** Whether each row of `part` is in `whole`, at least as often. */
+export function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]): boolean {
+  const available = countRows(whole)
+  return [...countRows(part)].every(([text, count]) => count <= (available.get(text) ?? 0))
+}
+
+/** Whether the rows are several times the same block of at least two different rows: a, b, a, b. */
+export function findRepeatedBlock(rows: readonly TableRow[]): TableRow[] | null {
+  const texts = rows.map(serializeRow)
+  for (let length = 2; length <= rows.length / 2; length++) {
+    if (rows.length % length !== 0 || new Set(texts.slice(0, length)).size === 1) continue
+    if (texts.every((text, at) => text === texts[at % length])) return rows.slice(0, length)
+  }
+  return null
+}
+
+/** Two equal rows of an order, by their lines of the file. */
+export interface EqualRows {
+  first: number
+  line: number
+}
+
+export function findEqualRows(rows: readonly TableRow[]): EqualRows | null {
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const first = seen.get(serializeRow(row))
+    if (first !== undefined) return { first, line: row.line }
+    seen.set(serializeRow(row), row.line)
+  }
+  return null
 }

@@ -1,65 +1,40 @@
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
-import type { FileProblems } from '../../platform/files/file-problem.ts'
-import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
-import { limits } from './order-limits.rules.ts'
+import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
 import { toNumberKey } from './order-identity.rules.ts'
-import { isSameContent } from './order-content.rules.ts'
+import { limits } from './order-limits.rules.ts'
+import { finishLines, type DraftLine } from './order-lines.format.ts'
+import type { RecordFindings } from './record-findings.format.ts'
+
+type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' | 'doubts' | 'warnings'
 
 /** A record before it is validated. */
-export type RecordDraft = Omit<IncomingOrder, 'placed_at' | 'number_key' | 'warnings'> & { placed_at: string | null }
+export type RecordDraft = Omit<IncomingOrder, Finished> & { placed_at: string | null; drafts: readonly DraftLine[] }
 
 /** The file's name for the order number: problems name the fields of the uploaded file. */
 export type NumberField = 'order_number' | 'Name'
 
 /** Turns a record into an order, or into an unreadable record with all its problems. Checks what every order needs. */
 export function finishRecord(
-  draft: RecordDraft,
+  { drafts, ...draft }: RecordDraft,
   numberField: NumberField,
-  problems: FileProblems,
-  warnings: FileProblems,
+  found: RecordFindings,
 ): ReadRecord {
-  const pieces = draft.lines.reduce((sum, line) => sum + line.quantity, 0)
-  if (draft.external_number === '' && !problems.has(numberField)) problems.add(numberField, 'order_number_missing')
-  if (draft.lines.length === 0 && !problems.has('lines')) problems.add('lines', 'order_lines_missing')
-  if (draft.lines.length > limits.lines) problems.add('lines', 'order_lines_too_many', { max: limits.lines })
-  if (pieces > limits.pieces) problems.add('lines', 'order_pieces_too_many', { max: limits.pieces })
+  const { fatal } = found
+  const finished = finishLines(found, drafts)
+  const pieces = finished.lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (draft.external_number === '' && !fatal.has(numberField)) fatal.add(numberField, 'order_number_missing')
+  if (drafts.length === 0 && !fatal.has('lines')) fatal.add('lines', 'order_lines_missing')
+  if (finished.lines.length > limits.lines) fatal.add('lines', 'order_lines_too_many', { max: limits.lines })
+  if (pieces > limits.pieces) fatal.add('lines', 'order_pieces_too_many', { max: limits.pieces })
   const { placed_at, external_number, line_numbers } = draft
   const raw = toStorableRaw(draft.raw)
   const number_key = toNumberKey(external_number)
-  if (problems.list.length > 0 || placed_at === null) {
-    return { kind: 'unreadable', external_number, number_key, problems: problems.list, raw, line_numbers }
+  if (fatal.list.length > 0 || placed_at === null) {
+    return { kind: 'unreadable', external_number, number_key, problems: fatal.list, raw, line_numbers }
   }
-  return { kind: 'order', order: { ...draft, number_key, placed_at, raw, warnings: warnings.list } }
-}
-
-/**
- * Handles orders that appear more than once in a file. The same content is the same order, counted once, with a
- * warning. Other content is a newer version, applied after the one before it. The same order id with another number is
- * unreadable, because either could be meant.
- */
-export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
-  const newest = new Map<string, IncomingOrder>()
-  return records.flatMap((record): ReadRecord[] => {
-    if (record.kind === 'unreadable') return [record]
-    const { order } = record
-    const { external_number, number_key, raw, line_numbers } = order
-    const earlier = newest.get(order.external_id)
-    const line = earlier?.line_numbers[0] ?? 0
-    if (earlier && earlier.external_number !== external_number) {
-      const problems: Problem[] = [{ field: numberField, code: 'order_number_repeated', values: { line } }]
-      return [{ kind: 'unreadable', external_number, number_key, problems, raw, line_numbers }]
-    }
-    if (earlier && isSameContent(earlier, order)) {
-      const isReported = earlier.warnings.some((warning) => warning.code === 'order_repeated')
-      if (!isReported)
-        earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: line_numbers[0] ?? 0 } })
-      earlier.line_numbers.push(...line_numbers)
-      return []
-    }
-    if (earlier) order.warnings.push({ field: '', code: 'order_newer_in_file', values: { line } })
-    newest.set(order.external_id, order)
-    return [record]
-  })
+  const { warnings, doubts } = found
+  const order = { ...draft, ...finished, number_key, placed_at, raw, doubts, warnings: warnings.list }
+  return { kind: 'order', order }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
+import { guardColumn, isGuardMark } from '../../../platform/files/text/guarded-cells.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
@@ -18,32 +19,38 @@ import {
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
-import { groupRowsByOrder } from '../order-rows.format.ts'
-import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readUnrounded } from '../../../platform/files/text/file-values.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
-import { mergeRepeatedOrders } from '../read-record.format.ts'
+import { groupRowsByOrder, type OrderRows } from '../order-rows.format.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { findPersonalColumns, writePersonalization } from '../personalization.format.ts'
+import { RecordFindings } from '../record-findings.format.ts'
+import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { dropRepeatedRows, hasOnlyLine } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'city', 'country', 'sku', 'quantity']
 
 /** Reads orders in our own CSV format: one row per line with the order's fields repeated in each, rows in any order. */
 export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
-  const ignored = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
-  if (isRefusedFile(ignored)) return ignored
-  const records = groupRowsByOrder(table, 'order_number').map((rows) => readRows(table, rows))
+  const unknown = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
+  if (isRefusedFile(unknown)) return unknown
+  const { personal, ignored } = findPersonalColumns(unknown)
+  const orders = groupRowsByOrder(table, 'order_number', (row) => hasOnlyLine(table, row))
   return {
     format: 'native_csv',
-    records: mergeRepeatedOrders(records, 'order_number'),
+    records: mergeRepeatedOrders(
+      orders.map((order) => readRows(table, order, personal)),
+      'order_number',
+    ),
     notices: ignoredColumnsNotice(ignored),
   }
 }
 
-function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
-  const problems = new FileProblems()
-  const whole = completeRows(table, rows, problems, required)
-  const first = whole[0]
-  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, first ? cellOf(table, first, name) : '']))
+function readRows(table: TextTable, { rows: all, joined }: OrderRows, personal: readonly string[]): ReadRecord {
+  const found = new RecordFindings()
+  const { rows, repeated_at, equal } = dropRepeatedRows(table, all)
+  const whole = completeRows(table, rows, found.fatal, required)
+  const first = whole.find((row) => !hasOnlyLine(table, row)) ?? whole[0]
   const raw = rows.map((row) => rawRow(table, row))
   const lineNumbers = rows.map((row) => row.line)
   if (!first) {
@@ -52,42 +59,42 @@ function readRows(table: TextTable, rows: TableRow[]): ReadRecord {
       kind: 'unreadable',
       external_number: externalNumber,
       number_key: toNumberKey(externalNumber),
-      problems: problems.list,
+      problems: found.fatal.list,
       raw,
       line_numbers: lineNumbers,
     }
   }
-  fields.order_number = readUnrounded(problems, 'order_number', fields.order_number ?? '')
-  reportDifferences(table, whole, problems)
-  const lines = whole.map(
-    (row) =>
-      Object.fromEntries(nativeLineFields.map((name) => [name, cellOf(table, row, name)])) as unknown as NativeLine,
-  )
+  const cell = (row: TableRow, name: string) => readCell(table, row, name)
+  const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, cell(first, name)])) as NativeOrderFields
+  if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
+  if (equal) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
+  for (const { line } of joined) found.doubt('lines', 'doubt_row_joined', { line }, [line])
+  reportDifferences(table, whole, found.fatal)
+  const lines = whole.map((row): NativeLine => {
+    const named = Object.fromEntries(nativeLineFields.map((name) => [name, cell(row, name)]))
+    const personalization = personal.map((name) => writePersonalization(name, cell(row, name)))
+    return { ...(named as unknown as NativeLine), at: row.line, personalization: joinTexts(personalization) }
+  })
   const lacking = nativeOrderFields.filter((name) => !hasColumn(table.places, name))
-  const record = readNativeOrder(
-    { fields: fields as NativeOrderFields, lines, raw, line_numbers: lineNumbers, lacking },
-    problems,
-  )
-  const copy = findFirstCopy(whole)
-  if (copy && record.kind === 'order') {
-    record.order.warnings.push({ field: '', code: 'order_rows_identical', values: { line: copy.line } })
-  }
-  return record
+  return readNativeOrder({ fields, lines, raw, line_numbers: lineNumbers, lacking }, found)
 }
 
-/** Assumed: each row is a line of its own, so two equal rows are two lines; a warning points them out. */
-function findFirstCopy(rows: readonly TableRow[]): TableRow | undefined {
-  const seen = new Set<string>()
-  return rows.find((row) => {
-    const text = JSON.stringify(row.cells)
-    if (seen.has(text)) return true
-    seen.add(text)
-    return false
-  })
+const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')
+
+const numbers = new Set(['order_number', 'postal_code', 'phone', 'quantity'])
+
+/**
+ * Returns a cell without the apostrophe by which spreadsheets keep the zeros of a number: '06106. In a row of our own
+ * export it is part of the value.
+ */
+function readCell(table: TextTable, row: TableRow, name: string): string {
+  const cell = cellOf(table, row, name)
+  const isOurs = isGuardMark(cellOf(table, row, guardColumn))
+  return numbers.has(name) && !isOurs ? cell.replace(/^\s*['’]+(?=[\d+#(])/, '') : cell
 }
 
 function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {
-  const [first, ...others] = rows
+  const [first, ...others] = rows.filter((row) => !hasOnlyLine(table, row))
   if (!first) return
   for (const name of nativeOrderFields) {
     const expected = cellOf(table, first, name).trim()

@@ -14,9 +14,11 @@ import {
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
-import { FileProblems } from '../../../platform/files/file-problem.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
-import { mergeRepeatedOrders } from '../read-record.format.ts'
+import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import { RecordFindings } from '../record-findings.format.ts'
+import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
 const lineNames = new Set<string>(nativeLineFields)
@@ -43,7 +45,8 @@ export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
 }
 
 function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): ReadRecord {
-  const problems = new FileProblems()
+  const found = new RecordFindings()
+  const problems = found.fatal
   if (!isObject(entry)) {
     problems.add('', 'json_object_expected')
     return {
@@ -58,13 +61,10 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const names = { json, problems, unknown }
   checkNames(names, entry, orderNames, '')
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, readText(problems, entry, name, name)]))
-  const lines = readLines(problems, entry).map((line, at) => readLineEntry(names, line, `lines.${at + 1}`))
-  const lineNumbers = [json.lines.get(entry) ?? 1]
+  const at = json.lines.get(entry) ?? 1
+  const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
   const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
-  return readNativeOrder(
-    { fields: fields as NativeOrderFields, lines, raw: entry, line_numbers: lineNumbers, lacking },
-    problems,
-  )
+  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers: [at], lacking }, found)
 }
 
 interface Names {
@@ -73,20 +73,26 @@ interface Names {
   unknown: Set<string>
 }
 
-function readLineEntry(names: Names, line: JsonValue, field: string): NativeLine {
+function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: number): NativeLine {
   const { problems } = names
   if (!isObject(line)) {
     problems.add(field, 'json_object_expected')
-    return { sku: '', quantity: null, design_front: '', design_back: '' }
+    return { at: orderAt, sku: '', quantity: null, design_front: '', design_back: '', personalization: '' }
   }
-  checkNames(names, line, lineNames, `${field}.`)
+  const personal = Object.keys(line).filter(
+    (name) => typeof line[name] === 'string' && !lineNames.has(name) && isPersonalization(name),
+  )
+  checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
   const { quantity = Number.NaN } = line
   if (typeof quantity !== 'number') problems.add(`${field}.quantity`, 'json_number_expected')
+  const texts = personal.map((name) => writePersonalization(name, readText(problems, line, name, `${field}.${name}`)))
   return {
+    at: names.json.lines.get(line) ?? orderAt,
     sku: readText(problems, line, 'sku', `${field}.sku`),
     quantity: typeof quantity === 'number' ? quantity : null,
     design_front: readText(problems, line, 'design_front', `${field}.design_front`),
     design_back: readText(problems, line, 'design_back', `${field}.design_back`),
+    personalization: texts.filter((one) => one !== '').join('\n'),
   }
 }
 

@@ -1,11 +1,28 @@
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { IncomingLine, OrderContent, ReadRecord } from '../incoming-order.types.ts'
+import type { OrderContent, ReadRecord } from '../incoming-order.types.ts'
 import { limits, shippingServices } from '../order-limits.rules.ts'
-import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote } from '../../../platform/files/text/file-values.format.ts'
-import { checkQuantity, readCountry, readDay, readInstant, readQuantity } from '../order-fields.format.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import {
+  checkPostalCode,
+  checkQuantity,
+  readCountry,
+  readDay,
+  readInstant,
+  readQuantity,
+  type ReadInstant,
+} from '../order-fields.format.ts'
+import { readDesign, readSku, type DraftLine } from '../order-lines.format.ts'
+import {
+  readOrderKey,
+  readOrderLabel,
+  readOrderLine,
+  readOrderNote,
+  readOrderNumberText,
+} from '../order-texts.format.ts'
 import { finishRecord } from '../read-record.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import { nativeAreas } from './native-content.rules.ts'
 
 /** The columns of our own format in the order of samples/README. The JSON format has the same fields. */
 export const nativeColumns = [
@@ -40,11 +57,14 @@ export const nativeOrderFields = nativeColumns.filter(
 
 export type NativeOrderFields = Record<NativeOrderField, string>
 export interface NativeLine {
+  /** The line of the file. */
+  at: number
   sku: string
   /** Text in a CSV file, a number in JSON; null if it was rejected already. */
   quantity: string | number | null
   design_front: string
   design_back: string
+  personalization: string
 }
 
 export interface NativeRecord {
@@ -71,29 +91,26 @@ const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
 /** Validates one order in our own format by every rule of samples/README, with the field of each problem. */
 export function readNativeOrder(
   { fields, lines, raw, line_numbers, lacking }: NativeRecord,
-  problems: FileProblems,
+  found: RecordFindings,
 ): ReadRecord {
-  const externalNumber = readIdentifier(problems, 'order_number', fields.order_number, limits.order_number)
-  const placed = problems.has('placed_at') ? null : readInstant(problems, 'placed_at', fields.placed_at)
-  const shipBy = readDay(problems, 'ship_by', fields.ship_by)
-  // Assumed: "not before placed_at" means the date as the source wrote it, in its own offset.
-  if (shipBy && placed && shipBy < placed.day) {
-    problems.add('ship_by', 'ship_by_before_placed', { ship_by: shipBy, placed_on: placed.day })
-  }
-  const customerName = readLine(problems, 'customer_name', fields.customer_name, limits.customer_name)
+  const { fatal, warnings } = found
+  const externalNumber = readNumber(found, fields.order_number)
+  const placed = fatal.has('placed_at') ? null : readInstant(fatal, 'placed_at', fields.placed_at)
+  const customerName = readOrderLine(found, 'customer_name', fields.customer_name, limits.customer_name)
+  const text = (name: keyof typeof limits & NativeOrderField) => readOrderLine(found, name, fields[name], limits[name])
+  const country = readCountry(found, 'country', fields.country)
+  const postalCode = readOrderNumberText(found, 'postal_code', fields.postal_code, limits.postal_code)
+  checkPostalCode(found, 'postal_code', country, postalCode)
   const draft = {
     external_id: externalNumber,
     external_number: externalNumber,
     placed_at: placed?.utc ?? null,
-    ship_by: shipBy,
+    ship_by: readShipBy(warnings, fields.ship_by, placed),
     source_updated_at: null,
     native: {
       missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
     },
     id_in_file: true,
-    problems: [],
-    doubts: [],
-    left_out: [],
     refunded_minor: null,
     currency: null,
     subtotal_minor: null,
@@ -101,43 +118,60 @@ export function readNativeOrder(
     tax_minor: null,
     total_minor: null,
     customer_name: customerName,
-    email: readLine(problems, 'email', fields.email, limits.email),
-    phone: readLine(problems, 'phone', fields.phone, limits.phone),
+    email: text('email'),
+    phone: readOrderNumberText(found, 'phone', fields.phone, limits.phone),
     ship_to_name: customerName,
     ship_to_company: '',
-    ship_to_address1: readLine(problems, 'address1', fields.address1, limits.address1),
-    ship_to_address2: readLine(problems, 'address2', fields.address2, limits.address2),
-    ship_to_city: readLine(problems, 'city', fields.city, limits.city),
-    ship_to_state: readLine(problems, 'state', fields.state, limits.state),
-    ship_to_postal_code: readLine(problems, 'postal_code', fields.postal_code, limits.postal_code),
-    ship_to_country: readCountry(problems, 'country', fields.country),
-    shipping_service: readService(problems, fields.shipping_service),
+    ship_to_address1: text('address1'),
+    ship_to_address2: text('address2'),
+    ship_to_city: text('city'),
+    ship_to_state: text('state'),
+    ship_to_postal_code: postalCode,
+    ship_to_country: country,
+    shipping_service: readService(found, fields.shipping_service),
     tags: [],
-    customer_note: readNote(problems, 'note', fields.note, limits.note),
+    customer_note: readOrderNote(found, 'note', fields.note, limits.note),
     payment: 'paid' as const,
     source_state: 'open' as const,
     line_ids: 'position' as const,
-    lines: lines.map((line, at) => readNativeLine(problems, line, at + 1)),
+    drafts: lines.map((line, at) => readNativeLine(found, line, at + 1)),
     raw,
     line_numbers,
   }
-  return finishRecord(draft, 'order_number', problems, new FileProblems())
+  return finishRecord(draft, 'order_number', found)
 }
 
-function readNativeLine(problems: FileProblems, line: NativeLine, position: number): IncomingLine {
+function readNumber(found: RecordFindings, written: string): string {
+  const { text, problem } = readOrderKey(found, 'order_number', written, limits.order_number)
+  if (problem) found.fatal.add('order_number', problem.code, problem.values)
+  return problem ? '' : text
+}
+
+/** Assumed: "not before placed_at" means the date as the source wrote it, in its own offset. */
+function readShipBy(warnings: FileProblems, written: string, placed: ReadInstant | null): string | null {
+  const shipBy = readDay(warnings, 'ship_by', written)
+  if (!shipBy || !placed || shipBy >= placed.day) return shipBy
+  warnings.add('ship_by', 'ship_by_before_placed', { ship_by: shipBy, placed_on: placed.day })
+  return null
+}
+
+function readNativeLine(found: RecordFindings, line: NativeLine, position: number): DraftLine {
   const field = (name: string) => `lines.${position}.${name}`
-  const designs = (['front', 'back'] as const).map((area) => {
-    const name = `design_${area}` as const
-    return { area, file_name: readIdentifier(problems, field(name), line[name], limits.file_name) }
-  })
+  const unusable: DraftLine['unusable'] = {}
   return {
     external_line_id: String(position),
-    sku: readIdentifier(problems, field('sku'), line.sku, limits.sku),
+    sku: readSku(found, field('sku'), line.sku, unusable),
     title: '',
-    quantity: readNativeQuantity(problems, field('quantity'), line.quantity),
+    quantity: readNativeQuantity(found.fatal, field('quantity'), line.quantity),
     unit_price_minor: null,
-    personalisation: '',
-    designs: designs.filter((design) => design.file_name !== ''),
+    personalisation: readOrderNote(found, field('personalization'), line.personalization, limits.personalisation),
+    designs: nativeAreas.flatMap((area) => {
+      const name = `design_${area}` as const
+      return readDesign(found, field(name), area, line[name], unusable)
+    }),
+    at: line.at,
+    unusable,
+    shipped: true,
   }
 }
 
@@ -147,10 +181,12 @@ function readNativeQuantity(problems: FileProblems, field: string, quantity: Nat
   return readQuantity(problems, field, quantity)
 }
 
-function readService(problems: FileProblems, written: string): string {
-  const service = written.trim().toUpperCase()
+/** Assumed: a service that isn't ours is kept as the store's own text, as those of other formats are. */
+function readService(found: RecordFindings, written: string): string {
+  const text = readOrderLabel(found, 'shipping_service', written, limits.shipping_service)
+  const service = text.toUpperCase()
   if (service === '' || shippingServices.some((offered) => offered === service)) return service
-  const values = { value: toQuotable(written), offered: shippingServices.join(', ') }
-  problems.add('shipping_service', 'shipping_service_unknown', values)
-  return ''
+  const values = { value: toQuotable(text), offered: shippingServices.join(', ') }
+  found.warn('shipping_service', 'shipping_service_unknown', values)
+  return text
 }

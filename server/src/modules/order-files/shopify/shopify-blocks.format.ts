@@ -1,23 +1,45 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import {
+  countRows,
+  findEqualRows,
+  findRepeatedBlock,
+  isPartOf,
+  serializeRow,
+  splitIntoRuns,
+  type EqualRows,
+} from '../order-rows.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
-/** The rows of one version of an order, and the line of the file at which the same rows begin again. */
+/** The rows of one version of an order. */
 export interface OrderBlock {
   rows: TableRow[]
+  /** The line of the file at which the same rows begin again. */
   repeated_at: number | null
+  /** Equal rows, of which nothing says whether they are two lines or one that was pasted twice. */
+  equal: EqualRows | null
+}
+
+/** What the file proves about the rows of an order. */
+export interface RowProofs {
+  /** Whether rows come to the subtotal of the order; null if the file doesn't say. */
+  addUp(rows: readonly TableRow[]): boolean | null
+  /** The highest number of a line that the order's attributes name. */
+  highestLine: number
 }
 
 /**
  * Splits the rows of an order into the versions that the file has of it, oldest first. A file pasted together from
  * overlapping exports has an order more than once, and each block fills the order's fields again. A block with the same
- * content, or a part of it, is the same order; any other is a separate version. Assumed: rows that all have the same
- * order fields are one order whose fields were filled down.
+ * content, or a part of it, is the same order; any other is a separate version. Rows that all have the same order fields
+ * are one order whose fields were filled down. The subtotal proves which of equal rows are lines of their own.
  */
-export function splitIntoVersions(table: TextTable, rows: readonly TableRow[]): OrderBlock[] {
+export function splitIntoVersions(table: TextTable, rows: readonly TableRow[], proofs: RowProofs): OrderBlock[] {
   const heads = rows.filter((row) => isHead(table, row))
-  if (heads.length <= 1) return [{ rows: [...rows], repeated_at: null }]
-  const filledDown = heads.length === rows.length && areSame(heads.map((row) => serializeOrderFields(table, row)))
-  if (filledDown) return [dropCopies(rows, 1)]
+  if (heads.length <= 1) return [{ rows: [...rows], repeated_at: null, equal: null }]
+  const isSameOrder = areSame(heads.map((row) => serializeOrderFields(table, row)))
+  const proven = isSameOrder ? findProvenRows(rows, proofs) : null
+  if (proven) return [proven]
+  if (isSameOrder && heads.length === rows.length) return [readFilledDown(table, rows, proofs)]
   if (areSame(heads.map(serializeRow)) && isRepeatedWhole(rows, heads.length)) return [dropCopies(rows, heads.length)]
   const blocks: OrderBlock[] = []
   for (const own of splitAtHeads(rows, heads)) {
@@ -26,12 +48,44 @@ export function splitIntoVersions(table: TextTable, rows: readonly TableRow[]): 
       !last ||
       serializeOrderFields(table, findHead(table, last.rows)) !== serializeOrderFields(table, findHead(table, own))
     ) {
-      blocks.push({ rows: own, repeated_at: null })
+      blocks.push({ rows: own, repeated_at: null, equal: null })
     } else if (isPartOf(own, last.rows)) last.repeated_at ??= own[0]?.line ?? null
     else if (isPartOf(last.rows, own)) Object.assign(last, { rows: own, repeated_at: own[0]?.line ?? null })
-    else blocks.push({ rows: own, repeated_at: null })
+    else blocks.push({ rows: own, repeated_at: null, equal: null })
   }
   return blocks
+}
+
+/** Whether the rows of a block stand in the file as the store wrote them: the order's fields first, none elsewhere. */
+export function isInOriginalOrder(table: TextTable, rows: readonly TableRow[]): boolean {
+  const [first] = rows
+  const hasHead = rows.some((row) => isHead(table, row))
+  return splitIntoRuns(table, rows).length <= 1 && (!hasHead || (first !== undefined && isHead(table, first)))
+}
+
+/** Returns the only choice among equal rows that comes to the subtotal, or null if none does or several do. */
+function findProvenRows(rows: readonly TableRow[], { addUp }: RowProofs): OrderBlock | null {
+  const most = Math.max(...countRows(rows).values())
+  const whole = { rows: [...rows], repeated_at: null, equal: null }
+  const repeated = Array.from({ length: most - 1 }, (_, at) => at + 2).filter((times) => isRepeatedWhole(rows, times))
+  const choices =
+    most === 1 ? [whole] : [whole, ...repeated.map((times) => dropCopies(rows, times)), dropCopies(rows, 1)]
+  const proven = choices.filter((choice) => addUp(choice.rows) === true)
+  const sizes = new Set(proven.map((choice) => choice.rows.length))
+  return sizes.size === 1 ? (proven[0] ?? null) : null
+}
+
+/** Reads rows that all have the order's fields, where the subtotal proves nothing. */
+function readFilledDown(table: TextTable, rows: readonly TableRow[], { highestLine }: RowProofs): OrderBlock {
+  const equal = findEqualRows(rows)
+  const once = dropCopies(rows, 1)
+  if (!equal || highestLine > once.rows.length) return { rows: [...rows], repeated_at: null, equal }
+  const [first = [], ...others] = splitIntoRuns(table, rows)
+  const block = findRepeatedBlock(rows)
+  if (block) return { rows: block, repeated_at: rows[block.length]?.line ?? null, equal: findEqualRows(block) }
+  const isPasted = others.length > 0 && others.every((run) => isPartOf(run, first))
+  if (isPasted) return { rows: first, repeated_at: others[0]?.[0]?.line ?? null, equal: findEqualRows(first) }
+  return { rows: [...rows], repeated_at: null, equal }
 }
 
 /** Columns of a row's line; all others are the order's. */
@@ -40,9 +94,20 @@ const isLineColumn = (column: string) => column.startsWith('lineitem') || column
 const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Address1'] as const satisfies ShopifyColumn[]
 
 /** Whether a row has the fields of its order; further rows have only a line, the order number and the order date. */
-function isHead(table: TextTable, row: TableRow): boolean {
+export function isHead(table: TextTable, row: TableRow): boolean {
   const filled = (column: ShopifyColumn) => cellOf(table, row, column).trim() !== ''
   return filled('Financial Status') && headColumns.some(filled)
+}
+
+const ownColumns = ['Email', 'Created at'] as const satisfies ShopifyColumn[]
+
+/** Whether a row without a number can be a line of the order above it: what it says about its order is the same. */
+export function canBelongTo(table: TextTable, row: TableRow, above: readonly TableRow[]): boolean {
+  if (isHead(table, row) || cellOf(table, row, 'Lineitem quantity').trim() === '') return false
+  return ownColumns.every((column) => {
+    const own = cellOf(table, row, column).trim()
+    return own === '' || above.some((one) => cellOf(table, one, column).trim() === own)
+  })
 }
 
 function findHead(table: TextTable, rows: readonly TableRow[]): TableRow | undefined {
@@ -55,32 +120,17 @@ function splitAtHeads(rows: readonly TableRow[], heads: readonly TableRow[]): Ta
   return starts.map((start, at) => rows.slice(at === 0 ? 0 : start, starts[at + 1] ?? rows.length))
 }
 
-function serializeRow(row: TableRow): string {
-  return JSON.stringify(row.cells.map((cell) => cell.trim()))
-}
-
 function serializeOrderFields(table: TextTable, row: TableRow | undefined): string {
-  const lineCells = [...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place)
-  return JSON.stringify(row?.cells.map((cell, at) => (lineCells.includes(at) ? '' : cell.trim())))
+  const lineCells = new Set([...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place))
+  return JSON.stringify(table.header.map((_, at) => (lineCells.has(at) ? '' : (row?.cells[at] ?? '').trim())))
 }
 
 function areSame(texts: readonly string[]): boolean {
   return new Set(texts).size <= 1
 }
 
-function countRows(rows: readonly TableRow[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const row of rows) counts.set(serializeRow(row), (counts.get(serializeRow(row)) ?? 0) + 1)
-  return counts
-}
-
 function isRepeatedWhole(rows: readonly TableRow[], times: number): boolean {
   return [...countRows(rows).values()].every((count) => count % times === 0)
-}
-
-function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]): boolean {
-  const available = countRows(whole)
-  return [...countRows(part)].every(([text, count]) => count <= (available.get(text) ?? 0))
 }
 
 /** Keeps the first copies of each row: as many as one block has, or one if `times` is 1. */
@@ -94,5 +144,5 @@ function dropCopies(rows: readonly TableRow[], times: number): OrderBlock {
     return nth <= (times === 1 ? 1 : (all.get(text) ?? 0) / times)
   })
   const copy = rows.find((row) => !kept.includes(row))
-  return { rows: kept, repeated_at: copy?.line ?? null }
+  return { rows: kept, repeated_at: copy?.line ?? null, equal: null }
 }

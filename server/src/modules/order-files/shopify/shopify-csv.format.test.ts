@@ -60,8 +60,14 @@ const orderOf = (record: ReadRecord | undefined): IncomingOrder => {
   if (record?.kind !== 'order') throw new Error(JSON.stringify(record))
   return record.order
 }
-const problemsOf = (record: ReadRecord | undefined) =>
-  record?.kind === 'unreadable' ? record.problems.map(({ field, code }) => `${field}: ${code}`) : []
+/** What was said about a record: what keeps it from being an order, ! what staff mend, ? doubts, ~ warnings. */
+const problemsOf = (record: ReadRecord | undefined) => {
+  if (record?.kind === 'unreadable') return record.problems.map(({ field, code }) => `${field}: ${code}`)
+  const { problems = [], doubts = [], warnings = [] } = record?.order ?? {}
+  const say = (sign: string, list: readonly { field: string; code: string }[]) =>
+    list.map(({ field, code }) => `${sign}${field}: ${code}`)
+  return [...say('!', problems), ...say('?', doubts), ...say('~', warnings)]
+}
 
 describe("reading Shopify's order export", () => {
   it('reads the fields of the first row and the lines of all rows', () => {
@@ -191,10 +197,11 @@ describe("reading Shopify's order export", () => {
     [{ 'Created at': '' }, ['Created at: instant_impossible']],
     [{ 'Created at': '2026-13-19 22:57:19 -0500' }, ['Created at: instant_impossible']],
     [{ 'Shipping Country': 'Freedonia' }, ['Shipping Country: country_unknown']],
-    [{ 'Lineitem quantity': '0' }, ['lines.1.Lineitem quantity: quantity_impossible']],
-    [{ 'Lineitem price': 'free' }, ['lines.1.Lineitem price: amount_unreadable']],
-    [{ Total: '1.2.3.4' }, ['Total: amount_unreadable']],
-    [{ Currency: 'C$' }, ['Currency: currency_unknown']],
+    [{ 'Lineitem quantity': '0' }, ['~lines: line_removed']],
+    [{ 'Lineitem quantity': 'x' }, ['lines.1.Lineitem quantity: quantity_impossible']],
+    [{ 'Lineitem price': 'free' }, ['~lines.1.Lineitem price: amount_unreadable']],
+    [{ Total: '1.2.3.4' }, ['~Total: amount_unreadable']],
+    [{ Currency: 'C$' }, ['~Currency: currency_unknown']],
     [{ Id: '5,70001E+12' }, ['Id: number_rounded']],
     [{ 'Note Attributes': 'line1_design_front: a.png\nline1_design_front: b.png' }, ['Note Attributes: name_repeated']],
     [{ 'Lineitem quantity': '', 'Lineitem sku': '', 'Lineitem name': '' }, ['lines: order_lines_missing']],

@@ -9,46 +9,78 @@ import {
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { readAmount, readCurrency, type DecimalMark } from '../amount.format.ts'
-import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import { readAmount, readCurrency } from '../amount.format.ts'
+import type { Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
-import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote, readUnrounded } from '../../../platform/files/text/file-values.format.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { readInstant } from '../order-fields.format.ts'
+import type { DraftLine } from '../order-lines.format.ts'
+import { readOrderKey, readOrderLabel, readOrderNote } from '../order-texts.format.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
-import { finishRecord, mergeRepeatedOrders } from '../read-record.format.ts'
-import { splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
+import { findPersonalColumns } from '../personalization.format.ts'
+import { finishRecord } from '../read-record.format.ts'
+import { RecordFindings } from '../record-findings.format.ts'
+import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { readNoteAttributes, type NoteAttributes } from './shopify-attributes.format.ts'
+import { canBelongTo, isInOriginalOrder, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
-import { readDesignAttributes } from './shopify-designs.format.ts'
+import { judgeDesignPositions, judgeLinesSum } from './shopify-doubts.format.ts'
 import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
 import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
+import { createRowProofs, decimalMarkOf } from './shopify-sum.format.ts'
+
+/** The rows of one version of an order, and what the whole file says about them. */
+interface ShopifyBlock extends OrderBlock {
+  joined: TableRow[]
+  /** Whether rows of the file were sorted again, so that further rows of any order may have changed places. */
+  file_sorted: boolean
+}
+
+/** What is the same for all orders of a file. */
+interface FileSetting {
+  table: TextTable
+  personal: readonly string[]
+  /** Collects the names of attributes that nothing reads. */
+  ignored: Set<string>
+}
 
 /**
  * Reads Shopify's "Export orders": an order's first row has its fields, each further row only a line (samples/README).
  */
 export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
-  const ignored = checkColumns(table, shopifyRequired, shopifyOptional)
-  if (isRefusedFile(ignored)) return ignored
-  const records = groupRowsByOrder(table, 'Name').flatMap((rows) =>
-    splitIntoVersions(table, rows).map((block) => readRows(table, block)),
+  const unknown = checkColumns(table, shopifyRequired, shopifyOptional)
+  if (isRefusedFile(unknown)) return unknown
+  const { personal, ignored } = findPersonalColumns(unknown)
+  const setting: FileSetting = { table, personal, ignored: new Set() }
+  const blocks = groupRowsByOrder(table, 'Name', (row, above) => canBelongTo(table, row, above)).flatMap(
+    ({ rows, joined }) =>
+      splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined })),
   )
+  const isSorted = blocks.some((block) => !isInOriginalOrder(table, block.rows))
+  const records = blocks.map((block) => readRows(setting, { ...block, file_sorted: isSorted }))
   return {
     format: 'shopify_csv',
     records: mergeRepeatedOrders(records, 'Name'),
-    notices: ignoredColumnsNotice(ignored),
+    notices: [...ignoredColumnsNotice(ignored), ...ignoredAttributesNotice(setting.ignored)],
   }
+}
+
+function ignoredAttributesNotice(names: ReadonlySet<string>): Problem[] {
+  if (names.size === 0) return []
+  const values = { names: [...names].slice(0, 20).map(toQuotable).join(', ') }
+  return [{ field: 'Note Attributes', code: 'attributes_ignored', values }]
 }
 
 /** Returns the value of an order's column, as written. */
 type Head = (column: ShopifyColumn) => string
 
-function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadRecord {
-  const problems = new FileProblems()
-  const warnings = new FileProblems()
-  if (repeated_at !== null) warnings.add('', 'order_repeated', { line: repeated_at })
-  const whole = completeRows(table, rows, problems)
+function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock): ReadRecord {
+  const { rows, repeated_at } = block
+  const found = new RecordFindings()
+  if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
+  const whole = completeRows(table, rows, found.fatal, ['Created at', 'Lineitem quantity', 'Lineitem sku'])
   const raw = rows.map((row) => rawRow(table, row))
   const lineNumbers = rows.map((row) => row.line)
   if (whole.length === 0) {
@@ -57,27 +89,37 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
       kind: 'unreadable',
       external_number: externalNumber,
       number_key: toNumberKey(externalNumber),
-      problems: problems.list,
+      problems: found.fatal.list,
       raw,
       line_numbers: lineNumbers,
     }
   }
-  const head = createHeadReader(table, whole, problems)
-  const externalNumber = readIdentifier(problems, 'Name', head('Name'), limits.order_number)
-  const id = readIdentifier(problems, 'Id', readUnrounded(problems, 'Id', head('Id')), limits.order_number)
-  const currency = readCurrency(problems, 'Currency', head('Currency'))
-  const mark: DecimalMark = table.separator === ';' ? ',' : '.'
-  const amount = (column: ShopifyColumn) => readAmount(problems, column, head(column), currency, mark)
-  const { source_state, payment, warning } = interpretStatus({
+  const head = createHeadReader(table, whole, found.fatal)
+  const externalNumber = readKey(found, 'Name', head('Name'))
+  const id = readKey(found, 'Id', head('Id'))
+  const currency = readCurrency(found.warnings, 'Currency', head('Currency'))
+  const mark = decimalMarkOf(table)
+  const amount = (column: ShopifyColumn) => readAmount(found.warnings, column, head(column), currency, mark)
+  const fulfillment = head('Fulfillment Status').toLowerCase()
+  const { source_state, payment, warning, waits } = interpretStatus({
     financial: head('Financial Status').toLowerCase(),
-    fulfillment: head('Fulfillment Status').toLowerCase(),
+    fulfillment,
     cancelled_at: head('Cancelled at'),
   })
-  if (warning) warnings.add('Financial Status', warning.code, warning.values)
-  const designs = readDesignAttributes(problems, warnings, head('Note Attributes'), rows.length)
-  const setting = { table, currency, mark, designs }
-  const lines = whole.flatMap((row) => readShopifyLine(problems, setting, row, rows.indexOf(row) + 1) ?? [])
-  const placed = readInstant(problems, 'Created at', head('Created at'))
+  if (warning) found.warn('Financial Status', warning.code, warning.values)
+  if (waits && source_state === 'open') {
+    found.doubt('Fulfillment Status', 'doubt_store_hold', { status: toQuotable(fulfillment) }, lineNumbers.slice(0, 1))
+  }
+  const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
+  for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)
+  const setting = { table, currency, mark, attributes: attributes.byRow, personal }
+  const lines = whole.flatMap((row) => readShopifyLine(found, setting, row, rows.indexOf(row) + 1) ?? [])
+  const amounts = { subtotal: amount('Subtotal'), discount: amount('Discount Amount'), shipping: amount('Shipping') }
+  judgeLinesSum(found, block, lines, amounts, currency)
+  judgeDesignPositions(found, table, block, attributes.byRow)
+  const drafts = dropFulfilledLines(lines, fulfillment, found)
+  const note = assignPersonalization(found, attributes, drafts)
+  const placed = readInstant(found.fatal, 'Created at', head('Created at'))
   const draft = {
     external_id: id || externalNumber,
     external_number: externalNumber,
@@ -86,32 +128,59 @@ function readRows(table: TextTable, { rows, repeated_at }: OrderBlock): ReadReco
     source_updated_at: null,
     native: null,
     id_in_file: id !== '',
-    problems: [],
-    doubts: [],
-    left_out: [],
     refunded_minor: amount('Refunded Amount'),
     currency,
-    subtotal_minor: amount('Subtotal'),
-    shipping_minor: amount('Shipping'),
+    subtotal_minor: amounts.subtotal,
+    shipping_minor: amounts.shipping,
     tax_minor: amount('Taxes'),
     total_minor: amount('Total'),
-    ...readShopifyPeople(problems, head),
-    shipping_service: readLine(
-      problems,
+    ...readShopifyPeople(found, head),
+    shipping_service: readOrderLabel(
+      found,
       'Shipping Method',
       matchShippingService(head('Shipping Method')),
       limits.shipping_service,
     ),
-    tags: readTags(problems, head('Tags')),
-    customer_note: readNote(problems, 'Notes', head('Notes'), limits.note),
+    tags: readTags(found, head('Tags')),
+    customer_note: readOrderNote(
+      found,
+      'Notes',
+      [head('Notes'), ...note].filter((text) => text !== '').join('\n'),
+      limits.note,
+    ),
     payment,
     source_state,
     line_ids: 'position' as const,
-    lines: dropFulfilledLines(lines, head('Fulfillment Status').toLowerCase(), warnings),
+    drafts,
     raw,
     line_numbers: lineNumbers,
   }
-  return finishRecord(draft, 'Name', problems, warnings)
+  return finishRecord(draft, 'Name', found)
+}
+
+/** Reads what identifies an order. One that can't be read keeps the record from being an order. */
+function readKey(found: RecordFindings, column: ShopifyColumn, written: string): string {
+  const { text, problem } = readOrderKey(found, column, written.replace(/^['’]+(?=[\d#])/, ''), limits.order_number)
+  if (problem) found.fatal.add(column, problem.code, problem.values)
+  return problem ? '' : text
+}
+
+/**
+ * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's note,
+ * with a warning.
+ */
+function assignPersonalization(found: RecordFindings, { unassigned }: NoteAttributes, drafts: DraftLine[]): string[] {
+  if (unassigned.length === 0) return []
+  const made = drafts.filter((line) => line.quantity > 0 && (line.shipped || line.designs.length > 0))
+  const [only] = made
+  if (!only || made.length > 1) {
+    const value = toQuotable(unassigned.join(', '))
+    found.warn('Note Attributes', 'personalization_in_note', { value })
+    return unassigned
+  }
+  const text = [only.personalisation, ...unassigned].filter((one) => one !== '').join('\n')
+  only.personalisation = readOrderNote(found, 'Note Attributes', text, limits.personalisation)
+  return []
 }
 
 /** Returns a reader of an order's fields, which are in one of its rows. Rows with different values are a problem. */
@@ -130,7 +199,7 @@ function createHeadReader(table: TextTable, rows: TableRow[], problems: FileProb
   }
 }
 
-function readTags(problems: FileProblems, written: string): string[] {
-  const tags = written.split(',').map((tag) => readLine(problems, 'Tags', tag, limits.tag))
+function readTags(found: RecordFindings, written: string): string[] {
+  const tags = written.split(',').map((tag) => readOrderLabel(found, 'Tags', tag, limits.tag))
   return [...new Set(tags.filter((tag) => tag !== ''))]
 }

@@ -1,13 +1,14 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readAmount, type DecimalMark } from '../amount.format.ts'
-import type { IncomingDesign, IncomingLine } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readIdentifier, readLine } from '../../../platform/files/text/file-values.format.ts'
+import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
+import { readOrderLabel, readOrderNote } from '../order-texts.format.ts'
 import { readQuantity } from '../order-fields.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import { readLineProperties, type RowAttributes } from './shopify-attributes.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
-export interface ShopifyLine extends IncomingLine {
+export interface ShopifyLine extends DraftLine {
   /** Whether the store marks this line as fulfilled. */
   fulfilled: boolean
 }
@@ -17,42 +18,65 @@ export interface ShopifyLineSetting {
   table: TextTable
   currency: string | null
   mark: DecimalMark
-  designs: ReadonlyMap<number, IncomingDesign[]>
+  attributes: ReadonlyMap<number, RowAttributes>
+  /** The columns with personalizations. */
+  personal: readonly string[]
 }
 
 /** Reads the line of a row; `number` is the row's position within its order. Null if the row has no line. */
 export function readShopifyLine(
-  problems: FileProblems,
-  { table, currency, mark, designs }: ShopifyLineSetting,
+  found: RecordFindings,
+  { table, currency, mark, attributes, personal }: ShopifyLineSetting,
   row: TableRow,
   number: number,
 ): ShopifyLine | null {
   const cell = (column: ShopifyColumn) => cellOf(table, row, column)
   if (!cell('Lineitem quantity') && !cell('Lineitem sku') && !cell('Lineitem name')) return null
-  const field = (column: ShopifyColumn) => `lines.${number}.${column}`
+  const field = (column: string) => `lines.${number}.${column}`
+  const given = attributes.get(number)
+  const own: RowAttributes = {
+    designs: [...(given?.designs ?? [])],
+    unusable: { ...given?.unusable },
+    personalization: [...(given?.personalization ?? [])],
+  }
+  readLineProperties(
+    found,
+    own,
+    personal.map((name) => ({ name, cell: cellOf(table, row, name) })),
+  )
+  const sku = readSku(found, field('Lineitem sku'), cell('Lineitem sku'), own.unusable)
+  const title = readOrderLabel(found, field('Lineitem name'), cell('Lineitem name'), limits.title)
+  const personalization = own.personalization.filter((text) => text !== '').join('\n')
   return {
     external_line_id: String(number),
-    sku: readIdentifier(problems, field('Lineitem sku'), cell('Lineitem sku'), limits.sku),
-    title: readLine(problems, field('Lineitem name'), cell('Lineitem name'), limits.title),
-    quantity: readQuantity(problems, field('Lineitem quantity'), cell('Lineitem quantity')),
-    unit_price_minor: readAmount(problems, field('Lineitem price'), cell('Lineitem price'), currency, mark),
-    personalisation: '',
-    designs: designs.get(number) ?? [],
+    sku,
+    title,
+    quantity: readQuantity(found.fatal, field('Lineitem quantity'), cell('Lineitem quantity')),
+    unit_price_minor: readAmount(found.warnings, field('Lineitem price'), cell('Lineitem price'), currency, mark),
+    personalisation: readOrderNote(found, field('Lineitem name'), personalization, limits.personalisation),
+    designs: own.designs,
+    at: row.line,
+    unusable: own.unusable,
+    shipped: !isNo(cell('Lineitem requires shipping')) && !isExtra(sku, title),
     fulfilled: cell('Lineitem fulfillment status').trim().toLowerCase() === 'fulfilled',
   }
+}
+
+function isNo(cell: string): boolean {
+  return ['false', 'no', '0', 'faux', 'non', 'falsch'].includes(cell.trim().toLowerCase())
 }
 
 /**
  * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, a warning
  * asks somebody to check.
  */
-export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, warnings: FileProblems): IncomingLine[] {
+export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, found: RecordFindings): DraftLine[] {
   const partly = fulfillment === 'partial' || fulfillment === 'partially_fulfilled'
   const done = partly ? lines.filter((line) => line.fulfilled) : []
   const leftOut = done.length < lines.length ? done : []
   if (leftOut.length > 0) {
     const numbers = leftOut.map((line) => line.external_line_id).join(', ')
-    warnings.add('lines', 'lines_fulfilled_left_out', { lines: numbers })
-  } else if (partly) warnings.add('Fulfillment Status', 'order_partly_fulfilled')
+    found.warn('lines', 'lines_fulfilled_left_out', { lines: numbers })
+  } else if (partly) found.warn('Fulfillment Status', 'order_partly_fulfilled')
   return lines.filter((line) => !leftOut.includes(line)).map(({ fulfilled: _fulfilled, ...line }) => line)
 }

@@ -1,35 +1,44 @@
 import { limits } from '../order-limits.rules.ts'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readLine } from '../../../platform/files/text/file-values.format.ts'
-import { readCountry } from '../order-fields.format.ts'
+import { checkPostalCode, readCountry } from '../order-fields.format.ts'
+import { readOrderLine, readOrderNumberText } from '../order-texts.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
+const pickup = /\bpick[ -]?up\b|\bclick (and|&) collect\b|\bramassage\b|\bretrait\b|\bcueillette\b|\babholung\b/i
+
 /**
- * Reads the customer and the address; an order without a shipping address ships to the billing address. Shopify writes
- * an apostrophe before some postal codes and phone numbers, so that spreadsheets keep their leading zero or plus; none
- * of them starts with one otherwise.
+ * Reads the customer and the address; an order without a shipping address ships to the billing address, with a warning.
+ * Shopify writes an apostrophe before some postal codes and phone numbers, so that spreadsheets keep their leading zero
+ * or plus; none of them starts with one otherwise.
  */
-export function readShopifyPeople(problems: FileProblems, head: (column: ShopifyColumn) => string) {
+export function readShopifyPeople(found: RecordFindings, head: (column: ShopifyColumn) => string) {
   const parts = ['Name', 'Address1', 'Street', 'City', 'Zip', 'Country'] as const
   const block = parts.some((part) => head(`Shipping ${part}`) !== '') ? 'Shipping' : 'Billing'
-  const text = (column: ShopifyColumn, max: number) => readLine(problems, column, head(column), max)
+  const method = head('Shipping Method')
+  if (block === 'Billing' && pickup.test(method)) {
+    found.warn('Shipping Address1', 'ships_to_pickup', { value: toQuotable(method) })
+  } else if (block === 'Billing') found.warn('Shipping Address1', 'ships_to_billing')
+  const text = (column: ShopifyColumn, max: number) => readOrderLine(found, column, head(column), max)
+  const digits = (column: ShopifyColumn, max: number) =>
+    readOrderNumberText(found, column, head(column).replace(/^\s*['’]+/, ''), max)
   // Some exports have only the column with the whole street.
   const inOnePiece = head(`${block} Address1`) === ''
+  const country = readCountry(found, `${block} Country`, head(`${block} Country`))
+  const postalCode = digits(`${block} Zip`, limits.postal_code)
+  checkPostalCode(found, `${block} Zip`, country, postalCode)
   return {
     customer_name: text('Billing Name', limits.customer_name) || text('Shipping Name', limits.customer_name),
     email: text('Email', limits.email),
-    phone: (
-      text('Shipping Phone', limits.phone) ||
-      text('Phone', limits.phone) ||
-      text('Billing Phone', limits.phone)
-    ).replace(/^'/, ''),
+    phone:
+      digits('Shipping Phone', limits.phone) || digits('Phone', limits.phone) || digits('Billing Phone', limits.phone),
     ship_to_name: text(`${block} Name`, limits.name),
     ship_to_company: text(`${block} Company`, limits.company),
     ship_to_address1: text(inOnePiece ? `${block} Street` : `${block} Address1`, limits.address1),
     ship_to_address2: inOnePiece ? '' : text(`${block} Address2`, limits.address2),
     ship_to_city: text(`${block} City`, limits.city),
     ship_to_state: text(`${block} Province`, limits.state),
-    ship_to_postal_code: text(`${block} Zip`, limits.postal_code).replace(/^'/, ''),
-    ship_to_country: readCountry(problems, `${block} Country`, head(`${block} Country`)),
+    ship_to_postal_code: postalCode,
+    ship_to_country: country,
   }
 }

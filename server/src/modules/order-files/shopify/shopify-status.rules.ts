@@ -11,17 +11,24 @@ export interface StatusMeaning {
   source_state: SourceState
   payment: 'paid' | 'pending'
   warning: { code: ErrorCode; values: Record<string, string> } | null
+  /** Whether the store has the order wait, or does with it what this can't know. */
+  waits: boolean
 }
+
+/** Statuses of fulfillment in which an order is to be made; `partial` leaves out what is fulfilled. */
+const openStatuses = new Set(['', 'unfulfilled', 'partial', 'partially_fulfilled', 'open', 'pending', 'null'])
 
 const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unpaid', 'expired', 'overdue'])
 
 /**
  * Interprets the three status columns of a Shopify order (IMPORT-3, IMPORT-4): first cancellation, then payment, then
  * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced;
- * an unknown payment status waits for payment.
+ * an unknown payment status waits for payment. An order that the store has on hold or scheduled waits, and so does one
+ * with an unknown fulfillment status.
  */
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
-  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null }
+  const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
+  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null, waits }
   if (cancelled_at !== '' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
   if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }

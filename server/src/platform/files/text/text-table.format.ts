@@ -137,7 +137,7 @@ export function columnKey(name: string): string {
 }
 
 /** Whether a file has a column, under whichever spelling. */
-export function hasColumn(places: TextTable['places'], column: string): boolean {
+export function hasColumn(places: ReadonlyMap<string, number>, column: string): boolean {
   return places.has(columnKey(column))
 }
 

@@ -19,6 +19,17 @@ export function findInvisibleCharacter(text: string): string | null {
   return found ? codePoint(found[0]) : null
 }
 
+/**
+ * Removes the invisible characters that people copy along unnoticed: format and control characters, such as zero-width
+ * spaces, marks of direction and soft hyphens. The joiner inside an emoji stays.
+ */
+export function dropInvisible(text: string): string {
+  return text.replaceAll(
+    /(?<!\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D|(?!\u200D)[\p{Cc}\p{Cf}]|[\u2028\u2029\u115F\u1160\u3164\uFFA0]/gu,
+    '',
+  )
+}
+
 function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,0 +1,81 @@
+import { toQuotable } from '../../platform/files/text/written-text.ts'
+import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
+import { limits } from './order-limits.rules.ts'
+import { readOrderKey, type ValueProblem } from './order-texts.format.ts'
+import type { RecordFindings } from './record-findings.format.ts'
+
+/** A line as read from a file, before it is decided whether anything is made for it. */
+export interface DraftLine extends IncomingLine {
+  /** The line of the file. */
+  at: number
+  /** What staff choose again, by its name within the line: `sku`. */
+  unusable: Record<string, ValueProblem>
+  /** Whether it is something to send: a tip is not. */
+  shipped: boolean
+}
+
+/** Reads the SKU of a line. One that can't be used is empty, so that no mapping is made for it. */
+export function readSku(
+  found: RecordFindings,
+  field: string,
+  written: string,
+  unusable: DraftLine['unusable'],
+): string {
+  const { text, problem } = readOrderKey(found, field, written, limits.sku)
+  if (!problem) return text
+  unusable.sku = problem
+  return ''
+}
+
+/** Reads the file name of a design. One that can't be used is kept as text that no design has. */
+export function readDesign(
+  found: RecordFindings,
+  field: string,
+  area: string,
+  written: string,
+  unusable: DraftLine['unusable'],
+): IncomingDesign[] {
+  const { text, problem } = readOrderKey(found, field, written, limits.file_name)
+  if (problem) unusable[`design_${area}`] = problem
+  return text === '' ? [] : [{ area, file_name: problem ? toQuotable(`… ${text}`) : text }]
+}
+
+/** What the lines of a record come to. */
+interface FinishedLines {
+  lines: IncomingLine[]
+  left_out: LeftOutLine[]
+  problems: Problem[]
+}
+
+/**
+ * Separates the lines for which something is made from those that the store removed (quantity 0) and those that need no
+ * shipping. Assumed: a line with a design is made, whatever the store says about its shipping.
+ */
+export function finishLines(found: RecordFindings, drafts: readonly DraftLine[]): FinishedLines {
+  const lines: IncomingLine[] = []
+  const leftOut: LeftOutLine[] = []
+  const problems: Problem[] = []
+  for (const { at, unusable, shipped, ...line } of drafts) {
+    const { sku, title, quantity } = line
+    if (quantity === 0) {
+      leftOut.push({ line: at, sku, title, why: 'removed' })
+      found.warn('lines', 'line_removed', { line: at })
+    } else if (!shipped && line.designs.length === 0) {
+      leftOut.push({ line: at, sku, title, why: 'not_shipped' })
+      found.warn('lines', 'line_not_shipped', { line: at, title: toQuotable(title || sku) })
+    } else {
+      lines.push(line)
+      const field = (name: string) => `lines.${lines.length}.${name}`
+      problems.push(...Object.entries(unusable).map(([name, problem]) => ({ field: field(name), ...problem })))
+    }
+  }
+  return { lines, left_out: leftOut, problems }
+}
+
+const extras =
+  /^(tips?|gratuity|pourboire|(e-?)?gift cards?|carte[- ]cadeau|donation|don)\b|\b(shipping|package|order|delivery|route) (protection|insurance)\b|\bassurance (colis|livraison)\b/i
+
+/** Whether a line without a SKU is by its title a tip, a gift card or a fee. */
+export function isExtra(sku: string, title: string): boolean {
+  return sku === '' && extras.test(title)
+}

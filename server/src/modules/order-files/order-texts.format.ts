@@ -1,0 +1,88 @@
+import type { ErrorCode } from '@platen/contracts/errors'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
+import { isRounded } from '../../platform/files/text/file-values.format.ts'
+import {
+  dropInvisible,
+  findInvisibleCharacter,
+  findUnstorableCharacter,
+  toLines,
+  toOneLine,
+  toQuotable,
+} from '../../platform/files/text/written-text.ts'
+import type { RecordFindings } from './record-findings.format.ts'
+
+/** What is wrong with a value that staff choose again on the order's page, where its field has a name of its own. */
+export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
+
+/**
+ * Reads a text of one line. What can't be stored is removed with a warning. A text whose end or whose letters are lost
+ * is in doubt: a name on a parcel must be right.
+ */
+export function readOrderLine(found: RecordFindings, field: string, written: string, max: number): string {
+  return readWhole(found, field, toOneLine(dropUnstorable(found, field, written)), max)
+}
+
+/** Reads a text that may have several lines, as `readOrderLine` reads one. */
+export function readOrderNote(found: RecordFindings, field: string, written: string, max: number): string {
+  return readWhole(found, field, toLines(dropUnstorable(found, field, written)), max)
+}
+
+/** Reads a text that nothing depends on, such as a title: a long one is cut with a warning. */
+export function readOrderLabel(found: RecordFindings, field: string, written: string, max: number): string {
+  const text = toOneLine(dropUnstorable(found, field, written))
+  if (text.length <= max) return text
+  found.warn(field, 'text_cut', { max })
+  return cut(text, max)
+}
+
+/**
+ * Reads a phone number or a postal code. One that a spreadsheet rounded is kept, so that it can be seen, with a warning.
+ */
+export function readOrderNumberText(found: RecordFindings, field: string, written: string, max: number): string {
+  const text = readOrderLine(found, field, written, max)
+  if (isRounded(text)) found.warn(field, 'number_rounded', { value: toQuotable(text) })
+  return text
+}
+
+/**
+ * Reads a text that identifies something: an order, a SKU, a file. Invisible characters are removed with a warning, so
+ * that two texts that look alike are equal (INPUT-9). Returns what is wrong with one that can't be used.
+ */
+export function readOrderKey(
+  found: RecordFindings,
+  field: string,
+  written: string,
+  max: number,
+): { text: string; problem: ValueProblem | null } {
+  const whole = written.normalize('NFC').trim()
+  const text = dropInvisible(whole).trim()
+  const character = findInvisibleCharacter(whole)
+  const left = findInvisibleCharacter(text)
+  const wrong = (code: ErrorCode, values: FileProblem['values']) => ({ text, problem: { code, values } })
+  if (left) return wrong('value_invisible', { character: left })
+  if (character) found.warn(field, 'characters_removed', { character })
+  if (isRounded(text)) return wrong('number_rounded', { value: toQuotable(text) })
+  if (text.length > max) return wrong('value_too_long', { max })
+  return { text, problem: null }
+}
+
+function dropUnstorable(found: RecordFindings, field: string, written: string): string {
+  const control = findUnstorableCharacter(written.replaceAll(/\p{Cs}/gu, ''))
+  if (control) found.warn(field, 'characters_removed', { character: control })
+  return written.replaceAll(/[^\P{Cc}\t\n\r]/gu, '').replaceAll(/\p{Cs}/gu, '\uFFFD')
+}
+
+function readWhole(found: RecordFindings, field: string, text: string, max: number): string {
+  if (text.includes('\uFFFD')) found.doubt(field, 'doubt_characters_lost', { value: toQuotable(text) })
+  if (text.length <= max) return text
+  found.doubt(field, 'doubt_text_cut', { max })
+  return cut(text, max)
+}
+
+/** Cuts a text without leaving half a character at its end. */
+function cut(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}

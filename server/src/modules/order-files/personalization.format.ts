@@ -1,0 +1,25 @@
+import { columnKey } from '../../platform/files/text/text-table.format.ts'
+
+const words =
+  /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline_?item_propert|\bcustom_?(text|name|message|number)|\b(name|names|text|message|number|nom|prenom|texte|numero)_(on|for|to_print|to_be_printed|sur|a_imprimer)\b|\b(printed|print)_(name|text|number)\b|\btext_(front|back)\b/
+const whole = /^(name|text|number|nom|prenom|texte|numero|custom|customization|personalization|your_(name|text))$/
+
+/** Whether a column or an attribute is named like the text that a customer wants on a product. */
+export function isPersonalization(name: string): boolean {
+  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  return words.test(key) || whole.test(key)
+}
+
+const plain = /^(personali[sz]ation|personnalisation|properties|line_?item_properties)$/
+
+/** Writes a personalization so that it says what it is: `Name on shirt: Zoe`. */
+export function writePersonalization(name: string, value: string): string {
+  const text = value.trim()
+  return text === '' || plain.test(columnKey(name)) ? text : `${name.trim()}: ${text}`
+}
+
+/** Separates the columns with personalizations from those that nothing reads. */
+export function findPersonalColumns(ignored: readonly string[]): { personal: string[]; ignored: string[] } {
+  const personal = ignored.filter(isPersonalization)
+  return { personal, ignored: ignored.filter((name) => !personal.includes(name)) }
+}

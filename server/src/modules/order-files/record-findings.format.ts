@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@platen/contracts/errors'
+import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
+import type { Doubt } from './incoming-order.types.ts'
+
+/** What reading one record found, besides its values. */
+export class RecordFindings {
+  /** What keeps it from being an order (IMPORT-1). */
+  readonly fatal = new FileProblems()
+  readonly warnings = new FileProblems()
+  readonly doubts: Doubt[] = []
+
+  warn(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
+    this.warnings.add(field, code, values)
+  }
+
+  /** Adds a doubt about lines of the file, each kind of doubt once per field. */
+  doubt(field: string, code: Doubt['code'], values: FileProblem['values'] = {}, lines: readonly number[] = []): void {
+    if (this.doubts.some((doubt) => doubt.field === field && doubt.code === code)) return
+    this.doubts.push({ field, code, values, lines: [...lines] })
+  }
+}

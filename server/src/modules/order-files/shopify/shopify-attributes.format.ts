@@ -1,0 +1,101 @@
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { IncomingDesign } from '../incoming-order.types.ts'
+import { limits } from '../order-limits.rules.ts'
+import { readOrderKey, type ValueProblem } from '../order-texts.format.ts'
+import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+
+/** What the attributes of an order say about one of its rows. */
+export interface RowAttributes {
+  designs: IncomingDesign[]
+  unusable: Record<string, ValueProblem>
+  personalization: string[]
+}
+
+/** What the column `Note Attributes` says. */
+export interface NoteAttributes {
+  /** By row number within the order. */
+  byRow: ReadonlyMap<number, RowAttributes>
+  /** Personalizations of which nothing says for which line they are. */
+  unassigned: string[]
+  /** Names of attributes that nothing reads. */
+  ignored: string[]
+}
+
+const ofLine = /^line(\d{1,6})_(.+)$/i
+const ofDesign = /^design_([a-z][a-z0-9_]{0,29})$/i
+
+/**
+ * Reads the column `Note Attributes` (samples/README): one `key: value` per text line. `line2_design_back: x.png` is a
+ * design of the second row; numbers start at 1. Names and texts to print are personalizations.
+ */
+export function readNoteAttributes(found: RecordFindings, attributes: string, rows: number): NoteAttributes {
+  const byRow = new Map<number, RowAttributes>()
+  const unassigned: string[] = []
+  const ignored: string[] = []
+  for (const line of attributes.split(/\r\n|\r|\n/)) {
+    const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
+    if (key === '' || value === '') continue
+    const [, number = '', name = ''] = ofLine.exec(key) ?? []
+    const [, area = ''] = ofDesign.exec(name) ?? []
+    if (number === '') {
+      if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
+      else ignored.push(key)
+    } else if (Number(number) < 1 || Number(number) > rows) {
+      found.warn('Note Attributes', 'design_without_line', { attribute: toQuotable(key) })
+    } else {
+      const row = byRow.get(Number(number)) ?? { designs: [], unusable: {}, personalization: [] }
+      byRow.set(Number(number), row)
+      if (area === '') row.personalization.push(writePersonalization(name, value))
+      else addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), value)
+    }
+  }
+  return { byRow, unassigned, ignored }
+}
+
+/** Adds a design to what a row has. One that can't be used is kept as text that no design has. */
+function addDesign(
+  found: RecordFindings,
+  row: RowAttributes,
+  column: string,
+  key: string,
+  area: string,
+  written: string,
+): void {
+  const { text, problem } = readOrderKey(found, column, written, limits.file_name)
+  if (text === '') return
+  const file_name = problem ? toQuotable(`… ${text}`) : text
+  const earlier = row.designs.find((design) => design.area === area)
+  if (earlier && earlier.file_name !== file_name) {
+    found.fatal.add(column, 'name_repeated', { name: toQuotable(key) })
+  } else if (!earlier) row.designs.push({ area, file_name })
+  if (problem) row.unusable[`design_${area}`] = problem
+}
+
+/**
+ * Reads the properties of a line from its own cells: `Lineitem properties`, with one `key: value` per text line, or
+ * columns such as “Name on shirt”. Designs among them are the line's.
+ */
+export function readLineProperties(
+  found: RecordFindings,
+  row: RowAttributes,
+  columns: readonly { name: string; cell: string }[],
+): void {
+  for (const { name, cell } of columns) {
+    for (const line of cell.split(/\r\n|\r|\n/)) {
+      const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
+      const [, area = ''] = ofDesign.exec(key) ?? []
+      if (area !== '') addDesign(found, row, name, key, area.toLowerCase(), value)
+      else if (line.trim() !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))
+    }
+  }
+}
+
+/** Whether attributes that are assigned by position give all rows the same, so that no sorting can mix them up. */
+export function isSameForAllRows(byRow: NoteAttributes['byRow'], rows: number): boolean {
+  const texts = Array.from({ length: rows }, (_, at) => {
+    const { designs = [], personalization = [] } = byRow.get(at + 1) ?? {}
+    return JSON.stringify([designs.map(({ area, file_name }) => `${area}: ${file_name}`).toSorted(), personalization])
+  })
+  return new Set(texts).size <= 1
+}
