@@ -32,6 +32,16 @@ export const orderDoubtErrors = {
     en: 'This text is longer than {max} characters, and its end was left out. Read it in the store.',
     fr: 'Ce texte dépasse {max} caractères et sa fin a été laissée de côté. Lisez-le dans la boutique.',
   },
+  doubt_partly_refunded: {
+    status: 422,
+    en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
+    fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
+  },
+  doubt_partly_fulfilled: {
+    status: 422,
+    en: 'The store fulfilled part of this order without saying which lines. Check in the store what is still to be made.',
+    fr: 'La boutique a traité une partie de cette commande sans préciser les lignes. Vérifiez dans la boutique ce qui reste à produire.',
+  },
   doubt_store_hold: {
     status: 422,
     en: 'The store doesn’t want this order made yet: its status there is “{status}”.',

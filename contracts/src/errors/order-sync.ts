@@ -12,6 +12,41 @@ const orderFileErrors = {
     en: 'This file contains a catalog, not orders. Import it under Products.',
     fr: 'Ce fichier contient un catalogue, pas des commandes. Importez-le sous Produits.',
   },
+  order_file_of_shopify_api: {
+    status: 422,
+    en: 'This file is from Shopify’s API. In Shopify, open Orders, choose Export, and import that CSV file.',
+    fr: 'Ce fichier provient de l’API de Shopify. Dans Shopify, ouvrez Commandes, choisissez Exporter, puis importez ce fichier CSV.',
+  },
+  order_file_of_woocommerce: {
+    status: 422,
+    en: 'This file is from WooCommerce, which can’t be imported yet. Bring its orders into Platen’s CSV or JSON format.',
+    fr: 'Ce fichier provient de WooCommerce et ne peut pas encore être importé. Mettez ses commandes au format CSV ou JSON de Platen.',
+  },
+  order_file_of_etsy: {
+    status: 422,
+    en: 'This file is from Etsy, which can’t be imported yet. Bring its orders into Platen’s CSV or JSON format.',
+    fr: 'Ce fichier provient d’Etsy et ne peut pas encore être importé. Mettez ses commandes au format CSV ou JSON de Platen.',
+  },
+  order_file_of_amazon: {
+    status: 422,
+    en: 'This file is from Amazon, which can’t be imported yet. Bring its orders into Platen’s CSV or JSON format.',
+    fr: 'Ce fichier provient d’Amazon et ne peut pas encore être importé. Mettez ses commandes au format CSV ou JSON de Platen.',
+  },
+  order_file_of_ebay: {
+    status: 422,
+    en: 'This file is from eBay, which can’t be imported yet. Bring its orders into Platen’s CSV or JSON format.',
+    fr: 'Ce fichier provient d’eBay et ne peut pas encore être importé. Mettez ses commandes au format CSV ou JSON de Platen.',
+  },
+  order_file_of_shipstation: {
+    status: 422,
+    en: 'This file is from ShipStation, which can’t be imported. Export the orders from the store that they come from.',
+    fr: 'Ce fichier provient de ShipStation et ne peut pas être importé. Exportez les commandes depuis la boutique d’où elles viennent.',
+  },
+  order_file_of_products: {
+    status: 422,
+    en: 'This file has a store’s products, not orders. Export the orders of the store and import that file.',
+    fr: 'Ce fichier contient les produits d’une boutique, pas des commandes. Exportez les commandes de la boutique et importez ce fichier.',
+  },
   json_not_orders: {
     status: 422,
     en: 'The JSON file has no list of orders. It must be one object with “orders”, a list.',
@@ -91,16 +126,6 @@ const noticeErrors = {
     status: 422,
     en: 'The store already fulfilled some lines of this order, so they were left out: {lines}.',
     fr: 'La boutique a déjà traité certaines lignes de cette commande ; elles ont été écartées : {lines}.',
-  },
-  order_partly_fulfilled: {
-    status: 422,
-    en: 'The store partly fulfilled this order without saying which lines. Check the lines before printing.',
-    fr: 'La boutique a traité une partie de cette commande sans préciser les lignes. Vérifiez les lignes avant l’impression.',
-  },
-  order_partly_refunded: {
-    status: 422,
-    en: 'The store refunded part of this order. Check the lines before printing.',
-    fr: 'La boutique a remboursé une partie de cette commande. Vérifiez les lignes avant l’impression.',
   },
   payment_status_unknown: {
     status: 422,

@@ -40,8 +40,9 @@ export function compareWithSubtotal(lines: readonly PricedLine[], amounts: Writt
   return { agrees: possible.includes(amounts.subtotal), counted }
 }
 
-/** Writes an amount as files do: 75.00, without a currency. */
-export function writeAmount(minor: number, currency: string | null): string {
+/** Writes an amount as files do: 75.00, without a currency; ? where it isn't known. */
+export function writeAmount(minor: number | null, currency: string | null): string {
+  if (minor === null) return '?'
   const exponent = currencyExponent(currency ?? '')
   return (minor / 10 ** exponent).toFixed(exponent)
 }

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina'
 import { resolveWorker } from '../../platform/documents/render-pool.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
+import type { SingleByteEncoding } from '../../platform/files/text/single-byte-encodings.format.ts'
 import type { OrderFileFormat } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
@@ -24,12 +25,14 @@ export interface OrderBatches {
 export interface OrderFileSource {
   bytes: Uint8Array
   dates_to: Date | null
+  /** The encoding of a file that is not in UTF-8 or UTF-16, if somebody has chosen one. */
+  encoding?: SingleByteEncoding
 }
 
 /** Reads a whole file in the current thread. */
-export function splitOrderFile({ bytes, dates_to }: OrderFileSource): OrderBatches | RefusedFile {
+export function splitOrderFile({ bytes, dates_to, encoding }: OrderFileSource): OrderBatches | RefusedFile {
   const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to)
-  const file = readOrderFile(moved.bytes)
+  const file = readOrderFile(moved.bytes, { encoding })
   if (isRefusedFile(file)) return file
   const { format, records } = file
   const { days } = moved

@@ -1,12 +1,12 @@
 import { columnKey } from '../../platform/files/text/text-table.format.ts'
 
 const words =
-  /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline_?item_propert|\bcustom_?(text|name|message|number)|\b(name|names|text|message|number|nom|prenom|texte|numero)_(on|for|to_print|to_be_printed|sur|a_imprimer)\b|\b(printed|print)_(name|text|number)\b|\btext_(front|back)\b/
-const whole = /^(name|text|number|nom|prenom|texte|numero|custom|customization|personalization|your_(name|text))$/
+  /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline ?item propert|\bcustom (text|name|message|number)|\b(names?|text|message|number|nom|prenom|texte|numero) (on|for|to|a|sur|to be) ?(the |your |le |la |be |be |imprimer|print)?\b|\b(printed|print) (name|text|number)\b|\btext (front|back)\b/
+const whole = /^(name|text|number|nom|prenom|texte|numero|custom|customization|personalization|your (name|text))$/
 
 /** Whether a column or an attribute is named like the text that a customer wants on a product. */
 export function isPersonalization(name: string): boolean {
-  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, '')).replaceAll('_', ' ')
   return words.test(key) || whole.test(key)
 }
 

@@ -32,7 +32,10 @@ export function finishRecord(
   if (fatal.list.length > 0 || placed_at === null) {
     return { kind: 'unreadable', external_number, number_key, problems: fatal.list, raw, line_numbers }
   }
-  const { warnings, doubts } = found
+  const { warnings } = found
+  const doubts = found.doubts.map((doubt) =>
+    doubt.lines.length > 0 ? doubt : { ...doubt, lines: line_numbers.slice(0, 1) },
+  )
   const order = { ...draft, ...finished, number_key, placed_at, raw, doubts, warnings: warnings.list }
   return { kind: 'order', order }
 }

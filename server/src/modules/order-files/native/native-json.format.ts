@@ -16,6 +16,7 @@ import {
 } from './native-order.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
+import { recognizeJson } from '../other-systems.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
@@ -32,6 +33,8 @@ export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
   const json = readJsonText(text)
   if (isRefusedFile(json)) return json
   const { value } = json
+  const other = recognizeJson(value)
+  if (other) return other
   if (!isObject(value) || !Array.isArray(value.orders) || json.repeated.has(value))
     return refusedFile('json_not_orders')
   if (value.orders.length === 0) return refusedFile('order_file_no_orders')

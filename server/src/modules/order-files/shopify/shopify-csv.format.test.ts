@@ -146,20 +146,21 @@ describe("reading Shopify's order export", () => {
     [{ 'Financial Status': 'pending' }, 'open', 'pending', []],
     [{ 'Financial Status': 'authorized' }, 'open', 'pending', []],
     [{ 'Financial Status': 'partially_paid' }, 'open', 'pending', []],
-    [{ 'Financial Status': 'partially_refunded' }, 'open', 'paid', ['order_partly_refunded']],
+    [{ 'Financial Status': 'partially_refunded' }, 'open', 'paid', ['doubt_partly_refunded']],
     [{ 'Financial Status': 'mystery' }, 'open', 'pending', ['payment_status_unknown']],
     [{ 'Financial Status': '' }, 'open', 'pending', ['payment_status_unknown']],
     [{ 'Financial Status': 'PAID' }, 'open', 'paid', []],
-    [{ 'Fulfillment Status': 'partial' }, 'open', 'paid', ['order_partly_fulfilled']],
+    [{ 'Fulfillment Status': 'partial' }, 'open', 'paid', ['doubt_partly_fulfilled']],
+    [{ 'Fulfillment Status': 'on_hold' }, 'open', 'paid', ['doubt_store_hold']],
+    [{ 'Fulfillment Status': 'On Hold' }, 'open', 'paid', ['doubt_store_hold']],
+    [{ 'Fulfillment Status': 'mystery' }, 'open', 'paid', ['doubt_store_hold']],
   ])(
     'reads an order with %j as %s and %s, with %j',
     (changes: Record<string, string>, sourceState, payment, warnings) => {
       const order = orderOf(recordOf(first(changes)))
-      expect([order.source_state, order.payment, order.warnings.map((warning) => warning.code)]).toEqual([
-        sourceState,
-        payment,
-        warnings,
-      ])
+      expect([order.source_state, order.payment, [...order.warnings, ...order.doubts].map(({ code }) => code)]).toEqual(
+        [sourceState, payment, warnings],
+      )
     },
   )
 

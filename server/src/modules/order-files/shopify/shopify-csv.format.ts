@@ -13,6 +13,7 @@ import { readAmount, readCurrency } from '../amount.format.ts'
 import type { Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { writeAmount } from '../lines-sum.rules.ts'
 import { readInstant } from '../order-fields.format.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import { readOrderKey, readOrderLabel, readOrderNote } from '../order-texts.format.ts'
@@ -101,7 +102,7 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
   const mark = decimalMarkOf(table)
   const amount = (column: ShopifyColumn) => readAmount(found.warnings, column, head(column), currency, mark)
   const fulfillment = head('Fulfillment Status').toLowerCase()
-  const { source_state, payment, warning, waits } = interpretStatus({
+  const { source_state, payment, warning, partly_refunded, waits } = interpretStatus({
     financial: head('Financial Status').toLowerCase(),
     fulfillment,
     cancelled_at: head('Cancelled at'),
@@ -109,6 +110,10 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
   if (warning) found.warn('Financial Status', warning.code, warning.values)
   if (waits && source_state === 'open') {
     found.doubt('Fulfillment Status', 'doubt_store_hold', { status: toQuotable(fulfillment) }, lineNumbers.slice(0, 1))
+  }
+  const refunded = amount('Refunded Amount')
+  if (partly_refunded) {
+    found.doubt('Refunded Amount', 'doubt_partly_refunded', { amount: writeAmount(refunded, currency) })
   }
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
   for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)
@@ -128,7 +133,7 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
     source_updated_at: null,
     native: null,
     id_in_file: id !== '',
-    refunded_minor: amount('Refunded Amount'),
+    refunded_minor: refunded,
     currency,
     subtotal_minor: amounts.subtotal,
     shipping_minor: amounts.shipping,

@@ -67,8 +67,8 @@ function isNo(cell: string): boolean {
 }
 
 /**
- * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, a warning
- * asks somebody to check.
+ * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, the
+ * order is in doubt.
  */
 export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, found: RecordFindings): DraftLine[] {
   const partly = fulfillment === 'partial' || fulfillment === 'partially_fulfilled'
@@ -77,6 +77,6 @@ export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, fo
   if (leftOut.length > 0) {
     const numbers = leftOut.map((line) => line.external_line_id).join(', ')
     found.warn('lines', 'lines_fulfilled_left_out', { lines: numbers })
-  } else if (partly) found.warn('Fulfillment Status', 'order_partly_fulfilled')
+  } else if (partly) found.doubt('Fulfillment Status', 'doubt_partly_fulfilled')
   return lines.filter((line) => !leftOut.includes(line)).map(({ fulfilled: _fulfilled, ...line }) => line)
 }

@@ -11,6 +11,8 @@ export interface StatusMeaning {
   source_state: SourceState
   payment: 'paid' | 'pending'
   warning: { code: ErrorCode; values: Record<string, string> } | null
+  /** Whether part of the money was given back, so that it isn't known which lines are still wanted. */
+  partly_refunded: boolean
   /** Whether the store has the order wait, or does with it what this can't know. */
   waits: boolean
 }
@@ -22,18 +24,18 @@ const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unp
 
 /**
  * Interprets the three status columns of a Shopify order (IMPORT-3, IMPORT-4): first cancellation, then payment, then
- * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced;
+ * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced, once somebody has looked at it;
  * an unknown payment status waits for payment. An order that the store has on hold or scheduled waits, and so does one
  * with an unknown fulfillment status.
  */
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
-  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null, waits }
+  const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null, partly_refunded: false, waits }
   if (cancelled_at !== '' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
   if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }
   if (financial === 'paid') return paid
-  if (financial === 'partially_refunded') return { ...paid, warning: { code: 'order_partly_refunded', values: {} } }
+  if (financial === 'partially_refunded') return { ...paid, partly_refunded: true }
   if (pendingStatuses.has(financial)) return { ...paid, payment: 'pending' }
   return { ...paid, payment: 'pending', warning: { code: 'payment_status_unknown', values: { value: financial } } }
 }
