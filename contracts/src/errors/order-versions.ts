@@ -73,11 +73,6 @@ const appliedErrors = {
 
 /** Why the newer version of a known order holds it, besides changes that came too late. */
 const waitingErrors = {
-  order_refunded_part: {
-    status: 409,
-    en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',
-    fr: 'La boutique a remboursé {amount} de cette commande. Vérifiez dans la boutique quelles lignes sont encore voulues.',
-  },
   change_sku_unknown: {
     status: 409,
     en: 'The store wants {sku} on line {line}, which isn’t in the catalog, so the line was left as it was. Map the SKU or add the variant, then try again.',

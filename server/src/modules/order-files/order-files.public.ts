@@ -22,6 +22,7 @@ export {
   isSameValue,
   type ContentField,
 } from './order-content.rules.ts'
+export { writeAmount } from './lines-sum.rules.ts'
 export { toNumberKey } from './order-identity.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {

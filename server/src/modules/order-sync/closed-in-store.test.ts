@@ -51,7 +51,7 @@ describe.each(Object.entries(states))('an order that its store has %s', (state, 
     const store = await givenStore(site)
     const [header = '', row = ''] = paid.trimEnd().split('\n')
     const both = await importFile(site, store, `${closed}${row}\n`)
-    expect(both.lines.map(codes)).toEqual([[`skipped_${state}`], [`skipped_was_${state}`]])
+    expect(both.lines.map(codes)).toEqual([[`skipped_${state}`], [`skipped_${state}`, 'order_closed_in_file']])
     const bare = await importFile(site, store, `${header}\n${row.replace('#', '')}\n`)
     expect(codes(bare.lines[0])).toEqual([`skipped_was_${state}`])
     expect(await ordersOf(store)).toEqual([])

@@ -14,7 +14,7 @@ import {
 } from '../orders/order-intake.public.ts'
 import { shipByDay } from '../settings/settings.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
-import { findDoubts, findRemarks } from './doubts/doubts.rules.ts'
+import { findDoubts } from './doubts/doubts.rules.ts'
 import { findSameOrder } from './identity.rules.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'
@@ -57,7 +57,9 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   if (context.store.archived) throw refusal('store_closed', { name: context.store.name })
   const outcome = validateOrder(order, context.lines)
   if (outcome.kind === 'skipped') {
-    const remarks = remarksAbout('skip', [{ field: '', code: outcome.reason, values: {} }])
+    const inFile = order.warnings.filter(({ code }) => code === 'order_closed_in_file')
+    const skipped = remarksAbout('skip', [{ field: '', code: outcome.reason, values: {} }])
+    const remarks = [...skipped, ...remarksAbout('remark', inFile)]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw, says_state: true }
   }
   if (order.lines.length === 0) {
@@ -72,7 +74,7 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   const remarks = [
     ...remarksAbout('problem', problems),
     ...remarksAbout('hold', doubts),
-    ...remarksAbout('remark', [...findRemarks(order), ...warnings]),
+    ...remarksAbout('remark', [...order.warnings, ...warnings]),
   ]
   const values = newOrder(context, order, status, chooseHold(context, hold, doubts))
   const event = { source: 'file', remarks: remarks.map(({ about: _about, ...remark }) => remark) }

@@ -23,7 +23,7 @@ import {
   validateOrder,
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
-import { findDoubts, findRemarks, isAboutLines } from './doubts/doubts.rules.ts'
+import { findDoubts, isAboutLines } from './doubts/doubts.rules.ts'
 import { hasOwnId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
@@ -72,16 +72,15 @@ export async function updateKnownOrder(
   const holding = doubts.filter(
     (doubt) => isNew(before, doubt) || listedDoubts.has(hashDoubt(doubt)) || (hasOtherLines && isAboutLines(doubt)),
   )
-  const warnings = findRemarks(order)
   await applyNewerVersion(tx, context.audit, before.id, plan, {
     updated_at: order.source_updated_at,
     doubts: holding,
-    remarks: warnings,
+    remarks: order.warnings,
   })
   const known = await remember(tx, before, doubts)
   const remarks = [
     ...remarksAbout('hold', [...plan.late, ...holding]),
-    ...remarksAbout('remark', [...plan.kept, ...warnings]),
+    ...remarksAbout('remark', [...plan.kept, ...order.warnings]),
     ...remarksAbout('change', plan.changed),
   ]
   return {

@@ -45,12 +45,12 @@ describe('a part that the store gave back', () => {
     const refunded = readFieldFile('09b-now-partially-refunded')
     const { store, line, order } = await both(paid, refunded)
     expect(line).toMatchObject({ outcome: 'updated', order: { id: order.id } })
-    expect(line.remarks[0].message).toContain('refunded 25.00 USD')
+    expect(line.remarks[0].message).toContain('refunded 25.00')
     expect(order.hold).toMatchObject({ kind: 'system', reason: 'The store refunded a part' })
-    expect(order.problems).toMatchObject([{ code: 'order_refunded_part', holds: true }])
+    expect(order.problems).toMatchObject([{ code: 'doubt_partly_refunded', holds: true }])
     expect(codes((await importFile(site, store, refunded)).lines[0])).toEqual([
       'skipped_still_held',
-      'order_refunded_part',
+      'doubt_partly_refunded',
     ])
     await release(order.id)
     for (const file of [refunded, paid, refunded]) {
@@ -58,7 +58,7 @@ describe('a part that the store gave back', () => {
     }
     const more = refunded.replace(',25.00,Field', ',30.00,Field')
     expect((await importFile(site, store, more)).lines[0].outcome).toBe('updated')
-    expect((await look(order.id)).problems[0].message).toContain('30.00 USD')
+    expect((await look(order.id)).problems[0].message).toContain('30.00')
   })
 
   test('holds an order that comes in with it', async () => {
@@ -86,8 +86,9 @@ describe('a newer version that can’t be used', () => {
     expect(await look(id)).toMatchObject({ hold: null, problems: [] })
   })
 
+  const moved = readFieldFile('22b-new-address-unreadable-country').replace(',United Kingdom,', ',Atlantis,')
   test('leaves the whole address as it was if a part of the new one can’t be read', async () => {
-    const { order, line } = await both(readFieldFile('22a-order'), readFieldFile('22b-new-address-unreadable-country'))
+    const { order, line } = await both(readFieldFile('22a-order'), moved)
     expect(line.order.id).toBe(order.id)
     expect(order).toMatchObject({ hold: { kind: 'system' }, ship_to: { address1: '12 Test Rd', country: 'US' } })
     expect(order.problems.length).toBeGreaterThan(0)
