@@ -14,16 +14,16 @@ import {
   applyWaitingVersion,
   canHold,
   holdForStore,
+  openIfMended,
   planVersion,
   readCurrentOrder,
   readListedProblems,
   rememberDoubts,
-  revalidateOrder,
   toNativeVersion,
   validateOrder,
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
-import { findDoubts, isAboutLines } from './doubts/doubts.rules.ts'
+import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
 import { hasOwnId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
@@ -67,11 +67,14 @@ export async function updateKnownOrder(
 
   const doubts = findDoubts(order)
   const listed = before.has_problems ? await readListedProblems(tx, before.id) : []
-  const listedDoubts = new Set(listed.filter(({ about }) => about === 'doubt').map(hashDoubt))
+  const listedDoubts = listed.flatMap(({ about, ...doubt }) => (about === 'doubt' ? [doubt] : []))
+  const listedHashes = new Set(listedDoubts.map(hashDoubt))
   const hasOtherLines = plan.lines.length + plan.added.length > 0
-  const holding = doubts.filter(
-    (doubt) => isNew(before, doubt) || listedDoubts.has(hashDoubt(doubt)) || (hasOtherLines && isAboutLines(doubt)),
+  const fresh = doubts.filter(
+    (doubt) => isNew(before, doubt) || listedHashes.has(hashDoubt(doubt)) || (hasOtherLines && isAboutLines(doubt)),
   )
+  const hasNewerTime = order.source_updated_at !== null && before.source_updated_at !== null
+  const holding = [...fresh, ...(hasNewerTime ? [] : findStaying(listedDoubts, doubts))]
   await applyNewerVersion(tx, context.audit, before.id, plan, {
     updated_at: order.source_updated_at,
     doubts: holding,
@@ -150,7 +153,7 @@ async function repeatKnownOrder(
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
   if (waited) done.push(...remarksAbout('change', waited.changed), ...remarksAbout('hold', waited.late))
-  if (before.status === 'failed' && (await revalidateOrder(tx, context.audit, before.id)) === 0)
+  if (before.status === 'failed' && (await openIfMended(tx, context.audit, before.id)))
     done.push(...remarksAbout('change', [{ field: '', code: 'changed_mended', values: {} }]))
   const doubts = findDoubts(order).filter((doubt) => isNew(before, doubt))
   if (doubts.length > 0) await addDoubts(tx, context, before, doubts)

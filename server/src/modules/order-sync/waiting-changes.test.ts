@@ -61,6 +61,14 @@ describe('a part that the store gave back', () => {
     expect((await look(order.id)).problems[0].message).toContain('30.00')
   })
 
+  test('stays listed when a file without it changes something else', async () => {
+    const { store, order } = await both(readFieldFile('09a-paid'), readFieldFile('09b-now-partially-refunded'))
+    const other = readFieldFile('09a-paid').replaceAll(',12 Test Rd,', ',14 Test Rd,')
+    const { lines } = await importFile(site, store, other)
+    expect(codes(lines[0])).toEqual(['doubt_partly_refunded', 'changed_value'])
+    expect(await look(order.id)).toMatchObject({ ship_to: { address1: '14 Test Rd' }, hold: { kind: 'system' } })
+  })
+
   test('holds an order that comes in with it', async () => {
     const { lines } = await importFile(site, await givenStore(site), readFieldFile('09b-now-partially-refunded'))
     expect((await look(lines[0].order.id)).hold).toMatchObject({ kind: 'system' })

@@ -10,7 +10,7 @@ export {
   rememberDoubts,
 } from './versions/order-source.actions.ts'
 export { chooseHoldReason } from './versions/store-holds.rules.ts'
-export { revalidateOrder } from './content/failed-order-retry.actions.ts'
+export { openIfMended } from './content/failed-order-retry.actions.ts'
 export { applyWaitingVersion } from './versions/waiting-version.actions.ts'
 export { readListedProblems } from './versions/waiting-version.views.ts'
 export { toOrderSearchText } from './lists/order-search.rules.ts'

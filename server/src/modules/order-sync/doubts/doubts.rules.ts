@@ -20,6 +20,16 @@ export function isAboutLines({ code }: FileProblem): boolean {
   return aboutLines.has(code)
 }
 
+const aboutStore = new Set<string>(['doubt_partly_refunded', 'doubt_partly_fulfilled', 'doubt_store_hold'])
+
+/**
+ * Returns the listed doubts that a file without a newer time doesn't take back: what the store did with the order. It
+ * may be an older file. One that says the same of another amount or status takes its place.
+ */
+export function findStaying<T extends FileProblem>(listed: readonly T[], now: readonly FileProblem[]): T[] {
+  return listed.filter(({ code }) => aboutStore.has(code) && now.every((doubt) => doubt.code !== code))
+}
+
 /** Returns what makes two doubts about an order the same. Where its rows are in the file doesn't count. */
 export function describeDoubt({ field, code, values }: FileProblem): string {
   const { line: _line, first: _first, ...others } = values

@@ -72,6 +72,20 @@ export async function revalidateOrder(tx: Tx, audit: AuditContext, orderId: numb
   return problems.length
 }
 
+/**
+ * Opens a failed order if nothing is wrong with it by now, and otherwise changes nothing. Returns whether it opened.
+ * Locks the order.
+ */
+export async function openIfMended(tx: Tx, audit: AuditContext, orderId: number): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (order.status !== 'failed') return false
+  const { content } = await readStoredOrder(tx, orderId)
+  const lines = content.lines.filter((line) => line.quantity > 0)
+  const outcome = validateOrder({ ...content, lines }, await lookUpLines(tx, order.store_id, lines))
+  if (outcome.kind === 'skipped' || outcome.problems.length > 0) return false
+  return (await revalidateOrder(tx, audit, orderId)) === 0
+}
+
 const batchSize = 50
 
 /**
