@@ -24,7 +24,8 @@ export interface LinesSum {
 
 /**
  * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or in
- * neither, shipping in none. Assumed: where the shipping was free, the discount may be that of the shipping, and some
+ * neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it is.
+ * Assumed: where the shipping was free, the discount may be that of the shipping, and some
  * stores leave tips out of the subtotal.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
@@ -32,7 +33,7 @@ export function compareWithSubtotal(lines: readonly PricedLine[], amounts: Writt
     some.reduce((sum, line) => sum + (line.unit_price_minor ?? 0) * line.quantity, 0)
   const discount = amounts.discount ?? 0
   const counted = sumOf(lines) - discount
-  const isPriced = lines.length > 0 && lines.every((line) => line.unit_price_minor !== null)
+  const isPriced = lines.some((line) => line.unit_price_minor !== null)
   if (amounts.subtotal === null || !isPriced) return { agrees: null, counted }
   const withoutTips = sumOf(lines.filter((line) => line.shipped || line.sku !== '')) - discount
   const isFreeShipping = amounts.shipping === 0 && discount > 0

@@ -38,6 +38,32 @@ const read = (...rows: string[]): ReadCatalogFile => {
 const problemsOf = (changes: Record<string, string>) =>
   read(row(changes)).rejected.map((rejected) => rejected.problems.map(({ field, code }) => `${field}: ${code}`))
 
+// FILE-6
+describe('catalogs of real shops', () => {
+  const open = (name: string) => {
+    const file = readCatalogCsv(readFileSync(`${checkoutFolder()}/server/testing/field-orders/${name}`))
+    if ('refused' in file) throw new Error(file.refused.code)
+    return file
+  }
+
+  it('27-catalog-decimals-and-cost.csv: amounts and decimals as in the other files', () => {
+    const { rows, rejected, ignored_columns } = open('27-catalog-decimals-and-cost.csv')
+    expect(rows.map(({ weight_g, cost_minor, on_hand }) => [weight_g, cost_minor, on_hand])).toEqual([
+      [180, 350, 12],
+      [181, 350, 5],
+      [180, 350, 5],
+    ])
+    expect([rejected, ignored_columns]).toEqual([[], []])
+  })
+
+  it('28-catalog-sku-rounded.csv: a rounded SKU is refused', () => {
+    expect(open('28-catalog-sku-rounded.csv')).toMatchObject({
+      rows: [],
+      rejected: [{ line: 2, problems: [{ field: 'sku', code: 'number_rounded' }] }],
+    })
+  })
+})
+
 describe('reading a catalog file', () => {
   it('finds the exact counts of the sample catalog', () => {
     const samples = `${checkoutFolder()}/samples`
@@ -105,7 +131,13 @@ describe('reading a catalog file', () => {
     [{ gtin: '2.041E+12' }, 'gtin: number_rounded'],
     [{ colour_hex: 'black' }, 'colour_hex: colour_hex_wrong'],
     [{ weight_g: '-1' }, 'weight_g: catalog_number_impossible'],
-    [{ weight_g: '163.5' }, 'weight_g: catalog_number_impossible'],
+    [{ weight_g: '163.555' }, 'weight_g: catalog_number_impossible'],
+    [{ on_hand: '12.5' }, 'on_hand: catalog_number_impossible'],
+    [{ on_hand: '"1,000"' }, 'on_hand: catalog_number_impossible'],
+    [{ on_hand: '1.2E+03' }, 'on_hand: number_rounded'],
+    [{ sku: '5.90123E+12' }, 'sku: number_rounded'],
+    [{ sku: '4.00638e12' }, 'sku: number_rounded'],
+    [{ product_code: '"5,90123E+12"' }, 'product_code: number_rounded'],
     [{ cost_cents: '1e3' }, 'cost_cents: catalog_number_impossible'],
     [{ cost_cents: '１２' }, 'cost_cents: catalog_number_impossible'],
     [{ on_hand: '2147483648' }, 'on_hand: catalog_number_impossible'],

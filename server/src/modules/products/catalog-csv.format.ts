@@ -1,12 +1,14 @@
 import { isGtin } from '@platen/contracts/values/codes/gtin'
+import { readCents, readMeasure, readWholeNumber } from '../../platform/file-kinds/file-columns.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
+import { isRounded, readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import {
   cellOf,
   checkColumns,
   readTextTable,
   completeRows,
+  hasColumn,
   type TableRow,
   type TextTable,
 } from '../../platform/files/text/text-table.format.ts'
@@ -26,6 +28,7 @@ const optional = [
   'gtin',
   'weight_g',
   'cost_cents',
+  'cost',
   'on_hand',
 ]
 
@@ -64,13 +67,14 @@ function readRow(table: TextTable, row: TableRow, problems: FileProblems): Catal
     if (value === '' && !problems.has(column)) problems.add(column, 'value_missing')
     return value
   }
-  const whole = (column: string, max: number) => readWhole(problems, column, cell(column), max)
+  const number = (column: string, max: number, read: (text: string) => number | null) =>
+    readNumber(problems, column, cell(column), max, read)
+  const cost = hasColumn(table.places, 'cost_cents')
+    ? number('cost_cents', 100_000_000, readWholeNumber)
+    : number('cost', 100_000_000, readCents)
   return {
     line: row.line,
-    product_code: needed(
-      'product_code',
-      readIdentifier(problems, 'product_code', cell('product_code'), 40),
-    ).toUpperCase(),
+    product_code: needed('product_code', readCode(problems, 'product_code', cell('product_code'), 40)).toUpperCase(),
     product_name: needed('product_name', line('product_name', 200)),
     category: line('category', 80),
     brand: line('brand', 80),
@@ -80,21 +84,33 @@ function readRow(table: TextTable, row: TableRow, problems: FileProblems): Catal
     colour: line('colour', 80),
     colour_hex: readColour(problems, cell('colour_hex')),
     size: line('size', 40),
-    sku: needed('sku', readIdentifier(problems, 'sku', cell('sku'), 80)),
+    sku: needed('sku', readCode(problems, 'sku', cell('sku'), 80)),
     gtin: readGtin(problems, cell('gtin')),
-    weight_g: whole('weight_g', 1_000_000),
-    cost_minor: whole('cost_cents', 100_000_000),
-    on_hand: whole('on_hand', 10_000_000),
+    weight_g: number('weight_g', 1_000_000, readMeasure),
+    cost_minor: cost,
+    on_hand: number('on_hand', 10_000_000, readWholeNumber),
   }
 }
 
-/** Reads plain digits, 0 for an empty cell; not 1,5, 1e3, 0x10 or full-width digits. */
-function readWhole(problems: FileProblems, column: string, written: string, max: number): number {
+/** Reads a number as the other files do (FILE-6), 0 for an empty cell; not 1.5 of a count, 1e3, 0x10 or -1. */
+function readNumber(
+  problems: FileProblems,
+  column: string,
+  written: string,
+  max: number,
+  read: (text: string) => number | null,
+): number {
   const text = written.trim()
-  const value = text === '' ? 0 : /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
-  if (value <= max) return value
-  problems.add(column, 'catalog_number_impossible', { value: toQuotable(text), min: 0, max })
+  const value = text === '' ? 0 : (read(text) ?? -1)
+  if (value >= 0 && value <= max) return value + 0
+  if (isRounded(text)) problems.add(column, 'number_rounded', { value: toQuotable(text) })
+  else problems.add(column, 'catalog_number_impossible', { value: toQuotable(text), min: 0, max })
   return 0
+}
+
+/** Reads a code; one that a spreadsheet rounded could be any of thousands. */
+function readCode(problems: FileProblems, column: string, written: string, max: number): string {
+  return readIdentifier(problems, column, readUnrounded(problems, column, written), max)
 }
 
 const maxAreas = 20

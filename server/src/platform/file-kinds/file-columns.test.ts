@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { centsColumn, measureColumn, numberColumn } from './file-columns.ts'
+import { centsColumn, measureColumn, nullableColumn, numberColumn, textColumn } from './file-columns.ts'
 import type { FileColumn } from './file-row.types.ts'
 
 const read = ({ read: readCell }: Pick<FileColumn, 'read'>, cell: string) => {
   const found = readCell(cell)
   return 'value' in found ? found.value : found.problem.en.split('.')[0]
 }
+
+// IMPORT-23
+describe('a column of codes', () => {
+  it.each(['4.00638E+12', '4,00638E+12', '4.00638e12', "'4.00638E+12", '-1.2E+10', '6E+11', '4.0E+012'])(
+    'refuses %j, which a spreadsheet rounded',
+    (cell) => {
+      expect(read(textColumn('sku', { isCode: true }), cell)).toMatch(/spreadsheet/)
+      expect(read(nullableColumn('gtin', { isCode: true }), cell)).toMatch(/spreadsheet/)
+      expect(read(textColumn('note'), cell)).toBe(cell)
+    },
+  )
+
+  it.each(['2E10', 'E+12', '4006381333931', 'A4.0E+12', '1E5-RED'])('reads %j', (cell) => {
+    expect(read(textColumn('sku', { isCode: true }), cell)).toBe(cell)
+  })
+})
 
 // FILE-6
 describe('a column of whole numbers', () => {

@@ -1,9 +1,14 @@
 import { errors, type ErrorCode, type TextValues } from '@platen/contracts/errors'
+import { isRounded } from '../files/text/file-values.format.ts'
 import { toQuotable } from '../files/text/written-text.ts'
 import type { FieldText } from '../http/refusal.ts'
 import type { FileColumn } from './file-row.types.ts'
 
-type Options = Partial<Pick<FileColumn, 'isKey' | 'onlyNew' | 'missing'>> & { example?: string }
+type Options = Partial<Pick<FileColumn, 'isKey' | 'onlyNew' | 'missing'>> & {
+  example?: string
+  /** Whether it names something by a number, of which a spreadsheet may have lost digits: 4.00638E+12. */
+  isCode?: boolean
+}
 
 /** Returns the message of a cell. */
 export function cellText(code: ErrorCode, values: TextValues = {}): FieldText {
@@ -18,21 +23,29 @@ function toText(cell: string): string {
 
 const writeText = (value: unknown) => (typeof value === 'string' ? value : '')
 
+function textColumnOf(name: string, { isCode = false, ...options }: Options, empty: '' | null): FileColumn {
+  return {
+    missing: empty,
+    example: '',
+    ...options,
+    name,
+    read(cell) {
+      const text = toText(cell)
+      if (isCode && isRounded(text)) return { problem: cellText('number_rounded', { value: toQuotable(text) }) }
+      return { value: text || empty }
+    },
+    write: writeText,
+  }
+}
+
 /** A column of text; '' is no text. */
 export function textColumn(name: string, options: Options = {}): FileColumn {
-  return { missing: '', example: '', ...options, name, read: (cell) => ({ value: toText(cell) }), write: writeText }
+  return textColumnOf(name, options, '')
 }
 
 /** A column of text where no text is null, such as a default that isn't set. */
 export function nullableColumn(name: string, options: Options = {}): FileColumn {
-  return {
-    missing: null,
-    example: '',
-    ...options,
-    name,
-    read: (cell) => ({ value: toText(cell) || null }),
-    write: writeText,
-  }
+  return textColumnOf(name, options, null)
 }
 
 /** A column of codes, which are in upper case. */
@@ -61,6 +74,21 @@ function numberColumnOf(
     },
     write: (value) => (typeof value === 'number' ? String(value) : ''),
   }
+}
+
+/** Reads a whole number as `numberColumn` does; null if it is none. */
+export function readWholeNumber(text: string): number | null {
+  return wholeNumber.test(text) ? toDecimal(text) : null
+}
+
+/** Reads a measure as `measureColumn` does; null if it is none. */
+export function readMeasure(text: string): number | null {
+  return decimalNumber.test(text) ? Math.round(toDecimal(text)) : null
+}
+
+/** Reads an amount in cents as the decimal column of `centsColumn` does; null if it is none. */
+export function readCents(text: string): number | null {
+  return decimalNumber.test(text) ? Math.round(toDecimal(text) * 100) : null
 }
 
 // With at most two decimals: 1,000 is a thousand to some and one to others.

@@ -24,9 +24,15 @@ import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 import { readNoteAttributes, type NoteAttributes } from './shopify-attributes.format.ts'
-import { canBelongTo, isInOriginalOrder, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
+import { canBelongTo, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
-import { judgeDesignPositions, judgeLinesSum } from './shopify-doubts.format.ts'
+import {
+  doubtJoinedRows,
+  judgeDesignPositions,
+  judgeFileOrder,
+  judgeLinesSum,
+  type FileOrder,
+} from './shopify-doubts.format.ts'
 import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
 import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
@@ -35,8 +41,7 @@ import { createRowProofs, decimalMarkOf } from './shopify-sum.format.ts'
 /** The rows of one version of an order, and what the whole file says about them. */
 interface ShopifyBlock extends OrderBlock {
   joined: TableRow[]
-  /** Whether rows of the file were sorted again, so that further rows of any order may have changed places. */
-  file_sorted: boolean
+  file_order: FileOrder
 }
 
 /** What is the same for all orders of a file. */
@@ -59,8 +64,9 @@ export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
     ({ rows, joined }) =>
       splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined })),
   )
-  const isSorted = blocks.some((block) => !isInOriginalOrder(table, block.rows))
-  const records = blocks.map((block) => readRows(setting, { ...block, file_sorted: isSorted }))
+  const order = judgeFileOrder(table, blocks)
+  const records = blocks.map((block) => readRows(setting, { ...block, file_order: order }))
+  doubtJoinedRows(records)
   return {
     format: 'shopify_csv',
     records: mergeRepeatedOrders(records, 'Name'),

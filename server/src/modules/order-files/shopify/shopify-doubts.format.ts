@@ -1,9 +1,11 @@
-import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import type { ReadRecord } from '../incoming-order.types.ts'
 import { compareWithSubtotal, writeAmount, type WrittenAmounts } from '../lines-sum.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
-import type { RecordFindings } from '../record-findings.format.ts'
+import { readInstant } from '../order-fields.format.ts'
+import { RecordFindings } from '../record-findings.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'
-import { isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'
+import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'
 
 /**
  * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If they
@@ -34,17 +36,42 @@ export function judgeLinesSum(
   if (equal && agrees !== true) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
 }
 
+/** What shows that the rows of a file no longer stand as the store wrote them. */
+export interface FileOrder {
+  /** Rows of an order stand apart, or its fields are not in its first row: the further rows of others may have moved. */
+  is_sorted: boolean
+  /** The orders are not sorted by their time: rows that all have the fields of their order may have moved unseen. */
+  is_mixed: boolean
+}
+
+export function judgeFileOrder(table: TextTable, blocks: readonly OrderBlock[]): FileOrder {
+  const times = blocks.flatMap(({ rows: [first] }) => {
+    const { fatal } = new RecordFindings()
+    return (first && readInstant(fatal, '', cellOf(table, first, 'Created at'))?.utc) ?? []
+  })
+  const isSorted = (isInOrder: (one: string, next: string) => boolean) =>
+    times.every((time, at) => at === 0 || isInOrder(times[at - 1] ?? '', time))
+  return {
+    is_sorted: blocks.some((block) => !isInOriginalOrder(table, block.rows)),
+    is_mixed: !isSorted((one, next) => one <= next) && !isSorted((one, next) => one >= next),
+  }
+}
+
 /**
  * Attributes name a line by its position among the rows that the store wrote. Rows that were sorted or moved since have
- * other positions. In a sorted file, that may have happened to the further rows of any order.
+ * other positions.
  */
 export function judgeDesignPositions(
   found: RecordFindings,
   table: TextTable,
-  { rows, file_sorted }: OrderBlock & { file_sorted: boolean },
+  { rows, file_order }: OrderBlock & { file_order: FileOrder },
   byRow: NoteAttributes['byRow'],
 ): void {
-  const mayHaveMoved = !isInOriginalOrder(table, rows) || (file_sorted && rows.length > 2)
+  const isFilledDown = rows.length > 1 && rows.every((row) => isHead(table, row))
+  const mayHaveMoved =
+    !isInOriginalOrder(table, rows) ||
+    (file_order.is_sorted && (rows.length > 2 || isFilledDown)) ||
+    (file_order.is_mixed && isFilledDown)
   if (!mayHaveMoved || isSameForAllRows(byRow, rows.length)) return
   found.doubt(
     'Note Attributes',
@@ -52,4 +79,32 @@ export function judgeDesignPositions(
     {},
     rows.map((row) => row.line),
   )
+}
+
+/**
+ * Doubts all rows without a number in a file that has lost or repeated other rows: such a row may have come below another
+ * order than its own, with a price that happens to fit.
+ */
+export function doubtJoinedRows(records: readonly ReadRecord[]): void {
+  const isDamaged = records.some(
+    (record) =>
+      record.kind === 'unreadable' ||
+      record.order.warnings.some(({ code }) => code === 'order_repeated') ||
+      record.order.doubts.some(({ code }) => code === 'doubt_lines_sum'),
+  )
+  if (!isDamaged) return
+  for (const record of records) {
+    if (record.kind === 'unreadable') continue
+    const { order } = record
+    const joined = order.warnings.filter(({ code }) => code === 'row_joined')
+    order.warnings = order.warnings.filter((warning) => !joined.includes(warning))
+    order.doubts.push(
+      ...joined.map(({ field, values }) => ({
+        field,
+        code: 'doubt_row_joined' as const,
+        values,
+        lines: [Number(values.line)],
+      })),
+    )
+  }
 }

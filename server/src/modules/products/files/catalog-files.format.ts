@@ -1,8 +1,10 @@
 import type { ReadRow } from '../../../platform/file-kinds/plan-rows.ts'
 import {
   cellText,
+  centsColumn,
   codeColumn,
   listColumn,
+  measureColumn,
   nullableColumn,
   numberColumn,
   textColumn,
@@ -15,7 +17,7 @@ import type { CatalogRow } from '../catalog-row.types.ts'
 
 /** The columns of a catalog, as in samples/catalog.csv: one row per variant, with its product. */
 export const catalogFileColumns = [
-  codeColumn('product_code', { isKey: true, example: 'EXAMPLE-TEE' }),
+  codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
   textColumn('product_name', { isKey: true, example: 'Example tee' }),
   textColumn('category', { example: 't-shirt' }),
   textColumn('brand', { example: 'Gildan' }),
@@ -30,19 +32,21 @@ export const catalogFileColumns = [
   textColumn('colour', { example: 'Black' }),
   codeColumn('colour_hex', { missing: null, example: '#1B1B1B' }),
   textColumn('size', { example: 'M' }),
-  textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
-  nullableColumn('gtin'),
-  numberColumn('weight_g', { missing: 0, example: '180' }),
-  numberColumn('cost_cents', { missing: 0, example: '310' }),
+  textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+  nullableColumn('gtin', { isCode: true }),
+  measureColumn('weight_g', { missing: 0, example: '180' }),
+  centsColumn('cost_cents', 'cost', { missing: 0, example: '310' }),
   numberColumn('on_hand', { missing: 0, onlyNew: true, example: '50' }),
 ]
 
 /** Reads the rows of a catalog, whose rows of one product must agree. Columns that it lacks are not in their values. */
 export function readCatalogRows(table: TextTable): ReadRow[] {
   const { rows, rejected } = readCatalogTable(table)
+  const hasCost = hasColumn(table.places, 'cost')
   const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {
     const all: RowValues = { ...row, cost_cents: cost }
-    const given = Object.entries(all).filter(([column]) => hasColumn(table.places, column))
+    const isGiven = (column: string) => hasColumn(table.places, column) || (column === 'cost_cents' && hasCost)
+    const given = Object.entries(all).filter(([column]) => isGiven(column))
     return { line, name: row.sku, values: Object.fromEntries(given), problems: [] }
   })
   const wrong = rejected.map(({ line, sku, problems }): ReadRow => {

@@ -6,7 +6,7 @@ const lastPosition = 1_000
 
 /** The columns of a file of print areas. */
 export const printAreaFileColumns = [
-  codeColumn('product_code', { isKey: true, example: 'EXAMPLE-TEE' }),
+  codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
   textColumn('area', { isKey: true, example: 'front' }),
   numberColumn('position', { missing: lastPosition, example: '1' }),
   textColumn('side', { missing: 'front', example: 'front' }),

@@ -10,7 +10,7 @@ import {
 
 /** The columns of a file of products. Names that the sample catalog has are the same. */
 export const productFileColumns = [
-  codeColumn('product_code', { isKey: true, example: 'EXAMPLE-TEE' }),
+  codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
   textColumn('product_name', { example: 'Example tee' }),
   textColumn('category', { example: 't-shirt' }),
   textColumn('brand', { example: 'Gildan' }),

@@ -9,6 +9,7 @@ import {
   readQuantity,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
+import { isRounded } from '../../../platform/files/text/file-values.format.ts'
 
 /** A supplier of a variant in a cell: `ACME:350:AC-500-M`, with cost and SKU where they are known. */
 export interface SupplierInFile {
@@ -21,18 +22,20 @@ function readSupplier(text: string): SupplierInFile | undefined {
   const found = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})(?::(\d{0,9})(?::(.{0,80}))?)?$/.exec(text)
   if (found?.[1] === undefined) return undefined
   const [, code, cost = '', sku = ''] = found
+  if (isRounded(sku)) return undefined
   return { code: code.toUpperCase(), supplier_sku: sku.trim(), cost_minor: cost === '' ? null : Number(cost) }
 }
 
 /** The columns of a file of variants. Names that the sample catalog has are the same. */
 export const variantFileColumns = [
-  codeColumn('product_code', { example: 'EXAMPLE-TEE' }),
-  textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
-  nullableColumn('gtin'),
+  codeColumn('product_code', { isCode: true, example: 'EXAMPLE-TEE' }),
+  textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+  nullableColumn('gtin', { isCode: true }),
   listColumn<{ barcode: string; pack_quantity: number }>('case_barcodes', {
     example: '',
     readOne(text) {
       const found = readQuantity(text)
+      if (found && isRounded(found.name)) return undefined
       return found && { barcode: found.name, pack_quantity: found.quantity }
     },
     writeOne: ({ barcode, pack_quantity: quantity }) => `${barcode} × ${quantity}`,

@@ -21,8 +21,8 @@ export const skuMappingFileKind: FileKind<Ctx> = {
   listColumns: skuMappingColumns,
   columns: [
     codeColumn('store', { isKey: true, example: 'MY-STORE' }),
-    textColumn('sku', { isKey: true, example: 'SHIRT-BLACK-MEDIUM' }),
-    textColumn('variant_sku', { example: 'EXAMPLE-TEE-BLACK-M' }),
+    textColumn('sku', { isKey: true, isCode: true, example: 'SHIRT-BLACK-MEDIUM' }),
+    textColumn('variant_sku', { isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
   ],
   keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),
   lock: lockMappingFiles,

@@ -51,7 +51,7 @@ export const stockInLineFileKind: FileKind<Ctx> = {
   access: addStockInLine.access,
   columns: [
     codeColumn('document', { isKey: true, example: 'SI-000123' }),
-    textColumn('sku', { isKey: true, example: 'EXAMPLE-TEE-BLACK-M' }),
+    textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
     numberColumn('line', { missing: 1, example: '1' }),
     numberColumn('expected', { missing: null, example: '48' }),
     numberColumn('counted', { missing: 0, example: '0' }),
