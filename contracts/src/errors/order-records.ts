@@ -90,7 +90,7 @@ export const orderRecordErrors = {
   },
   country_unknown: {
     status: 422,
-    en: '“{value}” is not a country. Use its ISO 3166 code, like CA or FR.',
+    en: '“{value}” is not an ISO 3166 country code. Use two letters, like CA or FR.',
     fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
   },
   shipping_service_unknown: {

@@ -41,7 +41,7 @@ describe('an upload of orders', () => {
     const { run, lines } = await importOrders(site, store, [
       record('A-1'),
       buildOrderRecord({ number: 'A-2', lines: [{ sku: 'NONE' }] }),
-      buildOrderRecord({ number: 'A-3', country: 'Canada' }),
+      buildOrderRecord({ number: 'A-3', country: 'Freedonia' }),
     ])
     expect(run).toMatchObject({ state: 'done', source: 'upload', format: 'native_json', total: 3, who: 'Olga Orders' })
     expect(run).toMatchObject({ created: 1, failed: 2, skipped: 0, updated: 0, items: 1, pieces: 0 })
@@ -56,10 +56,10 @@ describe('an upload of orders', () => {
     })
     expect(french.data.map((line: { remarks: { message: string }[] }) => line.remarks[0]?.message)).toEqual([
       'Le SKU NONE n’est pas au catalogue. Ajoutez la variante ou choisissez-en une autre.',
-      '«\u00a0Canada\u00a0» n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+      '«\u00a0Freedonia\u00a0» n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
     ])
     const raw = await desk.get(`/order-sync/imports/${run.id}/lines/3/raw`)
-    expect(raw.data.raw).toMatchObject({ order_number: 'A-3', country: 'Canada' })
+    expect(raw.data.raw).toMatchObject({ order_number: 'A-3', country: 'Freedonia' })
     expect((await desk.get(`/order-sync/imports/${run.id}/lines/1/raw`)).status).toBe(404)
     const history = await desk.get('/order-sync/imports')
     expect(history.data[0]).toEqual(run)

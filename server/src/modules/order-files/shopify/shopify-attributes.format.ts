@@ -1,3 +1,4 @@
+import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
@@ -22,6 +23,12 @@ export interface NoteAttributes {
   ignored: string[]
 }
 
+/** What carts and marketing write into orders, and what says nothing about what is made. */
+const noise =
+  /^_|^utm|^(gclid|fbclid|referrer|landing|source)\b|\bhear about us\b|^(gift_?wrap|delivery_?(date|day|time))$/
+
+const isNoise = (name: string) => noise.test(columnKey(name)) || noise.test(name.toLowerCase())
+
 const ofLine = /^line(\d{1,6})_(.+)$/i
 const ofDesign = /^design_([a-z][a-z0-9_]{0,29})$/i
 
@@ -40,7 +47,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
     const [, area = ''] = ofDesign.exec(name) ?? []
     if (number === '') {
       if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
-      else ignored.push(key)
+      else if (!isNoise(key)) ignored.push(key)
     } else if (Number(number) < 1 || Number(number) > rows) {
       found.warn('Note Attributes', 'design_without_line', { attribute: toQuotable(key) })
     } else {
