@@ -23,7 +23,7 @@ function say(record: ReadRecord): string {
   ].join(' ')
 }
 
-// IMPORT-2, IMPORT-19, IMPORT-22, IMPORT-23
+// IMPORT-2, IMPORT-19, IMPORT-30, IMPORT-31
 describe('files of real shops', () => {
   it.each([
     ['01-second-row-without-name.csv', ['#C0100: 1 G5000-BLK-M 01, 2 G5000-BLK-L 01 ~row_joined']],

@@ -7,7 +7,7 @@ const read = ({ read: readCell }: Pick<FileColumn, 'read'>, cell: string) => {
   return 'value' in found ? found.value : found.problem.en.split('.')[0]
 }
 
-// IMPORT-23
+// IMPORT-31
 describe('a column of codes', () => {
   it.each(['4.00638E+12', '4,00638E+12', '4.00638e12', "'4.00638E+12", '-1.2E+10', '6E+11', '4.0E+012'])(
     'refuses %j, which a spreadsheet rounded',

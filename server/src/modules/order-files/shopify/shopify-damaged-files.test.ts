@@ -105,7 +105,7 @@ const encode = fc.constantFrom(
   (text: string) => encodeSingleByte(text.replaceAll(/[^\x00-\xff]/g, '?'), 'Windows-1252'),
 )
 
-// IMPORT-22
+// IMPORT-30
 test('whatever is done to an export, an order without a doubt is the order of the store', () => {
   fc.assert(
     fc.property(damages, encode, (done, encoded) => {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { givenContent } from '../../../testing/nouns/incoming-order.fixture.ts'
+import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
+import { toNumberKey } from './order-identity.rules.ts'
+import { mergeRepeatedOrders } from './repeated-orders.rules.ts'
+
+let line = 1
+const given = (number: string, id: string, changes: Partial<IncomingOrder> = {}): ReadRecord => ({
+  kind: 'order',
+  order: {
+    ...givenContent({ external_id: id || number, external_number: number }),
+    source_updated_at: null,
+    native: null,
+    id_in_file: id !== '',
+    number_key: toNumberKey(number),
+    problems: [],
+    doubts: [],
+    left_out: [],
+    refunded_minor: null,
+    warnings: [],
+    raw: null,
+    line_numbers: [++line],
+    ...changes,
+  },
+})
+const merge = (...records: ReadRecord[]) =>
+  mergeRepeatedOrders(records, 'Name').map((record) =>
+    record.kind === 'unreadable'
+      ? record.problems.map(({ code }) => code).join()
+      : [record.order.external_id, record.order.source_state, ...record.order.warnings.map(({ code }) => code)].join(
+          ' ',
+        ),
+  )
+
+// IMPORT-7, IMPORT-19
+describe('an order that a file has several times', () => {
+  it.each([
+    [
+      ['#G004', '77'],
+      ['#G004', ''],
+    ],
+    [
+      ['#G004', ''],
+      ['#G004', '77'],
+    ],
+    [
+      ['G004', ''],
+      ['#G004', '77'],
+    ],
+  ] as const)('is one order with and without its id: %j, %j', (first, second) => {
+    expect(merge(given(...first), given(...second))).toEqual(['77 open order_repeated'])
+  })
+
+  it('is one order with and without the sign before its number', () => {
+    expect(merge(given('#G004', ''), given('G004', ''))).toEqual(['#G004 open order_repeated'])
+  })
+
+  it('gives all its versions the id that one of them has', () => {
+    const versions = [
+      given('#1', '', { customer_note: 'a' }),
+      given('1', '', { customer_note: 'b' }),
+      given('#1', '77', { customer_note: 'c' }),
+      given('#1', '', { customer_note: 'c' }),
+    ]
+    expect(merge(...versions)).toEqual([
+      '77 open',
+      '77 open order_newer_in_file',
+      '77 open order_newer_in_file order_repeated',
+    ])
+  })
+
+  it('is refused with another id or another number', () => {
+    expect(merge(given('#1', '77'), given('#1', '78'), given('#2', '77'))).toEqual([
+      '77 open',
+      'order_id_differs',
+      'order_number_repeated',
+    ])
+  })
+
+  it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
+    'is %s if one of its versions is, wherever it stands',
+    (state) => {
+      const open = () => given('#1', '77')
+      const closed = () => given('#1', '77', { source_state: state })
+      expect(merge(closed(), open())).toEqual([`77 ${state}`, `77 ${state} order_closed_in_file`])
+      expect(merge(open(), closed())).toEqual([`77 ${state} order_closed_in_file`, `77 ${state} order_newer_in_file`])
+    },
+  )
+})
