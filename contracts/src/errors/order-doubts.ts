@@ -25,7 +25,7 @@ export const orderDoubtErrors = {
   doubt_characters_lost: {
     status: 422,
     en: 'Characters were lost before the file came here: “{value}”. Look them up in the store.',
-    fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
+    fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
   },
   doubt_text_cut: {
     status: 422,
@@ -45,6 +45,6 @@ export const orderDoubtErrors = {
   doubt_store_hold: {
     status: 422,
     en: 'The store doesn’t want this order made yet: its status there is “{status}”.',
-    fr: 'La boutique ne veut pas encore que cette commande soit produite : son état y est « {status} ».',
+    fr: 'La boutique ne veut pas encore que cette commande soit produite : son état y est « {status} ».',
   },
 } satisfies ErrorTexts

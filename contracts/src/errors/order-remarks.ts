@@ -25,17 +25,17 @@ export const orderRemarkErrors = {
   country_by_name: {
     status: 422,
     en: 'The country “{value}” was read as {country}.',
-    fr: 'Le pays « {value} » a été lu comme {country}.',
+    fr: 'Le pays « {value} » a été lu comme {country}.',
   },
   postal_code_unusual: {
     status: 422,
     en: '“{value}” doesn’t look like a postal code of {country}, such as {format}. A spreadsheet may have dropped a zero. Check it before the label is bought.',
-    fr: '« {value} » ne ressemble pas à un code postal de {country}, comme {format}. Un tableur a pu retirer un zéro. Vérifiez-le avant l’achat de l’étiquette.',
+    fr: '« {value} » ne ressemble pas à un code postal de {country}, comme {format}. Un tableur a pu retirer un zéro. Vérifiez-le avant l’achat de l’étiquette.',
   },
   ships_to_billing: {
     status: 422,
     en: 'The order has no shipping address, so it ships to the billing address.',
-    fr: 'La commande n’a pas d’adresse de livraison ; elle sera donc expédiée à l’adresse de facturation.',
+    fr: 'La commande n’a pas d’adresse de livraison ; elle sera donc expédiée à l’adresse de facturation.',
   },
   ships_to_pickup: {
     status: 422,
@@ -45,21 +45,21 @@ export const orderRemarkErrors = {
   personalization_in_note: {
     status: 422,
     en: 'The file doesn’t say which line this is for, so it is in the order’s note: {value}.',
-    fr: 'Le fichier n’indique pas la ligne concernée ; ceci figure donc dans la note de la commande : {value}.',
+    fr: 'Le fichier n’indique pas la ligne concernée ; ceci figure donc dans la note de la commande : {value}.',
   },
   attributes_ignored: {
     status: 422,
     en: 'Note attributes that aren’t designs or personalization were ignored: {names}.',
-    fr: 'Les attributs de note qui ne sont ni des visuels ni une personnalisation ont été ignorés : {names}.',
+    fr: 'Les attributs de note qui ne sont ni des visuels ni une personnalisation ont été ignorés : {names}.',
   },
   encoding_assumed: {
     status: 422,
     en: 'The file isn’t in UTF-8. It was read as {encoding}. Check these words: {sample}.',
-    fr: 'Le fichier n’est pas en UTF-8. Il a été lu comme {encoding}. Vérifiez ces mots : {sample}.',
+    fr: 'Le fichier n’est pas en UTF-8. Il a été lu comme {encoding}. Vérifiez ces mots : {sample}.',
   },
   order_closed_in_file: {
     status: 422,
     en: 'On line {line} of the file, the store has already closed this order, so nothing is made for it.',
-    fr: 'À la ligne {line} du fichier, la boutique a déjà clos cette commande ; rien n’est donc produit pour elle.',
+    fr: 'À la ligne {line} du fichier, la boutique a déjà clos cette commande ; rien n’est donc produit pour elle.',
   },
 } satisfies ErrorTexts

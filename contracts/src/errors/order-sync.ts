@@ -115,12 +115,12 @@ const noticeErrors = {
   line_removed: {
     status: 422,
     en: 'Line {line} of the file has the quantity 0: the store removed it.',
-    fr: 'La ligne {line} du fichier a la quantité 0 : la boutique l’a retirée.',
+    fr: 'La ligne {line} du fichier a la quantité 0 : la boutique l’a retirée.',
   },
   line_not_shipped: {
     status: 422,
     en: 'Line {line} of the file needs no shipping, so nothing is made for it: {title}.',
-    fr: 'La ligne {line} du fichier ne demande pas d’expédition ; rien n’est donc produit pour elle : {title}.',
+    fr: 'La ligne {line} du fichier ne demande pas d’expédition ; rien n’est donc produit pour elle : {title}.',
   },
   lines_fulfilled_left_out: {
     status: 422,
@@ -155,7 +155,7 @@ const noticeErrors = {
   skipped_nothing_to_make: {
     status: 422,
     en: 'Skipped: none of its lines has anything to make.',
-    fr: 'Ignorée : aucune de ses lignes n’a quoi que ce soit à produire.',
+    fr: 'Ignorée : aucune de ses lignes n’a quoi que ce soit à produire.',
   },
   skipped_fulfilled: {
     status: 422,

@@ -4,7 +4,9 @@ import { checkoutFolder } from '../../platform/checkout.ts'
 import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
 import { readOrderFile } from './order-file.format.ts'
 
-const open = (name: string) => readOrderFile(readFileSync(`${checkoutFolder()}/server/testing/field-orders/${name}`))
+const folder = (name: string) => (Number(name.slice(0, 2)) <= 12 ? 'lines' : 'values')
+const open = (name: string) =>
+  readOrderFile(readFileSync(`${checkoutFolder()}/server/testing/field-orders/${folder(name)}/${name}`))
 
 const sayLine = ({ quantity, sku, designs, personalisation }: IncomingOrder['lines'][number]) =>
   `${quantity} ${sku}`.trim() +
@@ -98,7 +100,7 @@ describe('files of real shops', () => {
   })
 
   it.each([
-    ['server/testing/field-orders/20-shopify-rest-orders.json', 'order_file_of_shopify_api'],
+    ['server/testing/field-orders/values/20-shopify-rest-orders.json', 'order_file_of_shopify_api'],
     ['samples/shopify-order-webhook.json', 'order_file_of_shopify_api'],
     ['samples/woocommerce-order.json', 'order_file_of_woocommerce'],
     ['samples/etsy-receipt.json', 'order_file_of_etsy'],

@@ -46,8 +46,8 @@ export interface IncomingOrder extends OrderContent {
    */
   native: { missingFields: (keyof OrderContent)[] } | null
   /**
-   * Whether `external_id` is the store's own id. Otherwise it is the number, and an order of the same store with an equal
-   * `number_key` is the same one, whatever its id.
+   * Whether `external_id` is the store's own id. Otherwise it is the number, and an order of the same store with an
+   * equal `number_key` is the same one, whatever its id.
    */
   id_in_file: boolean
   /** The number as it is compared: `#G004` and `g004` are equal. */
@@ -78,6 +78,9 @@ interface UnreadableRecord {
 }
 
 export type ReadRecord = { kind: 'order'; order: IncomingOrder } | ({ kind: 'unreadable' } & UnreadableRecord)
+
+/** The file's name for the order number: problems name the fields of the uploaded file. */
+export type NumberField = 'order_number' | 'Name'
 
 export type OrderFileFormat = (typeof importFormats)[number]
 

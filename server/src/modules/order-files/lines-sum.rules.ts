@@ -23,10 +23,10 @@ export interface LinesSum {
 }
 
 /**
- * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or in
- * neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it is.
- * Assumed: where the shipping was free, the discount may be that of the shipping, and some
- * stores leave tips out of the subtotal.
+ * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or
+ * in neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it
+ * is. Assumed: where the shipping was free, the discount may be that of the shipping, and some stores leave tips out of
+ * the subtotal.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
   const sumOf = (some: readonly PricedLine[]) =>

@@ -28,8 +28,8 @@ export function checkQuantity(problems: FileProblems, field: string, quantity: n
 }
 
 /**
- * Reads an ISO 3166 code in upper or lower case, or a country in words, with a warning. Null if empty, which is a problem
- * of the address, not of the record.
+ * Reads an ISO 3166 code in upper or lower case, or a country in words, with a warning. Null if empty, which is a
+ * problem of the address, not of the record.
  */
 export function readCountry(found: RecordFindings, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()

@@ -36,7 +36,8 @@ export function readOrderLabel(found: RecordFindings, field: string, written: st
 }
 
 /**
- * Reads a phone number or a postal code. One that a spreadsheet rounded is kept, so that it can be seen, with a warning.
+ * Reads a phone number or a postal code. One that a spreadsheet rounded is kept, so that it can be seen, with a
+ * warning.
  */
 export function readOrderNumberText(found: RecordFindings, field: string, written: string, max: number): string {
   const text = readOrderLine(found, field, written, max)

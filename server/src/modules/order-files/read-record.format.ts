@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
-import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
+import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
 import { toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
@@ -9,9 +9,6 @@ type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' |
 
 /** A record before it is validated. */
 export type RecordDraft = Omit<IncomingOrder, Finished> & { placed_at: string | null; drafts: readonly DraftLine[] }
-
-/** The file's name for the order number: problems name the fields of the uploaded file. */
-export type NumberField = 'order_number' | 'Name'
 
 /** Turns a record into an order, or into an unreadable record with all its problems. Checks what every order needs. */
 export function finishRecord(
@@ -28,15 +25,15 @@ export function finishRecord(
   if (pieces > limits.pieces) fatal.add('lines', 'order_pieces_too_many', { max: limits.pieces })
   const { placed_at, external_number, line_numbers } = draft
   const raw = toStorableRaw(draft.raw)
-  const number_key = toNumberKey(external_number)
+  const numberKey = toNumberKey(external_number)
   if (fatal.list.length > 0 || placed_at === null) {
-    return { kind: 'unreadable', external_number, number_key, problems: fatal.list, raw, line_numbers }
+    return { kind: 'unreadable', external_number, number_key: numberKey, problems: fatal.list, raw, line_numbers }
   }
   const { warnings } = found
   const doubts = found.doubts.map((doubt) =>
     doubt.lines.length > 0 ? doubt : { ...doubt, lines: line_numbers.slice(0, 1) },
   )
-  const order = { ...draft, ...finished, number_key, placed_at, raw, doubts, warnings: warnings.list }
+  const order = { ...draft, ...finished, number_key: numberKey, placed_at, raw, doubts, warnings: warnings.list }
   return { kind: 'order', order }
 }
 

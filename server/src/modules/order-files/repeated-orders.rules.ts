@@ -1,6 +1,5 @@
-import type { IncomingOrder, Problem, ReadRecord } from './incoming-order.types.ts'
+import type { IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
 import { isSameContent } from './order-content.rules.ts'
-import type { NumberField } from './read-record.format.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,
@@ -67,8 +66,8 @@ class Versions {
   /** Gives all versions of an order the id that one of them has, and the number of the first. */
   identify(earlier: IncomingOrder, order: IncomingOrder): void {
     const versions = this.allOf(earlier)
-    const { external_id, id_in_file } = versions.find((one) => one.id_in_file) ?? order
-    const external_number = versions[0]?.external_number ?? order.external_number
+    const { external_id, id_in_file } = [...versions, order].find((one) => one.id_in_file) ?? earlier
+    const { external_number } = versions[0] ?? order
     for (const one of [...versions, order]) Object.assign(one, { external_id, id_in_file, external_number })
     this.byId.set(external_id, versions)
   }

@@ -41,7 +41,7 @@ const problemsOf = (changes: Record<string, string>) =>
 // FILE-6
 describe('catalogs of real shops', () => {
   const open = (name: string) => {
-    const file = readCatalogCsv(readFileSync(`${checkoutFolder()}/server/testing/field-orders/${name}`))
+    const file = readCatalogCsv(readFileSync(`${checkoutFolder()}/server/testing/field-orders/values/${name}`))
     if ('refused' in file) throw new Error(file.refused.code)
     return file
   }

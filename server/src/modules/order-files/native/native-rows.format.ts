@@ -11,7 +11,7 @@ interface NativeRows {
 
 /**
  * Drops the rows that a file repeats because it was pasted together from overlapping exports (IMPORT-19): the same rows
- * elsewhere in the file, or directly below as a whole block of different ones. Assumed: equal rows beside each other
+ * elsewhere in the file, or directly below as a whole block of different ones. Assumed: equal rows next to each other
  * without such a block may be two lines or one that was pasted twice.
  */
 export function dropRepeatedRows(table: TextTable, all: readonly TableRow[]): NativeRows {

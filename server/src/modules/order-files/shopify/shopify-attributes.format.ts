@@ -71,11 +71,11 @@ function addDesign(
 ): void {
   const { text, problem } = readOrderKey(found, column, written, limits.file_name)
   if (text === '') return
-  const file_name = problem ? toQuotable(`… ${text}`) : text
+  const fileName = problem ? toQuotable(`… ${text}`) : text
   const earlier = row.designs.find((design) => design.area === area)
-  if (earlier && earlier.file_name !== file_name) {
+  if (earlier && earlier.file_name !== fileName) {
     found.fatal.add(column, 'name_repeated', { name: toQuotable(key) })
-  } else if (!earlier) row.designs.push({ area, file_name })
+  } else if (!earlier) row.designs.push({ area, file_name: fileName })
   if (problem) row.unusable[`design_${area}`] = problem
 }
 

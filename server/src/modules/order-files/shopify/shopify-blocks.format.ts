@@ -30,8 +30,8 @@ export interface RowProofs {
 /**
  * Splits the rows of an order into the versions that the file has of it, oldest first. A file pasted together from
  * overlapping exports has an order more than once, and each block fills the order's fields again. A block with the same
- * content, or a part of it, is the same order; any other is a separate version. Rows that all have the same order fields
- * are one order whose fields were filled down. The subtotal proves which of equal rows are lines of their own.
+ * content, or a part of it, is the same order; any other is a separate version. Rows that all have the same order
+ * fields are one order whose fields were filled down. The subtotal proves which of equal rows are lines of their own.
  */
 export function splitIntoVersions(table: TextTable, rows: readonly TableRow[], proofs: RowProofs): OrderBlock[] {
   const heads = rows.filter((row) => isHead(table, row))
@@ -65,11 +65,13 @@ export function isInOriginalOrder(table: TextTable, rows: readonly TableRow[]): 
 
 /** Returns the only choice among equal rows that comes to the subtotal, or null if none does or several do. */
 function findProvenRows(rows: readonly TableRow[], { addUp }: RowProofs): OrderBlock | null {
-  const most = Math.max(...countRows(rows).values())
+  const maxCopies = Math.max(...countRows(rows).values())
   const whole = { rows: [...rows], repeated_at: null, equal: null }
-  const repeated = Array.from({ length: most - 1 }, (_, at) => at + 2).filter((times) => isRepeatedWhole(rows, times))
+  const repeated = Array.from({ length: maxCopies - 1 }, (_, at) => at + 2).filter((times) =>
+    isRepeatedWhole(rows, times),
+  )
   const choices =
-    most === 1 ? [whole] : [whole, ...repeated.map((times) => dropCopies(rows, times)), dropCopies(rows, 1)]
+    maxCopies === 1 ? [whole] : [whole, ...repeated.map((times) => dropCopies(rows, times)), dropCopies(rows, 1)]
   const proven = choices.filter((choice) => addUp(choice.rows) === true)
   const sizes = new Set(proven.map((choice) => choice.rows.length))
   return sizes.size === 1 ? (proven[0] ?? null) : null

@@ -177,8 +177,8 @@ function readKey(found: RecordFindings, column: ShopifyColumn, written: string):
 }
 
 /**
- * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's note,
- * with a warning.
+ * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's
+ * note, with a warning.
  */
 function assignPersonalization(found: RecordFindings, { unassigned }: NoteAttributes, drafts: DraftLine[]): string[] {
   if (unassigned.length === 0) return []

@@ -8,8 +8,8 @@ import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.form
 import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'
 
 /**
- * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If they
- * agree, that proves rows without a number and equal rows; if the file doesn't say, those are in doubt.
+ * Compares the lines with the subtotal. If they differ, lines are missing or too many, and the order is in doubt. If
+ * they agree, that proves rows without a number and equal rows; if the file doesn't say, those are in doubt.
  */
 export function judgeLinesSum(
   found: RecordFindings,
@@ -82,8 +82,8 @@ export function judgeDesignPositions(
 }
 
 /**
- * Doubts all rows without a number in a file that has lost or repeated other rows: such a row may have come below another
- * order than its own, with a price that happens to fit.
+ * Doubts all rows without a number in a file that has lost or repeated other rows: such a row may have come below
+ * another order than its own, with a price that happens to fit.
  */
 export function doubtJoinedRows(records: readonly ReadRecord[]): void {
   const isDamaged = records.some(

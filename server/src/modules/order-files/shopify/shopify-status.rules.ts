@@ -24,9 +24,9 @@ const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unp
 
 /**
  * Interprets the three status columns of a Shopify order (IMPORT-3, IMPORT-4): first cancellation, then payment, then
- * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced, once somebody has looked at it;
- * an unknown payment status waits for payment. An order that the store has on hold or scheduled waits, and so does one
- * with an unknown fulfillment status.
+ * fulfillment. Assumed: an authorized or partial payment hasn't arrived; a partially refunded order is still produced,
+ * once somebody has looked at it; an unknown payment status waits for payment. An order that the store has on hold or
+ * scheduled waits, and so does one with an unknown fulfillment status.
  */
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))

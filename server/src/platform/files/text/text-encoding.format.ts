@@ -23,9 +23,10 @@ export function isAssumed(encoding: Encoding): encoding is SingleByteEncoding {
 
 /**
  * Decodes bytes to text: UTF-8 and UTF-16 with or without a byte order mark, else the encoding with one byte per
- * character that its words look like, or `assumed` if somebody has chosen one. Returns a RefusedFile for files that are too large or empty, for workbooks, archives and other binary files whatever their name, and for
- * damaged characters. Nothing is unpacked, so an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text:
- * they are a problem of one record, not of the file. Rule: INPUT-2.
+ * character that its words look like, or `assumed` if somebody has chosen one. Returns a RefusedFile for files that are
+ * too large or empty, for workbooks, archives and other binary files whatever their name, and for damaged characters.
+ * Nothing is unpacked, so an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text: they are a problem of
+ * one record, not of the file. Rule: INPUT-2.
  */
 export function decodeText(bytes: Uint8Array, assumed?: SingleByteEncoding): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
