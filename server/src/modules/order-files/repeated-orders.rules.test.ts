@@ -48,7 +48,7 @@ describe('an order that a file has several times', () => {
       ['#G004', '77'],
     ],
   ] as const)('is one order with and without its id: %j, %j', (first, second) => {
-    expect(merge(given(...first), given(...second))).toEqual(['77 open order_repeated'])
+    expect(merge(given(first[0], first[1]), given(second[0], second[1]))).toEqual(['77 open order_repeated'])
   })
 
   it('is one order with and without the sign before its number', () => {

@@ -38,7 +38,9 @@ export function judgeLinesSum(
 
 /** What shows that the rows of a file no longer stand as the store wrote them. */
 export interface FileOrder {
-  /** Rows of an order stand apart, or its fields are not in its first row: the further rows of others may have moved. */
+  /**
+   * Rows of an order stand apart, or its fields are not in its first row: the further rows of others may have moved.
+   */
   is_sorted: boolean
   /** The orders are not sorted by their time: rows that all have the fields of their order may have moved unseen. */
   is_mixed: boolean

@@ -1,4 +1,6 @@
-/** Encodings with one byte per character, in the order in which they are preferred if a text is plausible in several. */
+/**
+ * Encodings with one byte per character, in the order in which they are preferred if a text is plausible in several.
+ */
 export const singleByteEncodings = ['Windows-1252', 'Windows-1250', 'Macintosh'] as const
 export type SingleByteEncoding = (typeof singleByteEncodings)[number]
 
