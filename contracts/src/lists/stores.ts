@@ -21,6 +21,7 @@ export const skuMappingColumns = {
   store: { en: 'Store', fr: 'Boutique' },
   variant: { en: 'Variant', fr: 'Variante' },
   product: { en: 'Product', fr: 'Produit' },
+  designs: { en: 'Designs', fr: 'Visuels' },
   updated_by: { en: 'Changed by', fr: 'Modifié par' },
   updated_at: { en: 'Changed at', fr: 'Modifié le' },
 } as const satisfies Record<string, Worded>

@@ -11,6 +11,7 @@ import {
   version,
   type Contract,
 } from '../endpoint.ts'
+import { itemDesigns } from './item-designs.ts'
 import { orderDetail } from './order-detail.ts'
 import { orderLimits } from './order-limits.ts'
 import { hasReason, reasonGiven } from './order-reasons.ts'
@@ -98,11 +99,7 @@ export const changeItem = endpoint({
     quantity: quantity.optional(),
     sku: code(80).optional(),
     /** All designs of the item by print area. */
-    designs: z
-      .array(z.strictObject({ area: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/), file_name: code(200) }))
-      .max(20)
-      .refine((designs) => new Set(designs.map((design) => design.area)).size === designs.length)
-      .optional(),
+    designs: itemDesigns.optional(),
   }),
   response: orderDetail,
 })

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { skuMappingErrors } from '../errors/catalog/sku-mappings.ts'
+import { itemDesigns } from '../orders/item-designs.ts'
 import { orderDetail } from '../orders/order-detail.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { deletingOf, historyOf, recordStamp } from '../records/record.ts'
+
+/** A design of a mapped SKU. It is named as in orders, so that a replaced file is followed. */
+const mappedDesign = z.strictObject({
+  area: z.string(),
+  file_name: z.string(),
+  /** Null where the store and the library have no such design in use. */
+  thumb_url: z.string().nullable(),
+  /** Why orders with the SKU fail: the design is archived or gone, or the product lost the print area. */
+  lacking: z.enum(['design', 'area']).nullable(),
+})
 
 export const skuMappingRow = z.strictObject({
   id,
@@ -20,7 +31,10 @@ export const skuMappingRow = z.strictObject({
     size: z.string(),
     /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
     archived: z.boolean(),
+    colour_hex: z.string().nullable(),
   }),
+  /** In the product's order. Empty: each order names its own. */
+  designs: z.array(mappedDesign),
   record: recordStamp,
 })
 export type SkuMappingRow = z.infer<typeof skuMappingRow>
@@ -49,12 +63,15 @@ const fields = {
   /** The SKU of the variant that it means. */
   variant_sku: code(80),
 }
+/** What is printed on it where an order names no design of its own. */
+const designs = itemDesigns.default([])
 
 export const createSkuMapping = endpoint({
   route: 'POST /sku-mappings',
   access: 'store.write',
-  summary: 'Maps a SKU of a store’s orders to a variant, and tries the store’s failed orders with that SKU again.',
-  body: z.strictObject({ store_id: id, ...fields }),
+  summary:
+    'Maps a SKU of a store’s orders to a variant and its designs, and tries the store’s failed orders with that SKU again.',
+  body: z.strictObject({ store_id: id, ...fields, designs }),
   response: skuMappingRow,
 })
 
@@ -64,7 +81,12 @@ export const editSkuMapping = endpoint({
   summary:
     'Changes what a SKU means from now on, and tries failed orders with it again. Other orders stay as they are.',
   params: z.strictObject({ id: idText }),
-  body: z.strictObject({ ...fields, version }),
+  body: z.strictObject({
+    ...fields,
+    /** All of them; omitted, they stay as they are. */
+    designs: itemDesigns.optional(),
+    version,
+  }),
   response: skuMappingRow,
 })
 
@@ -78,9 +100,9 @@ export const mapItemSku = endpoint({
   route: 'POST /orders/:id/items/:item_id/sku-mapping',
   access: 'order.write.edit',
   summary:
-    'Always uses this variant for the SKU of an item of a failed order, and tries all failed orders of the store with that SKU again.',
+    'Always uses this variant with these designs for the SKU of an item of a failed order, and tries all failed orders of the store with that SKU again.',
   params: z.strictObject({ id: idText, item_id: idText }),
-  body: z.strictObject({ variant_sku: fields.variant_sku }),
+  body: z.strictObject({ variant_sku: fields.variant_sku, designs }),
   response: orderDetail,
 })
 

@@ -86,6 +86,12 @@ export const fieldRules = {
   },
   'POST /orders/:id/items/:item_id/sku-mapping': {
     variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+    'designs.*.area': { required: true, patterns: ['^[a-z][a-z0-9_]{0,29}$'] },
+    'designs.*.file_name': {
+      required: true,
+      max_length: 200,
+      patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'],
+    },
   },
   'PUT /orders/:id/shipping-vendor': {
     vendor_id: { min: 1 },

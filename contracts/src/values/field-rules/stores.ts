@@ -15,6 +15,12 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+    'designs.*.area': { required: true, patterns: ['^[a-z][a-z0-9_]{0,29}$'] },
+    'designs.*.file_name': {
+      required: true,
+      max_length: 200,
+      patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'],
+    },
   },
   'PUT /sku-mappings/:id': {
     sku: {
@@ -23,6 +29,12 @@ export const fieldRules = {
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
     variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+    'designs.*.area': { required: true, patterns: ['^[a-z][a-z0-9_]{0,29}$'] },
+    'designs.*.file_name': {
+      required: true,
+      max_length: 200,
+      patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'],
+    },
   },
   'POST /stores': {
     code: {

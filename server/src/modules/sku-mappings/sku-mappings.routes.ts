@@ -7,7 +7,7 @@ import { readSkuMapping, skuMappingList } from './sku-mappings.views.ts'
 
 export const skuMappingRoutes: Binding[] = [
   on(mappings.listSkuMappings, (ctx, { query }) => readList(ctx, skuMappingList, query)),
-  on(mappings.getSkuMapping, (ctx, { params }) => readSkuMapping(ctx.db, params.id)),
+  on(mappings.getSkuMapping, (ctx, { params }) => readSkuMapping(ctx, ctx.db, params.id)),
   ...historyRoutes(mappings.skuMappingHistory),
   on(mappings.createSkuMapping, (ctx, { body }) => actions.addSkuMapping(ctx, body)),
   on(mappings.editSkuMapping, (ctx, { params, body }) => actions.editSkuMapping(ctx, params.id, body)),

@@ -1,3 +1,4 @@
+import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import { skuKey } from '@platen/contracts/values/match-key'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import sql from 'sql-template-tag'
@@ -12,6 +13,7 @@ export interface MappingFields {
   variant_id: number
   /** The SKU of that variant, for searching. */
   variant_sku: string
+  designs: ItemDesigns
 }
 
 /** Makes others that map SKUs of the store wait, because an unmapped SKU has no row to lock. */
@@ -35,7 +37,8 @@ export function findMapping(tx: Tx, storeId: number, sku: string): Promise<HeldM
   )
 }
 
-const toSearchText = ({ sku, variant_sku }: MappingFields) => normalizedSearch(`${sku} ${variant_sku}`)
+const toSearchText = ({ sku, variant_sku, designs }: MappingFields) =>
+  normalizedSearch([sku, variant_sku, ...designs.map((design) => design.file_name)].join(' '))
 
 export async function insertMapping(tx: Tx, mapping: MappingFields): Promise<number> {
   const { id } = await tx.one(
@@ -45,6 +48,7 @@ export async function insertMapping(tx: Tx, mapping: MappingFields): Promise<num
     values (${mapping.store_id}, ${mapping.sku}, ${skuKey(mapping.sku)}, ${mapping.variant_id}, ${toSearchText(mapping)})
     returning id`,
   )
+  await saveDesigns(tx, id, mapping.designs)
   return id
 }
 
@@ -53,4 +57,21 @@ export async function saveMapping(tx: Tx, id: number, mapping: MappingFields): P
     update sku_mappings set sku = ${mapping.sku}, sku_key = ${skuKey(mapping.sku)}, variant_id = ${mapping.variant_id},
       search_text = ${toSearchText(mapping)}
     where id = ${id}`)
+  await saveDesigns(tx, id, mapping.designs)
+}
+
+/** Replaces the designs of a mapping. Rows that stay are not written: the file of one may be archived by now. */
+async function saveDesigns(tx: Tx, id: number, designs: ItemDesigns): Promise<void> {
+  await tx.run(sql`
+    delete from sku_mapping_designs
+    where mapping_id = ${id} and area <> all(${designs.map((design) => design.area)}::text[])`)
+  if (designs.length === 0) return
+  await tx.run(sql`
+    insert into sku_mapping_designs (mapping_id, area, file_name)
+    select ${id}, w.area, w.file_name
+    from jsonb_to_recordset(${JSON.stringify(designs)}::jsonb) as w(area text, file_name text)
+    where not exists (
+      select from sku_mapping_designs d
+      where d.mapping_id = ${id} and d.area = w.area and d.name_key = lower(w.file_name))
+    on conflict (mapping_id, area) do update set file_name = excluded.file_name`)
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../../platform/db/connection-errors.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { validateOrder } from './order-validation.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
-import { findDesignsByName, findMappedVariants, findVariantsBySku } from './order-catalog.views.ts'
+import { findDesignsByName, findMappedVariants, findVariantsBySku, type MappedSkus } from './order-catalog.views.ts'
 import { readStoredOrder } from './order-content.views.ts'
 import { findFailedOrderIds, type FailedOrderSelection } from './failed-orders.views.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
@@ -20,6 +20,8 @@ export interface LineLookup {
   variants: Map<string, CatalogVariant>
   /** SKU keys that the store maps to an archived variant, with its SKU. */
   mappedToArchived: Map<string, string>
+  /** What the store's mappings print, by SKU key. */
+  mappedDesigns: MappedSkus['designs']
   designs: Map<string, string>
   byId: Map<number, CatalogVariant>
 }
@@ -34,10 +36,12 @@ export async function lookUpLines(tx: Tx, storeId: number, lines: OrderContent['
   const designs = await findDesignsByName(
     tx,
     storeId,
-    lines.flatMap((line) => line.designs.map((design) => designNameKey(design.file_name))),
+    [...lines.map((line) => line.designs), ...mapped.designs.values()].flatMap((designs) =>
+      designs.map((design) => designNameKey(design.file_name)),
+    ),
   )
   const byId = new Map([...variants.values()].map((variant) => [variant.variant_id, variant]))
-  return { variants, mappedToArchived: mapped.archived, designs, byId }
+  return { variants, mappedToArchived: mapped.archived, mappedDesigns: mapped.designs, designs, byId }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { skuKey } from '@platen/contracts/values/match-key'
+import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -10,12 +10,16 @@ import { readStoredOrder } from './order-content.views.ts'
 import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
 import { readWaitingVersion } from '../versions/waiting-version.views.ts'
 
+interface Meaning {
+  variant_sku: string
+  designs: ItemDesigns
+}
+
 /**
- * Always uses a variant for the SKU of a failed order's item, in all orders of its store (MAP-3), or for the SKU that
- * the store's newest version wants for the item and that nobody knows. This order is tried again at once, the other
- * failed ones after the commit.
+ * Always uses a variant and its designs for the SKU of a failed order's item, in all orders of its store (MAP-3). This order is tried
+ * again at once, the other failed ones after the commit.
  */
-export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, variantSku: string): Promise<OrderDetail> {
+export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, meaning: Meaning): Promise<OrderDetail> {
   return ctx.write(async (tx) => {
     const audit = auditContext(ctx)
     const order = await lockOrder(tx, orderId)
@@ -25,14 +29,9 @@ export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, variantS
     const { items } = await readStoredOrder(tx, orderId)
     const item = items.find((one) => one.id === itemId)
     if (!item) throw refusal('not_found')
-    const isItem = (line: { external_line_id: string }) => line.external_line_id === item.external_line_id
-    const wanted = order.status === 'failed' ? item : newest?.lines.find(isItem)
-    if (!wanted || (order.status !== 'failed' && skuKey(wanted.sku) === skuKey(item.sku)))
-      throw refusal('order_not_failed', { number })
-    if (wanted.sku === '') throw refusal('sku_missing_in_item')
-    await mapSkuOfOrder(tx, ctx, { store_id: order.store_id, sku: wanted.sku, variant_sku: variantSku })
-    await revalidateOrder(tx, audit, orderId)
-    await applyWaitingVersion(tx, audit, orderId)
+    if (item.sku === '') throw refusal('sku_missing_in_item')
+    await mapSkuOfOrder(tx, ctx, { store_id: order.store_id, sku: item.sku, ...meaning })
+    await revalidateOrder(tx, auditContext(ctx), orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

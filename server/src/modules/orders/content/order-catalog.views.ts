@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { isRounded } from '../../../platform/files/text/file-values.format.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
 
 const variantRow = z.strictObject({
@@ -40,30 +41,45 @@ export async function findVariantsById(db: Reader, ids: readonly number[]): Prom
   return new Map(rows.map((variant) => [variant.variant_id, variant]))
 }
 
-const mappedVariantRow = variantRow.extend({ sku_key: z.string(), archived: z.boolean() })
+const mappedVariantRow = variantRow.extend({
+  sku_key: z.string(),
+  archived: z.boolean(),
+  designs: z.array(z.strictObject({ area: z.string(), file_name: z.string() })),
+})
+
+/** What a store's mappings say about SKUs, by key. */
+export interface MappedSkus {
+  variants: Map<string, CatalogVariant>
+  /** The SKUs of archived variants. */
+  archived: Map<string, string>
+  /** What is printed where an order names no design; without mappings that leave it to the order. */
+  designs: Map<string, { area: string; file_name: string }[]>
+}
 
 /**
- * Returns what a store's mappings say about these SKU keys (MAP-1): the variant of each, and those that are archived.
+ * Returns what a store's mappings say about these SKU keys (MAP-1, MAP-5). A mapping of a number that a spreadsheet
+ * rounded says nothing: many SKUs are written so.
  */
-export async function findMappedVariants(
-  db: Reader,
-  storeId: number,
-  skuKeys: readonly string[],
-): Promise<{ variants: Map<string, CatalogVariant>; archived: Map<string, string> }> {
+export async function findMappedVariants(db: Reader, storeId: number, skuKeys: readonly string[]): Promise<MappedSkus> {
   const rows = await db.rows(
     mappedVariantRow,
     sql`
-    select m.sku_key, v.archived_at is not null or p.archived_at is not null as archived, ${variantColumns}
+    select m.sku_key, v.archived_at is not null or p.archived_at is not null as archived, ${variantColumns}, (
+        select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name) order by d.area), '[]')
+        from sku_mapping_designs d where d.mapping_id = m.id) as designs
     from sku_mappings m join variants v on v.id = m.variant_id join products p on p.id = v.product_id
     where m.store_id = ${storeId} and m.sku_key = any(${[...new Set(skuKeys)]}::text[])`,
   )
   const variants = new Map<string, CatalogVariant>()
   const archived = new Map<string, string>()
-  for (const { sku_key: key, archived: isArchived, ...variant } of rows) {
+  const designs: MappedSkus['designs'] = new Map()
+  for (const { sku_key: key, archived: isArchived, designs: mapped, ...variant } of rows) {
+    if (isRounded(key)) continue
     if (isArchived) archived.set(key, variant.sku)
     else variants.set(key, variant)
+    if (mapped.length > 0) designs.set(key, mapped)
   }
-  return { variants, archived }
+  return { variants, archived, designs }
 }
 
 const designRow = z.strictObject({ name_key: z.string(), sha256: z.string() })

@@ -19,6 +19,7 @@ const storedItemRow = z.strictObject({
   personalisation: z.string(),
   unit_price_minor: z.number().nullable(),
   designs: z.array(z.strictObject({ area: z.string(), file_name: z.string(), sha256: z.string().nullable() })),
+  designs_mapped: z.boolean(),
   /** Its living pieces; of those, the ones that wait for a barcode and the packaged ones. */
   living: z.number(),
   waiting: z.number(),
@@ -29,9 +30,12 @@ export type StoredItem = z.output<typeof storedItemRow>
 export interface StoredOrder {
   /**
    * The order in the format of an import, so that stored and imported orders are validated and compared in the same
-   * way. Quantities don't include cancelled units.
+   * way. Quantities don't include cancelled units. Designs are those that the order names; those of a mapping are the
+   * items' alone, and are looked up again.
    */
   content: OrderContent
+  /** The same as an export has it: with the designs of mappings. */
+  exported: OrderContent
   items: StoredItem[]
 }
 
@@ -49,7 +53,7 @@ export async function readStoredOrder(db: Reader, orderId: number): Promise<Stor
     storedItemRow,
     sql`
     select i.id, i.position, i.external_line_id, i.variant_id, i.sku, i.title, i.quantity, i.cancelled_quantity, i.printed,
-      i.personalisation, i.unit_price_minor,
+      i.personalisation, i.unit_price_minor, i.designs_mapped,
       (select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name, 'sha256', d.sha256) order by d.area), '[]')
         from order_item_designs d where d.item_id = i.id) as designs,
       p.living, p.waiting, p.packaged
@@ -62,6 +66,8 @@ export async function readStoredOrder(db: Reader, orderId: number): Promise<Stor
     ) p
     where i.order_id = ${orderId} order by i.position`,
   )
-  const lines = items.map(({ id: _id, ...item }) => ({ ...item, quantity: item.quantity - item.cancelled_quantity }))
-  return { content: { ...fields, source_state: 'open', line_ids: 'position', lines }, items }
+  const shown = items.map(({ id: _id, ...item }) => ({ ...item, quantity: item.quantity - item.cancelled_quantity }))
+  const lines = shown.map((line) => (line.designs_mapped ? { ...line, designs: [] } : line))
+  const order = { ...fields, source_state: 'open', line_ids: 'position' } as const
+  return { content: { ...order, lines }, exported: { ...order, lines: shown }, items }
 }

@@ -75,11 +75,13 @@ export async function insertItems(
     sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as w(position int, external_line_id text, variant_id bigint,
-        sku text, title text, quantity int, printed boolean, personalisation text, unit_price_minor bigint, designs jsonb)
+        sku text, title text, quantity int, printed boolean, personalisation text, unit_price_minor bigint, designs_mapped boolean,
+        designs jsonb)
     ), made as (
       insert into order_items (order_id, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation,
-        unit_price_minor)
-      select ${orderId}, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation, unit_price_minor
+        unit_price_minor, designs_mapped)
+      select ${orderId}, position, external_line_id, variant_id, sku, title, quantity, printed, personalisation, unit_price_minor,
+        designs_mapped
       from wanted order by position
       returning id, position
     ), designs as (

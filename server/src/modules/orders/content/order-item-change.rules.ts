@@ -9,6 +9,7 @@ export interface ItemState {
   quantity: number
   cancelled_quantity: number
   designs: readonly { area: string; file_name: string; sha256: string | null }[]
+  designs_mapped: boolean
   living: number
   waiting: number
 }
@@ -18,6 +19,7 @@ export interface WantedItem {
   /** Without cancelled units. */
   quantity: number
   designs: readonly { area: string; file_name: string; sha256: string | null }[]
+  designs_mapped: boolean
 }
 
 export interface ItemSteps {
@@ -41,15 +43,20 @@ export function hasSameDesigns(one: NamedDesigns, other: NamedDesigns): boolean 
 
 /**
  * Keeps the variant, files and printed flag that the item was ordered with wherever its SKU and designs stay the same,
- * so that it doesn't follow later catalog changes.
+ * so that it doesn't follow later catalog changes. The same holds for what a mapping prints: a line that still names no
+ * design keeps the one that the mapping gave it, whatever became of the mapping.
  */
 export function keepOrderedValues<Wanted extends WantedItem & { sku: string; printed: boolean }>(
   item: ItemState,
   wanted: Wanted,
 ): Wanted {
-  if (!hasSameDesigns(item.designs, wanted.designs)) return wanted
-  if (skuKey(item.sku) !== skuKey(wanted.sku)) return { ...wanted, designs: item.designs }
-  return { ...wanted, variant_id: item.variant_id, printed: item.printed, designs: item.designs }
+  const isSameSku = skuKey(item.sku) === skuKey(wanted.sku)
+  const namesNone = wanted.designs_mapped || wanted.designs.length === 0
+  const keepsMapped = isSameSku && item.designs_mapped && namesNone
+  if (!keepsMapped && !hasSameDesigns(item.designs, wanted.designs)) return wanted
+  if (!isSameSku) return { ...wanted, designs: item.designs }
+  const { variant_id, printed, designs } = item
+  return { ...wanted, variant_id, printed, designs, designs_mapped: keepsMapped || wanted.designs_mapped }
 }
 
 /**

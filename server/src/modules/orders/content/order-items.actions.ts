@@ -46,10 +46,15 @@ export function editItem(
     await assertVersion(tx, ctx, order, version)
     assertItemsEditable(order, (await readOrderState(tx, orderId)).shipment)
 
-    const wanted = { ...line, ...edit }
+    // Staff edit what they see: designs of a mapping stay with another SKU, and are then those of the item.
+    const shown = { ...line, designs: item.designs }
+    const keepsArtwork = edit.designs === undefined || hasSameDesigns(item.designs, edit.designs)
+    const isMapped = item.designs_mapped && keepsArtwork && skuKey(edit.sku ?? item.sku) === skuKey(item.sku)
+    const wanted = { ...shown, ...edit }
     if (order.status === 'failed') {
       // Unresolved until it is validated again: the variant found earlier may not be that of the new SKU.
-      await saveItem(tx, itemId, { ...item, ...edit, quantity: wanted.quantity + item.cancelled_quantity })
+      const quantity = wanted.quantity + item.cancelled_quantity
+      await saveItem(tx, itemId, { ...item, ...edit, quantity, designs_mapped: isMapped })
       await saveDesigns(tx, [
         { item_id: itemId, designs: wanted.designs.map((design) => ({ ...design, sha256: null })) },
       ])
@@ -65,7 +70,7 @@ export function editItem(
       [],
       Object.keys(edit).map((field) => `lines.${item.external_line_id}.${field}`),
     )
-    await recordOrderEvent(tx, audit, orderId, 'item_changed', toTimelineItemChange(line, wanted))
+    await recordOrderEvent(tx, audit, orderId, 'item_changed', toTimelineItemChange(shown, wanted))
     if (order.status === 'failed') await revalidateOrder(tx, audit, orderId)
     else await chooseVendorsOf(tx, [orderId])
     await updateOrderStatus(tx, audit, orderId)

@@ -22,6 +22,8 @@ export interface ResolvedItem {
   variant_id: number | null
   printed: boolean
   designs: { area: string; file_name: string; sha256: string | null }[]
+  /** Whether the designs are those of the SKU's mapping. */
+  designs_mapped: boolean
 }
 
 /** An item whose pieces will be created. */

@@ -2,15 +2,21 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { ResolvedItem } from './order-items.rules.ts'
 
-type FoundItem = Pick<ResolvedItem, 'variant_id' | 'printed' | 'designs'> & { item_id: number }
+type FoundItem = Pick<ResolvedItem, 'variant_id' | 'printed' | 'designs' | 'designs_mapped'> & { item_id: number }
 
 /** Saves what items were resolved to: variants, printed flags and designs. */
 export async function saveResolvedItems(tx: Tx, items: readonly FoundItem[]): Promise<void> {
   if (items.length === 0) return
-  const found = items.map(({ item_id, variant_id, printed, designs }) => ({ item_id, variant_id, printed, designs }))
+  const found = items.map(({ item_id, variant_id, printed, designs_mapped }) => ({
+    item_id,
+    variant_id,
+    printed,
+    designs_mapped,
+  }))
   await tx.run(sql`
-    update order_items i set variant_id = f.variant_id, printed = f.printed
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(item_id bigint, variant_id bigint, printed boolean)
+    update order_items i set variant_id = f.variant_id, printed = f.printed, designs_mapped = f.designs_mapped
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as f(item_id bigint, variant_id bigint, printed boolean, designs_mapped boolean)
     where i.id = f.item_id`)
   await saveDesigns(tx, items)
 }
@@ -32,12 +38,14 @@ export interface ItemChange {
   variant_id: number | null
   printed: boolean
   quantity: number
+  designs_mapped: boolean
 }
 
 export async function saveItem(tx: Tx, itemId: number, change: ItemChange): Promise<void> {
-  const { sku, variant_id, printed, quantity } = change
+  const { sku, variant_id, printed, quantity, designs_mapped } = change
   await tx.run(sql`
-    update order_items set sku = ${sku}, variant_id = ${variant_id}, printed = ${printed}, quantity = ${quantity}
+    update order_items set sku = ${sku}, variant_id = ${variant_id}, printed = ${printed}, quantity = ${quantity},
+      designs_mapped = ${designs_mapped}
     where id = ${itemId}`)
 }
 

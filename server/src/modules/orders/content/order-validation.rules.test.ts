@@ -14,8 +14,8 @@ const known: ValidationData = {
     ['b.png', 'bb'],
   ]),
 }
-const judge = (changes: Partial<OrderContent>) => {
-  const outcome = validateOrder(givenContent(changes), known)
+const judge = (changes: Partial<OrderContent>, data = known) => {
+  const outcome = validateOrder(givenContent(changes), data)
   if (outcome.kind === 'skipped') throw new Error(outcome.reason)
   return outcome
 }
@@ -53,6 +53,39 @@ describe('the outcome of a readable order', () => {
         expect.objectContaining({ variant_id: 3, printed: false, designs: [] }),
       ],
     })
+  })
+
+  // MAP-5
+  it.each([
+    ['names no design', {}, 'a.png', true, []],
+    ['names one of its own', { front: 'b.png' }, 'b.png', false, []],
+    ['names one that is unknown', { front: 'c.png' }, 'c.png', false, ['lines.1.design_front: design_unknown']],
+  ])('of a line with a mapped SKU that %s', (_what, designs, printed, isMapped, expected) => {
+    const mappedDesigns = new Map([['MUG', [{ area: 'front', file_name: 'a.png' }]]])
+    const outcome = judge({ lines: [line('mug', designs)] }, { ...known, mappedDesigns })
+    expect(outcome.items[0]).toMatchObject({ designs: [{ file_name: printed }], designs_mapped: isMapped })
+    expect(outcome.problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(expected)
+  })
+
+  // MAP-5
+  it.each([
+    ['is archived', { area: 'front', file_name: 'gone.png' }, 'lines.1.design_front: mapped_design_unknown'],
+    [
+      'is for an area that the product lost',
+      { area: 'back', file_name: 'a.png' },
+      'lines.1.design_back: mapped_area_lacking',
+    ],
+  ])('is failed where the design of a mapped SKU %s', (_what, design, expected) => {
+    const outcome = judge({ lines: [line('MUG')] }, { ...known, mappedDesigns: new Map([['MUG', [design]]]) })
+    expect([outcome.status, ...outcome.problems.map(({ field, code }) => `${field}: ${code}`)]).toEqual([
+      'failed',
+      expected,
+    ])
+  })
+
+  // MAP-6
+  it.each(['4.00638E+12', '4,00638e12', ' 5E+3 '])('says that a spreadsheet rounded the unknown SKU %s', (sku) => {
+    expect(problemsOf({ lines: [line(sku)] })).toEqual(['lines.1.sku: number_rounded'])
   })
 
   it.each([

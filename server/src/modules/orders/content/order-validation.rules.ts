@@ -1,6 +1,7 @@
 import { usesPostalCode } from '@platen/contracts/values/countries'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
+import { isRounded } from '../../../platform/files/text/file-values.format.ts'
 import type { IncomingLine, OrderContent, Problem, SourceState } from '../../order-files/order-files.public.ts'
 
 interface KnownVariant {
@@ -15,6 +16,8 @@ export interface ValidationData {
   variants: ReadonlyMap<string, KnownVariant>
   /** The SKUs of archived variants that the store maps a SKU to, by skuKey. */
   mappedToArchived?: ReadonlyMap<string, string>
+  /** What the store's mappings print, by skuKey; only those that name designs. */
+  mappedDesigns?: ReadonlyMap<string, IncomingLine['designs']>
   /** SHA-256 by designNameKey. The store's own designs come before those of the library. */
   designs: ReadonlyMap<string, string>
 }
@@ -25,6 +28,8 @@ export interface OutcomeItem extends Omit<IncomingLine, 'designs'> {
   /** A printed line has `quantity` pieces. A line with an unknown SKU counts as printed until it is resolved. */
   printed: boolean
   designs: { area: string; file_name: string; sha256: string | null }[]
+  /** Whether the designs are those of the SKU's mapping, because the order names none (MAP-5). */
+  designs_mapped: boolean
 }
 
 export interface OrderOutcome {
@@ -89,18 +94,31 @@ function validateLine(
   const report = (name: string, code: ErrorCode, values: Problem['values']) =>
     found.push({ field: `${field}.${name}`, code, values })
 
+  // Assumed: a line that names a design of its own says all of its artwork. A mapping adds no further area, because
+  // nobody ordered that print.
+  const mappedDesigns = variant && line.designs.length === 0 ? (known.mappedDesigns?.get(skuKey(sku)) ?? []) : []
+  const isMapped = mappedDesigns.length > 0
+  const wanted = isMapped ? mappedDesigns : line.designs
+
   if (sku === '') report('sku', 'sku_missing', {})
   else if (archived !== undefined) report('sku', 'sku_mapped_to_archived', { sku, variant: archived })
+  else if (!variant && isRounded(sku)) report('sku', 'number_rounded', { value: sku })
   else if (!variant) report('sku', 'sku_unknown', { sku })
-  else if (variant.print_areas.length > 0 && line.designs.length === 0) report('designs', 'design_missing', { sku })
+  else if (variant.print_areas.length > 0 && wanted.length === 0) report('designs', 'design_missing', { sku })
 
-  const designs = line.designs.map(({ area, file_name }) => {
+  const designs = wanted.map(({ area, file_name }) => {
     const sha256 = known.designs.get(designNameKey(file_name)) ?? null
-    if (!sha256) report(`design_${area}`, 'design_unknown', { file_name })
+    if (!sha256) {
+      if (isMapped) report(`design_${area}`, 'mapped_design_unknown', { sku, file_name })
+      else report(`design_${area}`, 'design_unknown', { file_name })
+    }
     // Assumed: a design for an unprinted product is a problem too. Ignoring it would silently print nothing.
-    if (variant && !variant.print_areas.includes(area)) report(`design_${area}`, 'design_area_lacking', { sku, area })
+    if (variant && !variant.print_areas.includes(area)) {
+      report(`design_${area}`, isMapped ? 'mapped_area_lacking' : 'design_area_lacking', { sku, area })
+    }
     return { area, file_name, sha256 }
   })
   const printed = variant ? variant.print_areas.length > 0 : true
-  return { item: { ...line, variant_id: variant?.variant_id ?? null, printed, designs }, found }
+  const variant_id = variant?.variant_id ?? null
+  return { item: { ...line, variant_id, printed, designs, designs_mapped: isMapped }, found }
 }

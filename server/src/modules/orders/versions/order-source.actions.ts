@@ -26,7 +26,7 @@ import { clearHold, lockPiecesOf, type LockedOrder } from '../orders.store.ts'
 /** Reads an order's current state, to compare a newer version of its store with. Locks the order. */
 export async function readCurrentOrder(tx: Tx, orderId: number): Promise<CurrentOrder> {
   const order = await lockOrder(tx, orderId)
-  const { content, items } = await readStoredOrder(tx, orderId)
+  const { content, exported, items } = await readStoredOrder(tx, orderId)
   const { shipment } = await readOrderState(tx, orderId)
   const staffEdited = await readStaffEditedFields(tx, orderId)
   const unprintable = await findUnprintableLines(tx, orderId)
@@ -38,6 +38,7 @@ export async function readCurrentOrder(tx: Tx, orderId: number): Promise<Current
     store_id: order.store_id,
     status: order.status,
     content,
+    exported,
     items: itemsWithReason,
     staff_edited: staffEdited,
     hasLabel: shipment !== null,

@@ -22,6 +22,8 @@ export interface CurrentOrder {
   status: OrderStatus
   /** Its current content including staff's edits. Quantities don't include cancelled units. */
   content: OrderContent
+  /** The same as an export has it: with the designs that items have by a mapping. */
+  exported: OrderContent
   items: readonly CurrentItem[]
   /**
    * What staff edited and the source can't change: names of fields, and

@@ -1,7 +1,7 @@
 import { skuMappingColumns } from '@platen/contracts/lists/stores'
 import { createSkuMapping } from '@platen/contracts/stores/sku-mappings'
 import { skuKey } from '@platen/contracts/values/match-key'
-import { cellText, codeColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
@@ -9,21 +9,17 @@ import { parseRows, saveParsed } from '../../../platform/file-kinds/save-rows.ts
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addSkuMapping, editSkuMapping } from '../sku-mappings.actions.ts'
 import { lockMappingFiles } from '../sku-mappings.store.ts'
+import { skuMappingFileColumns, toDesigns, toMappingColumn } from './sku-mapping-columns.format.ts'
 import { findFileMappings, findStoreIds, readFileMappings } from './sku-mapping-files.views.ts'
 
 const storeOf = (values: RowValues) => String(values.store)
-const toColumn = (field: string) => (field === 'store_id' ? 'store' : field)
 
 /** What SKUs in stores' orders mean, in a file. Mappings that a file doesn't name stay. */
 export const skuMappingFileKind: FileKind<Ctx> = {
   name: 'sku-mappings',
   access: createSkuMapping.access,
   listColumns: skuMappingColumns,
-  columns: [
-    codeColumn('store', { isKey: true, example: 'MY-STORE' }),
-    textColumn('sku', { isKey: true, isCode: true, example: 'SHIRT-BLACK-MEDIUM' }),
-    textColumn('variant_sku', { isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
-  ],
+  columns: skuMappingFileColumns,
   keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),
   lock: lockMappingFiles,
   find: (db, rows) =>
@@ -38,13 +34,23 @@ export const skuMappingFileKind: FileKind<Ctx> = {
     const { parsed, problems } = parseRows(
       rows.filter((row) => !unknown.includes(row)),
       createSkuMapping.body,
-      toColumn,
-      ({ values }) => ({ store_id: stores.get(storeOf(values)), sku: values.sku, variant_sku: values.variant_sku }),
+      toMappingColumn,
+      ({ values }) => ({
+        store_id: stores.get(storeOf(values)),
+        sku: values.sku,
+        variant_sku: values.variant_sku,
+        designs: toDesigns(values),
+      }),
     )
-    const refused = await saveParsed(tx, parsed, toColumn, async ({ stored }, { store_id: storeId, ...wanted }) => {
-      if (stored) await editSkuMapping(ctx, stored.id, { ...wanted, version: stored.version })
-      else await addSkuMapping(ctx, { store_id: storeId, ...wanted })
-    })
+    const refused = await saveParsed(
+      tx,
+      parsed,
+      toMappingColumn,
+      async ({ stored }, { store_id: storeId, ...wanted }) => {
+        if (stored) await editSkuMapping(ctx, stored.id, { ...wanted, version: stored.version })
+        else await addSkuMapping(ctx, { store_id: storeId, ...wanted })
+      },
+    )
     const withoutStore = unknown.map(({ line, values }) => ({
       line,
       column: 'store',

@@ -1,8 +1,10 @@
+import { itemDesigns } from '@platen/contracts/orders/item-designs'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { StoredRow } from '../../../platform/file-kinds/file-row.types.ts'
+import { toDesignValues } from './sku-mapping-columns.format.ts'
 
 const mappingFileRow = z.strictObject({
   id: z.number(),
@@ -10,16 +12,23 @@ const mappingFileRow = z.strictObject({
   store: z.string(),
   sku: z.string(),
   variant_sku: z.string(),
+  designs: itemDesigns,
 })
 
 async function readMappings(db: Reader, condition: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(
     mappingFileRow,
     sql`
-    select m.id, m.version, s.code as store, m.sku, v.sku as variant_sku
+    select m.id, m.version, s.code as store, m.sku, v.sku as variant_sku, (
+      select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name) order by d.area), '[]')
+      from sku_mapping_designs d where d.mapping_id = m.id) as designs
     from sku_mappings m join stores s on s.id = m.store_id join variants v on v.id = m.variant_id ${condition}`,
   )
-  return rows.map(({ id, version, ...values }) => ({ id, version, values }))
+  return rows.map(({ id, version, designs, ...values }) => ({
+    id,
+    version,
+    values: { ...values, ...toDesignValues(designs) },
+  }))
 }
 
 /** Returns the mappings of SKUs, in any store, as files see them. */
