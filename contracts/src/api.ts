@@ -51,6 +51,7 @@ import { orderReasonContract } from './orders/order-reasons.ts'
 import { orderDetailContract } from './orders/order-detail.ts'
 import { orderSyncContract } from './orders/order-sync.ts'
 import { orderListContract } from './orders/order-list.ts'
+import { waitingSkuContract } from './orders/waiting-skus.ts'
 import { systemContract } from './system/system.ts'
 import { myWorkContract } from './people/my-work.ts'
 import { profileContract } from './people/profile.ts'
@@ -85,6 +86,7 @@ export const contracts = [
   orderReasonContract,
   orderErasureContract,
   orderListContract,
+  waitingSkuContract,
   orderSyncContract,
   packingSlipContract,
   packingSlotContract,

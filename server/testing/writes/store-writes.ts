@@ -105,4 +105,9 @@ export const storeWrites: Record<string, World> = {
     const item = await givenFailedItem(known, 'SHOP-3')
     return () => known.office.post(`${item}/sku-mapping`, { variant_sku: 'TEE-BLK-M' })
   }),
+  'POST /waiting-skus': world({}, async (known) => {
+    await givenFailedItem(known, 'SHOP-4')
+    const body = { store_id: known.floor.store_id, sku: 'SHOP-4', variant_sku: 'CARD-OS' }
+    return () => known.office.post('/waiting-skus', body)
+  }),
 }

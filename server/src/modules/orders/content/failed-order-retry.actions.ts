@@ -92,29 +92,40 @@ export async function openIfMended(tx: Tx, audit: AuditContext, orderId: number)
 
 const batchSize = 50
 
+/** What became of a batch of failed orders. */
+interface TriedOrders {
+  opened: number[]
+  failed: number[]
+}
+
 /**
  * Validates failed orders again after SKUs or designs were added (designs of one store, or without `store_id` of the
  * library). Each order has its own transaction, so that none holds stock locks for long and one that can't be stored
- * doesn't stop the others. Returns how many opened.
+ * doesn't stop the others. `report` is called after each batch. Returns how many opened.
  */
 export async function retryFailedOrders(
   ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
   selection: FailedOrderSelection,
+  report: (tried: TriedOrders) => Promise<void> = async () => undefined,
 ): Promise<number> {
   const audit = auditContext(ctx)
   let opened = 0
   for (let after = 0; ;) {
     const orderIds = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
+    const tried: TriedOrders = { opened: [], failed: [] }
     for (const orderId of orderIds) {
       after = orderId
       try {
         const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, audit, orderId))
-        if (problems === 0) opened += 1
+        tried[problems === 0 ? 'opened' : 'failed'].push(orderId)
       } catch (error) {
         if (isDatabaseAway(error)) throw error
+        tried.failed.push(orderId)
         ctx.backgroundTasks.run('a failed order could not be tried again', () => Promise.reject(error as Error))
       }
     }
+    opened += tried.opened.length
+    if (orderIds.length > 0) await report(tried)
     if (orderIds.length < batchSize) return opened
   }
 }

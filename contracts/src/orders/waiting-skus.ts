@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { code, endpoint, id, idText, instant, text, type Contract } from '../endpoint.ts'
+import { waitingSkuErrors } from '../errors/waiting-skus.ts'
+import { listMeta, listQuery } from '../paging.ts'
+import { itemDesigns } from './item-designs.ts'
+
+const count = z.number().int()
+
+/** What orders lack of a SKU: what it is, or what is printed on it. */
+export const skuLacks = ['variant', 'design'] as const
+
+export const waitingSku = z.strictObject({
+  store_id: id,
+  store_name: z.string(),
+  /** As the first order that waits for it writes it. */
+  sku: z.string(),
+  /** The title of the line in the store, which often says what is printed. */
+  title: z.string(),
+  lacks: z.enum(skuLacks),
+  orders: count,
+  /** Units that aren't cancelled. */
+  pieces: count,
+  /** When the first of these orders was placed. */
+  oldest_at: instant,
+  /** What the SKU means already: a variant that lacks a design, or one that is archived. */
+  variant: z.strictObject({ sku: z.string(), colour_hex: z.string().nullable(), archived: z.boolean() }).nullable(),
+  /** The latest of these orders. */
+  order_rows: z.array(z.strictObject({ id, number: z.string() })),
+})
+export type WaitingSku = z.infer<typeof waitingSku>
+
+export const listWaitingSkus = endpoint({
+  route: 'GET /waiting-skus',
+  access: 'order.read',
+  summary:
+    'The SKUs that failed orders wait for, because no variant or no design is known of them, by store. Searched by SKU and title.',
+  query: listQuery(['-orders', 'orders', '-pieces', 'pieces', 'sku', '-sku', 'oldest_at', '-oldest_at'], {
+    store_id: idText.optional(),
+    lacks: z.enum(skuLacks).optional(),
+  }),
+  response: z.array(waitingSku),
+  meta: listMeta,
+})
+
+/** Most orders that still fail after a retry and are named. */
+export const maxNamedFailures = 20
+
+export const skuRetry = z.strictObject({
+  id,
+  store_id: id,
+  sku: z.string(),
+  /** The failed orders with the SKU when it was mapped. */
+  waiting: count,
+  /** Of these, the ones that were tried by now: open, or failed for another reason. */
+  opened: count,
+  still_failed: count,
+  /** `interrupted`: the server stopped on the way, and the orders that weren't tried wait as before. */
+  state: z.enum(['running', 'done', 'interrupted']),
+  started_at: instant,
+  /** The first orders that still fail, each with its first problem. */
+  failed_orders: z.array(z.strictObject({ id, number: z.string(), message: z.string() })),
+})
+export type SkuRetry = z.infer<typeof skuRetry>
+
+export const getSkuRetry = endpoint({
+  route: 'GET /waiting-skus/retries/:id',
+  access: 'order.read',
+  summary: 'What became of the orders that waited for a SKU: those of the last time that it was mapped.',
+  params: z.strictObject({ id: idText }),
+  response: skuRetry,
+})
+
+export const mapWaitingSku = endpoint({
+  route: 'POST /waiting-skus',
+  access: 'order.write.edit',
+  summary:
+    'Maps a SKU that failed orders wait for to a variant and its designs, and tries all these orders again in the background.',
+  body: z.strictObject({
+    store_id: id,
+    sku: text(200),
+    variant_sku: code(80),
+    designs: itemDesigns.default([]),
+  }),
+  response: skuRetry,
+})
+
+export const waitingSkuContract = {
+  endpoints: [listWaitingSkus, getSkuRetry, mapWaitingSku],
+  errors: waitingSkuErrors,
+} as const satisfies Contract

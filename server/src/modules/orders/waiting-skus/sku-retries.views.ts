@@ -1,0 +1,55 @@
+import { errors, fillText } from '@platen/contracts/errors'
+import { skuRetry, type SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql, { type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { errorCode, textValues } from '../../../platform/stored-text.ts'
+
+/** A retry that hasn't tried an order for that long stopped with its server. */
+const maxPauseS = 120
+
+const foundRow = skuRetry.omit({ failed_orders: true }).extend({
+  failed: z.array(z.strictObject({ id: z.number(), number: z.string(), code: errorCode, details: textValues })),
+})
+
+async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry> {
+  const row = await db.maybe(
+    foundRow,
+    sql`
+    select r.id, r.store_id, r.sku, r.waiting, r.opened, r.still_failed, r.started_at,
+      case when r.done_at is not null then 'done'
+        when r.touched_at < now() - make_interval(secs => ${maxPauseS}) then 'interrupted' else 'running' end as state,
+      (
+        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'code', p.code, 'details', p.details)
+          order by o.id), '[]')
+        from orders o
+        join lateral (select code, details from order_problems where order_id = o.id order by position limit 1) p on true
+        where o.id = any(r.failed_order_ids) and o.status = 'failed'
+      ) as failed
+    from sku_retries r where ${condition}`,
+  )
+  if (!row) throw refusal('not_found')
+  if (row.state === 'running') db.staleIn(maxPauseS * 1000)
+  const { failed, ...retry } = row
+  return {
+    ...retry,
+    failed_orders: failed.map(({ id, number, code, details }) => ({
+      id,
+      number,
+      message: fillText(errors[code][ctx.language], details, ctx.language, ctx.timeZone),
+    })),
+  }
+}
+
+/** Returns one retry of a SKU. Throws `not_found`. */
+export function readSkuRetry(ctx: Ctx, id: number): Promise<SkuRetry> {
+  return readRetry(ctx, ctx.db, sql`r.id = ${id}`)
+}
+
+/** Returns the last retry of a store's SKU. */
+export function readLastRetry(ctx: Ctx, db: Reader, storeId: number, sku: string): Promise<SkuRetry> {
+  return readRetry(ctx, db, sql`r.store_id = ${storeId} and r.sku_key = ${skuKey(sku)}`)
+}

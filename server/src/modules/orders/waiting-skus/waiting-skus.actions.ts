@@ -1,0 +1,54 @@
+import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
+import type { SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
+import { retryFailedAfterCommit, retryFailedOrders } from '../content/failed-order-retry.actions.ts'
+import { addTried, endRetry, insertRetry } from './sku-retries.store.ts'
+import { readLastRetry } from './sku-retries.views.ts'
+import { countFailedWith, isWaitedFor } from './waiting-skus.views.ts'
+
+interface WaitingMapping {
+  store_id: number
+  sku: string
+  variant_sku: string
+  designs: ItemDesigns
+}
+
+/**
+ * Maps a SKU that failed orders wait for, and tries them all again after the commit (MAP-7). Returns how far that is,
+ * to be read again until it is done. Throws `sku_not_waiting` if none waits: other mappings are those of stores.
+ */
+export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRetry> {
+  return ctx.write(async (tx) => {
+    const { store_id: storeId, sku } = mapping
+    if (!(await isWaitedFor(tx, storeId, sku))) throw refusal('sku_not_waiting', { sku })
+    await mapSkuOfOrder(tx, ctx, mapping)
+    return readLastRetry(ctx, tx, storeId, sku)
+  })
+}
+
+/**
+ * Tries the failed orders of a store with these SKUs again after the commit (MAP-3), and keeps for each SKU that orders
+ * wait for what becomes of them.
+ */
+export async function retrySkusAfterCommit(tx: Tx, ctx: Ctx, storeId: number, skus: readonly string[]): Promise<void> {
+  for (const sku of skus) {
+    const waiting = await countFailedWith(tx, storeId, sku)
+    const selection = { store_id: storeId, skus: [sku] }
+    // An order that is being imported now may still come to wait.
+    if (waiting === 0) retryFailedAfterCommit(tx, ctx, selection)
+    else {
+      const id = await insertRetry(tx, { store_id: storeId, sku, user_id: ctx.user.id, waiting })
+      tx.afterCommit(() => ctx.backgroundTasks.run('a SKU was not retried', () => runRetry(ctx, id, selection)))
+    }
+  }
+}
+
+async function runRetry(ctx: Ctx, id: number, selection: { store_id: number; skus: string[] }): Promise<void> {
+  await retryFailedOrders(ctx, selection, ({ opened, failed }) =>
+    ctx.database.transaction((tx) => addTried(tx, id, opened.length, failed)),
+  )
+  await ctx.database.transaction((tx) => endRetry(tx, id))
+}

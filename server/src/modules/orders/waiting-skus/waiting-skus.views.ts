@@ -1,0 +1,123 @@
+import { skuLacks, waitingSku, type WaitingSku } from '@platen/contracts/orders/waiting-skus'
+import type { ListMeta } from '@platen/contracts/paging'
+import { skuKey } from '@platen/contracts/values/match-key'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import { countList } from '../../../platform/db/list-count.ts'
+import { pageRows, pageStart } from '../../../platform/db/list-page.ts'
+import { contains, oneOf } from '../../../platform/db/sql-text.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+
+interface WaitingQuery {
+  page: number
+  per_page: number
+  sort: string
+  search: string
+  store_id?: number | undefined
+  lacks?: (typeof skuLacks)[number] | undefined
+}
+
+/** Problems that a mapping settles, as the index `order_problems_of_skus` has them. */
+const skuProblems = [
+  'sku_unknown',
+  'sku_mapped_to_archived',
+  'design_missing',
+  'mapped_design_unknown',
+  'mapped_area_lacking',
+] as const
+const variantProblems = ['sku_unknown', 'sku_mapped_to_archived'] as const
+
+const itemKey = sql`upper(regexp_replace(i.sku, '\\s', '', 'g'))`
+
+/** The lines of failed orders that wait for their SKU, by store and SKU. */
+function selectGroups({ store_id: storeId, search, lacks }: Pick<WaitingQuery, 'store_id' | 'search' | 'lacks'>): Sql {
+  const conditions = [
+    ...(storeId === undefined ? [] : [sql`o.store_id = ${storeId}`]),
+    ...(search === '' ? [] : [matches(search)]),
+  ]
+  return sql`
+    select o.store_id, ${itemKey} as sku_key, (array_agg(i.sku order by o.id))[1] as sku,
+      (array_agg(i.title order by o.id))[1] as title, bool_or(p.lacks_variant) as lacks_variant,
+      count(distinct o.id)::int as orders, sum(i.quantity - i.cancelled_quantity)::int as pieces,
+      min(o.placed_at) as oldest_at, (array_agg(o.id order by o.id desc))[1:20] as order_ids
+    from (
+      select order_id, split_part(field, '.', 2) as line, bool_or(code in ${oneOf(variantProblems)}) as lacks_variant
+      from order_problems where code in ${oneOf(skuProblems)} group by order_id, line
+    ) p
+    join orders o on o.id = p.order_id and o.status = 'failed'
+    join order_items i on i.order_id = o.id and i.position::text = p.line
+    where i.quantity > i.cancelled_quantity ${conditions.length > 0 ? sql`and ${join(conditions, ' and ')}` : empty}
+    group by o.store_id, ${itemKey}
+    ${lacks === undefined ? empty : sql`having bool_or(p.lacks_variant) = ${lacks === 'variant'}`}`
+}
+
+/** People type a part of the SKU, with or without its spaces, or of the title. */
+function matches(search: string): Sql {
+  return sql`(${itemKey} like ${contains(skuKey(search))} or lower(i.title) like ${contains(search.toLowerCase())})`
+}
+
+const orders: Readonly<Record<string, Sql>> = {
+  orders: raw('g.orders'),
+  pieces: raw('g.pieces'),
+  sku: raw('g.sku_key'),
+  oldest_at: raw('g.oldest_at'),
+}
+
+function orderBy(sort: string): Sql {
+  const by = orders[sort.replace(/^-/, '')] ?? raw('g.orders')
+  return sql`${by} ${raw(sort.startsWith('-') ? 'desc' : 'asc')}, g.store_id, g.sku_key`
+}
+
+/** Returns a page of the SKUs that failed orders wait for (MAP-7). */
+export async function readWaitingSkus(ctx: Ctx, query: WaitingQuery): Promise<{ data: WaitingSku[]; meta: ListMeta }> {
+  const { page, per_page, sort } = query
+  const start = pageStart({ page, per_page }, z.string())
+  const groups = selectGroups(query)
+  const [data, counted] = await Promise.all([
+    ctx.db.rows(
+      waitingSku,
+      sql`
+      select g.store_id, s.name as store_name, g.sku, g.title,
+        case when g.lacks_variant then 'variant' else 'design' end as lacks, g.orders, g.pieces, g.oldest_at,
+        case when v.id is not null then json_build_object('sku', v.sku, 'colour_hex', v.colour_hex,
+          'archived', v.archived_at is not null or r.archived_at is not null) end as variant,
+        (
+          select json_agg(json_build_object('id', o.id, 'number', o.number) order by o.id desc)
+          from (select o.id, o.number from orders o where o.id = any(g.order_ids) order by o.id desc limit 5) o
+        ) as order_rows
+      from (select * from (${groups}) g order by ${orderBy(sort)} ${pageRows(start)}) g
+      join stores s on s.id = g.store_id
+      left join sku_mappings m on m.store_id = g.store_id and m.sku_key = g.sku_key
+      left join variants v on v.id = coalesce(m.variant_id, (select w.id from variants w where w.sku_key = g.sku_key))
+      left join products r on r.id = v.product_id
+      order by ${orderBy(sort)}`,
+    ),
+    countList(ctx.db, groups),
+  ])
+  return { data, meta: { page, per_page, ...counted, next: null } }
+}
+
+const countRow = z.strictObject({ count: z.number() })
+
+/** Returns how many failed orders of a store have a SKU, whatever else is wrong with them. */
+export async function countFailedWith(db: Reader, storeId: number, sku: string): Promise<number> {
+  const { count } = await db.one(
+    countRow,
+    sql`
+    select count(*)::int as count from orders o
+    where o.store_id = ${storeId} and o.status = 'failed'
+      and exists (select from order_items i where i.order_id = o.id and ${itemKey} = ${skuKey(sku)})`,
+  )
+  return count
+}
+
+/** Whether a failed order of the store waits for what a SKU means. */
+export async function isWaitedFor(db: Reader, storeId: number, sku: string): Promise<boolean> {
+  const groups = selectGroups({ store_id: storeId, search: '', lacks: undefined })
+  const rows = await db.rows(
+    z.strictObject({ sku_key: z.string() }),
+    sql`select g.sku_key from (${groups}) g where g.sku_key = ${skuKey(sku)}`,
+  )
+  return rows.length > 0
+}
