@@ -130,7 +130,7 @@ test('a SKU is mapped from the failed order that lacked it, and the mapping is l
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=variant_sku]').fill('BC3001-ASH-L')
   await dialog.getByRole('option', { name: /BC3001-ASH-L/ }).click()
-  await dialog.getByRole('button', { name: 'Always use this variant' }).click()
+  await dialog.getByRole('button', { name: 'Save variant and designs' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Map this SKU')).toHaveCount(0)
   await page.goto('/stores/sku-mapping?search=G5000-NO-SUCH-SKU')

@@ -167,6 +167,7 @@ export function orderAnswer({
         fulfillment_status: 'waiting_barcode',
         processing_s: null,
         designs: [{ area: 'front', file_name: 'a.png', thumb_url: '/api/t', preview_url: '/api/p' }],
+        designs_mapped: false,
         pieces: [piece(1), piece(2)],
       },
     ],

@@ -61,6 +61,8 @@ export const orderItem = z.strictObject({
       preview_url: z.string().nullable(),
     }),
   ),
+  /** Whether the designs are those of the SKU's mapping, because the order names none. */
+  designs_mapped: z.boolean(),
   pieces: z.array(orderPiece),
 })
 

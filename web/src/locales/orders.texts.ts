@@ -186,15 +186,20 @@ export const ordersTexts = {
     },
     keep: { en: 'Keep order', fr: 'Garder la commande' },
   },
+  waiting_skus: { en: 'SKUs to map', fr: 'SKU à associer' },
   map_sku: {
     title: { en: 'Map the SKU {sku}', fr: 'Associer le SKU {sku}' },
     open: { en: 'Map this SKU', fr: 'Associer ce SKU' },
     means: {
-      en: 'Always use this variant for {sku} in orders of {store}. All failed orders that lack it are tried again.',
-      fr: 'Toujours utiliser cette variante pour {sku} dans les commandes de {store}. Celles en échec sont réessayées.',
+      en: '{sku} is what {store} calls a variant with its designs. Choose both.',
+      fr: '{sku} est le nom que {store} donne à une variante avec ses visuels. Choisissez les deux.',
     },
-    variant: { en: 'Variant', fr: 'Variante' },
-    send: { en: 'Always use this variant', fr: 'Toujours utiliser cette variante' },
+    always: { en: 'Save for this SKU', fr: 'Enregistrer pour ce SKU' },
+    always_means: {
+      en: 'All failed orders of the store that lack it are tried again, and later orders need no hand. Otherwise only this order changes.',
+      fr: 'Les commandes en échec de la boutique à qui il manque sont relancées et les suivantes passent d’elles-mêmes. Sinon, seule cette commande change.',
+    },
+    send: { en: 'Save variant and designs', fr: 'Enregistrer la variante et les visuels' },
     done: { en: 'SKU mapped', fr: 'SKU associé' },
   },
   banners: {
@@ -243,6 +248,7 @@ export const ordersTexts = {
     change: { en: 'Change', fr: 'Modifier' },
     cancel: { en: 'Cancel units', fr: 'Annuler des unités' },
     photo: { en: 'Photo: {name}', fr: 'Photo : {name}' },
+    designs_mapped: { en: 'By the mapping of the SKU', fr: 'Selon l’association du SKU' },
     design_missing: { en: 'file missing', fr: 'fichier manquant' },
     failed: { en: 'Not started', fr: 'Pas commencé' },
     problem: { en: 'Problem', fr: 'Problème' },

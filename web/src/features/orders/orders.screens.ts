@@ -62,7 +62,7 @@ export const orderScreens = [
     title: { en: 'Order', fr: 'Commande' },
     access: 'order.read',
     mainReads: ['GET /orders/:id'],
-    texts,
+    texts: [...texts, 'mappings'],
     navActiveLink: '/orders',
     example: 'GET /orders',
     page: async () => (await import('./detail/order-detail-page.tsx')).OrderDetailPage,

@@ -72,7 +72,8 @@ const mapping: SkuMappingRow = {
   store_id: 3,
   store_name: 'Nord Prints',
   sku: 'Shop card',
-  variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', colour: '', size: '', archived: true },
+  variant: { id: 1, sku: 'CARD-OS', product_name: 'Card', colour: '', size: '', archived: true, colour_hex: null },
+  designs: [],
   record: {
     created_at: '2020-03-01T12:00:00Z',
     created_by: 'Wanda Warehouse',
@@ -106,6 +107,7 @@ function serve(store: StoreDetail = detail, rules = everything) {
     'GET /sku-mappings': () => ({ data: [mapping], meta }),
     'GET /sku-mappings/:id/history': () => ({ data: [mappingEdit], meta: { next: null } }),
     'GET /variants': () => ({ data: [], meta }),
+    'GET /waiting-skus': () => ({ data: [], meta: { ...meta, total: 0 } }),
     'PUT /sku-mappings/:id': () => ({ data: mapping }),
   })
 }
@@ -203,6 +205,7 @@ describe('the SKU mapping', () => {
     expect(server.of('PUT /sku-mappings/8')[0]?.body).toEqual({
       sku: 'Shop card 2',
       variant_sku: 'CARD-OS',
+      designs: [],
       version: 1,
     })
   })

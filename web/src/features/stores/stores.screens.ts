@@ -48,15 +48,15 @@ export const storeScreens = [
     page: async () => (await import('./store-detail-page.tsx')).StoreDetailPage,
   }),
   // Assumed: the SKUs of all stores are one list, which a store's page opens for its own.
-  screen<'store_id' | 'search' | 'sort' | 'page'>()({
+  screen<'store_id' | 'waiting' | 'lacks' | 'search' | 'sort' | 'page'>()({
     path: '/stores/sku-mapping',
     title: { en: 'SKU Mapping', fr: 'Association des SKU' },
     access: 'store.read',
     mainReads: ['GET /sku-mappings'],
-    texts: ['stores', 'record', 'fields'],
+    texts: ['stores', 'mappings', 'record', 'fields', 'words'],
     navActiveLink: '/stores',
     outsideSpecification: true,
     shows: { noun: 'sku_mapping', key: 'search', byName: true },
-    page: async () => (await import('./sku-mappings-page.tsx')).SkuMappingsPage,
+    page: async () => (await import('./mappings/sku-mappings-page.tsx')).SkuMappingsPage,
   }),
 ] as const

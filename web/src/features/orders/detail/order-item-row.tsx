@@ -76,7 +76,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
             {t('items.change')}
           </Button>
         )}
-        {lacksVariant(order, item) && mayEdit && (
+        {lacksMeaning(order, item) && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
             {t('map_sku.open')}
           </Button>
@@ -157,17 +157,25 @@ function Designs({ item }: { item: OrderItem }) {
           {!design.thumb_url && ` – ${t('items.design_missing')}`}
         </li>
       ))}
+      {item.designs_mapped && <li className={css.dimmed}>{t('items.designs_mapped')}</li>}
     </ul>
   )
 }
 
-/** Whether the line's SKU means no variant that can be ordered, which a mapping settles for all orders of the store. */
-function lacksVariant({ problems, status }: Order, { position, sku }: OrderItem): boolean {
-  const codes = ['sku_unknown', 'sku_mapped_to_archived']
+/** What a mapping of the line's SKU settles for all orders of the store: its variant or its designs are unknown. */
+const skuProblems = [
+  'sku_unknown',
+  'sku_mapped_to_archived',
+  'design_missing',
+  'mapped_design_unknown',
+  'mapped_area_lacking',
+]
+
+function lacksMeaning({ problems, status }: Order, { position, sku }: OrderItem): boolean {
   return (
     status === 'failed' &&
     sku !== '' &&
-    problems.some(({ field, code }) => field === `lines.${position}.sku` && codes.includes(code))
+    problems.some(({ field, code }) => field.startsWith(`lines.${position}.`) && skuProblems.includes(code))
   )
 }
 

@@ -43,6 +43,7 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
   return (
     <>
       <PageHead title={t('orders')}>
+        {status === 'failed' && <WaitingSkusLink />}
         <ExportButton query={list.query as OrdersExport} found={list.isOutdated ? undefined : list.meta} />
         {!list.isEmpty && <ImportLink />}
       </PageHead>
@@ -60,6 +61,18 @@ function OrderList({ status }: { status: OrderStatus | undefined }) {
 function statusOfPath(pathname: string): OrderStatus | undefined {
   const last = pathname.split('/').at(-1)
   return orderStatuses.find((status) => status === last)
+}
+
+/** The SKUs that failed orders wait for are mapped in one place for all of them (MAP-7). */
+function WaitingSkusLink() {
+  const t = useTexts('orders')
+  return (
+    <Can access="store.read">
+      <LinkButton variant="default" to="/stores/sku-mapping" search={{ waiting: 'all' }}>
+        {t('waiting_skus')}
+      </LinkButton>
+    </Can>
+  )
 }
 
 function ImportLink() {

@@ -12,9 +12,12 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import { artworkDpi, artworkSizeMm } from '../../../words/blank-outline.rules.ts'
-import { AreaOnBlank, type TriedDesign } from './area-on-blank.tsx'
-import { minPrintDpi, type Offset, type PreviewArea } from './preview.rules.ts'
+import { AreaOnBlank, type TriedDesign } from '../../../pickers/artwork/area-on-blank.tsx'
+import type { Offset, PreviewArea } from '../../../pickers/artwork/area-moves.rules.ts'
 import css from './preview.module.css'
+
+/** Below this, prints look blurred. */
+const minPrintDpi = 150
 
 export interface BlankColor {
   name: string
@@ -51,10 +54,23 @@ export function ProductPreview({ category, printMethod, areas, colors, move }: P
             printMethod={printMethod}
             area={area}
             others={areas.filter((other, index) => index !== at && other.side === area.side)}
-            name={nameOf(at)}
+            label={
+              tried.design
+                ? t('preview.of_design', { area: nameOf(at), file: tried.design.file_name })
+                : t('preview.of', { area: nameOf(at) })
+            }
             colorHex={color?.hex ?? null}
             design={tried.design}
-            move={move && ((to) => move(at, to))}
+            move={
+              move && {
+                to: (place) => move(at, place),
+                label: t('preview.move', {
+                  area: nameOf(at),
+                  x: formatNumber(area.offset_x_mm ?? 0),
+                  y: formatNumber(area.offset_y_mm ?? 0),
+                }),
+              }
+            }
           />
           {tried.design && <PrintQuality area={area} design={tried.design} />}
           <FieldRow width={140}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedBy, stepOf } from './preview.rules.ts'
+import { movedBy, stepOf } from './area-moves.rules.ts'
 
 const front = { offset_x_mm: 0, offset_y_mm: 0 }
 

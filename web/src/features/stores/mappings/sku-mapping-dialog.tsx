@@ -1,20 +1,29 @@
 import { Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
 import { fieldRules } from '@platen/contracts/values/field-rules/stores'
-import { SkuField } from '../../pickers/sku-field.tsx'
-import { useWrite } from '../../platform/api/use-api.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { notify } from '../../platform/notices.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { SelectField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { DeleteButton } from '../../ui/record/delete-button.tsx'
-import { FormEnd } from '../../ui/form/form-frame.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
-import { Facts } from '../../ui/page/panel.tsx'
-import { RecordHistory } from '../../ui/record/record-history.tsx'
-import { RecordStampText } from '../../ui/record/record-stamp.tsx'
+import { ArtworkFields, type ArtworkForm } from '../../../pickers/artwork/artwork-fields.tsx'
+import {
+  artworkFieldOf,
+  toArtworkValues,
+  toDesigns,
+  type ArtworkValues,
+} from '../../../pickers/artwork/artwork-values.rules.ts'
+import { useWrite } from '../../../platform/api/use-api.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { notify } from '../../../platform/notices.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { DeleteButton } from '../../../ui/record/delete-button.tsx'
+import { FormEnd } from '../../../ui/form/form-frame.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Facts } from '../../../ui/page/panel.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
+import { useAreaName } from '../../../words/area-name.ts'
+import { RecordHistory } from '../../../ui/record/record-history.tsx'
+import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
 
 interface MappingDialogProps {
   /** The mapping to change; null to add one. */
@@ -60,31 +69,38 @@ export function SkuMappingDialog(props: MappingDialogProps) {
 /** A mapping for readers who may not change it. */
 function MappingFacts({ mapping }: { mapping: SkuMappingRow }) {
   const t = useTexts('stores')
+  const areaName = useAreaName()
   return (
     <Facts
       rows={[
         [t('mapping.store'), <bdi key="store">{mapping.store_name}</bdi>],
         [t('mapping.sku'), <bdi key="sku">{mapping.sku}</bdi>],
         [t('mapping.variant'), <bdi key="variant">{mapping.variant.sku}</bdi>],
+        ...mapping.designs.map(
+          ({ area, file_name: name }) => [areaName(area), <bdi key={area}>{name}</bdi>] as [string, ReactNode],
+        ),
       ]}
     />
   )
 }
 
-interface MappingValues {
+interface MappingValues extends ArtworkForm {
   store_id: number | null
   sku: string
-  variant_sku: string
 }
 
 const valuesOf = (row: SkuMappingRow): MappingValues => ({
   store_id: row.store_id,
   sku: row.sku,
   variant_sku: row.variant.sku,
+  designs: toArtworkValues(row.designs),
 })
 
 function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
   const t = useTexts('stores')
+  const texts = useTexts('mappings')
+  const words = useTexts('words')
+  const areaName = useAreaName()
   const add = useWrite('POST /sku-mappings')
   const change = useWrite('PUT /sku-mappings/:id')
   const remove = useWrite('DELETE /sku-mappings/:id')
@@ -92,16 +108,24 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
   const only = stores.length === 1 ? (stores[0]?.id ?? null) : null
   const form = useForm<MappingValues>({
     rules: fieldRules[mapping ? 'PUT /sku-mappings/:id' : 'POST /sku-mappings'],
-    values: mapping ? valuesOf(mapping) : { store_id: storeId ?? only, sku: '', variant_sku: '' },
+    values: mapping ? valuesOf(mapping) : { store_id: storeId ?? only, sku: '', variant_sku: '', designs: {} },
     ...(mapping && { version: mapping.version, valuesOf }),
     forbiddenDraftName: `sku-mapping-${mapping?.id ?? 'new'}`,
-    submit: async ({ store_id: ofStore, ...body }, { version }) => {
+    fieldOf: artworkFieldOf,
+    showValue: (field, value) => (field === 'designs' ? describe(value as ArtworkValues) : undefined),
+    submit: async ({ store_id: ofStore, sku, variant_sku, designs }, { version }) => {
+      const body = { sku, variant_sku, designs: toDesigns(designs) }
       if (mapping) await change.run({ params, body: { ...body, version } })
       else if (ofStore !== null) await add.run({ body: { ...body, store_id: ofStore } })
       notify('success', t('mapping.saved'))
       close()
     },
   })
+  const describe = (values: ArtworkValues) =>
+    toDesigns(values)
+      .map(({ area, file_name: name }) => `${areaName(area)}${words('colon')} ${name}`)
+      .join(', ') || undefined
+  const ofStore = useFieldValue(form, 'store_id')
   const deleteMapping = async (version: number) => {
     await remove.run({ params, query: { version: String(version) } })
     notify('success', t('mapping.deleted'))
@@ -123,7 +147,7 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
         />
       )}
       <TextField form={form} name="sku" label={t('mapping.sku')} autoComplete="off" spellCheck={false} />
-      <SkuField form={form} name="variant_sku" label={t('mapping.variant')} />
+      <ArtworkFields form={form} storeId={ofStore} hint={texts('artwork.hint')} />
       <FormEnd
         form={form}
         label={t(mapping ? 'mapping.save' : 'mapping.add')}

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { formatNumber } from '../../../platform/i18n/format.ts'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { isLight } from '../../../ui/picture/is-light.ts'
-import { artworkBox, type Box } from '../../../words/blank-outline.rules.ts'
-import { outlineOf, placeArea, viewOf } from '../../../words/print-place.rules.ts'
-import { movedBy, type Offset, type PreviewArea, stepOf } from './preview.rules.ts'
-import css from './preview.module.css'
+import { isLight } from '../../ui/picture/is-light.ts'
+import { artworkBox, type Box } from '../../words/blank-outline.rules.ts'
+import { outlineOf, placeArea, viewOf } from '../../words/print-place.rules.ts'
+import { movedBy, type Offset, type PreviewArea, stepOf } from './area-moves.rules.ts'
+import css from './area-on-blank.module.css'
 
 /** A design that is tried on. */
 export interface TriedDesign {
@@ -24,11 +22,12 @@ interface AreaOnBlankProps {
   area: PreviewArea
   /** The other ones on the same side. */
   others: readonly PreviewArea[]
-  name: string
+  /** What the drawing shows, for those who can't see it. */
+  label: string
   colorHex: string | null
   design: TriedDesign | undefined
-  /** Omitted for readers. */
-  move?: ((to: Offset) => void) | undefined
+  /** Moves the area, which says where it is. Omitted where it isn't moved. */
+  move?: { to: (place: Offset) => void; label: string } | undefined
 }
 
 interface Drag {
@@ -45,8 +44,7 @@ interface Drag {
  * One side of a blank with its print areas to scale. The area that is looked at is moved by dragging or with the arrow
  * keys.
  */
-export function AreaOnBlank({ category, printMethod, area, others, name, colorHex, design, move }: AreaOnBlankProps) {
-  const t = useTexts('product')
+export function AreaOnBlank({ category, printMethod, area, others, label, colorHex, design, move }: AreaOnBlankProps) {
   const drawing = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const outline = outlineOf({ category, print_method: printMethod, side: area.side, areas: [area, ...others] })
@@ -66,13 +64,13 @@ export function AreaOnBlank({ category, printMethod, area, others, name, colorHe
   const follow = (event: PointerEvent<SVGGElement>) => {
     if (!drag || event.pointerId !== drag.pointer) return
     const by = (pixels: number) => pixels * drag.mmPerPixel
-    move?.(movedBy(drag.from, by(event.clientX - drag.x), by(event.clientY - drag.y)))
+    move?.to(movedBy(drag.from, by(event.clientX - drag.x), by(event.clientY - drag.y)))
   }
   const step = (event: KeyboardEvent<SVGGElement>) => {
     const by = stepOf(event.key, event.shiftKey)
     if (!by || !move) return
     event.preventDefault()
-    move(movedBy(area, ...by))
+    move.to(movedBy(area, ...by))
   }
   const shape = box && (
     <>
@@ -94,9 +92,7 @@ export function AreaOnBlank({ category, printMethod, area, others, name, colorHe
       className={css.drawing}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       {...(move ? { role: 'group' } : { role: 'img' })}
-      aria-label={
-        design ? t('preview.of_design', { area: name, file: design.file_name }) : t('preview.of', { area: name })
-      }
+      aria-label={label}
     >
       <path d={outline.body} fill={colorHex ?? 'var(--platen-sunken)'} className={css.body} />
       {outline.lines.map((line) => (
@@ -114,11 +110,7 @@ export function AreaOnBlank({ category, printMethod, area, others, name, colorHe
           // Screen readers leave the arrow keys to it.
           role="application"
           tabIndex={0}
-          aria-label={t('preview.move', {
-            area: name,
-            x: formatNumber(area.offset_x_mm ?? 0),
-            y: formatNumber(area.offset_y_mm ?? 0),
-          })}
+          aria-label={move.label}
           className={css.movable}
           data-dragged={drag ? true : undefined}
           onPointerDown={start}

@@ -1,12 +1,9 @@
-import type { PlacedArea } from '../../../words/print-place.rules.ts'
+import type { PlacedArea } from '../../words/print-place.rules.ts'
 
-/** A print area as the preview draws it; a number is null while somebody edits it. */
+/** A print area as it is drawn; a number is null while somebody edits it. */
 export interface PreviewArea extends PlacedArea {
   area: string
 }
-
-/** Below this, prints look blurred. */
-export const minPrintDpi = 150
 
 /** Positions are limited as the contract limits them. */
 const maxOffsetMm = 3000

@@ -5,25 +5,34 @@ import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { apiQuery } from '../../platform/api/use-api.ts'
-import type { CallInput } from '../../platform/api/wire.ts'
-import { useInLanguage } from '../../platform/i18n/i18n.ts'
-import { useTexts } from '../../platform/i18n/translate.ts'
-import { useCan } from '../../platform/session/use-can.tsx'
-import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../ui/list/cells.tsx'
-import type { Column } from '../../ui/list/list-types.ts'
-import { List } from '../../ui/list/list.tsx'
-import { useList } from '../../ui/list/use-list.ts'
-import { BackLink, PageHead } from '../../ui/page/page-head.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { CallInput } from '../../../platform/api/wire.ts'
+import { useInLanguage } from '../../../platform/i18n/i18n.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useAreaName } from '../../../words/area-name.ts'
+import { MappedDesigns } from './mapped-designs.tsx'
+import { MappingTabs } from './mapping-tabs.tsx'
+import { WaitingSkus } from './waiting-skus.tsx'
 import { SkuMappingDialog } from './sku-mapping-dialog.tsx'
 
 type Query = NonNullable<CallInput<'GET /sku-mappings'>['query']>
 
-/** /stores/sku-mapping: what SKUs in stores' orders mean. */
+/** /stores/sku-mapping: what SKUs in stores' orders mean, and which ones failed orders wait for. */
 export function SkuMappingsPage() {
+  const { waiting } = useSearch({ from: '/default/stores/sku-mapping' })
+  return waiting === undefined ? <MappedSkus /> : <WaitingSkus />
+}
+
+function MappedSkus() {
   const t = useTexts('stores')
   const mayChange = useCan('store.write')
   const { store_id: storeId } = useSearch({ from: '/default/stores/sku-mapping' })
@@ -57,6 +66,7 @@ export function SkuMappingsPage() {
         {mayChange && <FileImportButton kinds={[{ name: 'sku-mappings', label: t('mapping.title') }]} />}
         {!list.isEmpty && addButton}
       </PageHead>
+      <MappingTabs current="mapped" />
       <Panel flush>
         <List of={list} />
       </Panel>
@@ -74,7 +84,13 @@ export function SkuMappingsPage() {
 
 function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappingRow>[] {
   const t = useTexts('stores')
+  const texts = useTexts('mappings')
+  const areaName = useAreaName()
   const inLanguage = useInLanguage()
+  const lackingOf = ({ designs }: SkuMappingRow) =>
+    designs
+      .flatMap(({ area, lacking }) => (lacking ? [`${areaName(area)}, ${texts(`artwork.lacking.${lacking}`)}`] : []))
+      .join(' · ')
   const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
   return [
     {
@@ -98,6 +114,7 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
         <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
+    { ...column('designs'), width: 200, cell: (row) => <MappedDesigns row={row} />, detail: lackingOf },
     { ...column('updated_by'), width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
     { ...column('updated_at'), width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { at, fakeServer, me } from '../../../../testing/fake-server.ts'
+import { detail as product } from '../../../../testing/given-product.ts'
+import { givenOrderReasons, orderAnswer } from '../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import type { DataOf } from '../../../platform/api/wire.ts'
+import { endSession, saveToken } from '../../../platform/session/session.ts'
+
+let app: Awaited<ReturnType<typeof renderApp>> | null = null
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  saveToken('token')
+})
+afterEach(() => {
+  app?.stop()
+  app = null
+  endSession()
+})
+
+const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
+const [black] = product.variant_rows
+const variants = [{ ...black, thumb_url: null }] as DataOf<'GET /variants'>
+
+// MAP-3, MAP-5
+it.each([
+  [true, 'POST /orders/7/items/1/sku-mapping', { variant_sku: 'G5000-1' }],
+  [false, 'PATCH /orders/7/items/1', { version: 4, sku: 'G5000-1' }],
+])('an unknown SKU gets its variant and designs; kept for the SKU: %s', async (isKept, call, body) => {
+  const given = orderAnswer({ status: 'failed', version: 4 })
+  const items = given.items.map((item) => ({ ...item, id: 1, position: 1, sku: 'DOG', variant: null, designs: [] }))
+  const problem = { field: 'lines.1.sku', code: 'sku_unknown', message: 'The SKU DOG is unknown.' } as const
+  const order = { ...given, items: items.slice(0, 1), problems: [problem] }
+  const server = fakeServer({
+    'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
+    'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
+    'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
+    'GET /order-reasons': () => ({ data: givenOrderReasons }),
+    'GET /variants': () => ({ data: variants, meta }),
+    'GET /products/:id': () => ({ data: product }),
+    'GET /designs': () => ({ data: [], meta }),
+    'POST /orders/:id/items/:item_id/sku-mapping': () => ({ data: order }),
+    'PATCH /orders/:id/items/:item_id': () => ({ data: order }),
+  })
+  app = await renderApp('/orders/detail/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Map this SKU' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
+  await userEvent.type(await dialog.findByLabelText('Front', { selector: 'input' }), 'dog.png')
+  const always = dialog.getByRole('switch', { name: /^Save for this SKU/ })
+  expect((always as HTMLInputElement).checked).toBe(true)
+  if (!isKept) await userEvent.click(always)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save variant and designs' }))
+  await waitFor(() => expect(server.of(call)).toHaveLength(1))
+  expect(server.of(call)[0]?.body).toEqual({ ...body, designs: [{ area: 'front', file_name: 'dog.png' }] })
+})

@@ -1,0 +1,21 @@
+import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useAreaName } from '../../../words/area-name.ts'
+import css from './mappings.module.css'
+
+/** The designs of a mapped SKU on the color of its blank, with their names. */
+export function MappedDesigns({ row: { designs, variant } }: { row: SkuMappingRow }) {
+  const words = useTexts('words')
+  const areaName = useAreaName()
+  const background = variant.colour_hex ? { background: variant.colour_hex } : {}
+  return (
+    <span className={css.designs}>
+      {designs.map(({ area, file_name: name, thumb_url: thumb }) => (
+        <span key={area} className={css.thumb} style={background} title={`${areaName(area)}${words('colon')} ${name}`}>
+          {thumb && <img src={thumb} alt="" loading="lazy" />}
+        </span>
+      ))}
+      <bdi className={css.names}>{designs.map((design) => design.file_name).join(', ')}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import type { WaitingSku } from '@platen/contracts/orders/waiting-skus'
+import { skuKey } from '@platen/contracts/values/match-key'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../../platform/api/use-api.ts'
+import type { CallInput } from '../../../platform/api/wire.ts'
+import { formatNumber } from '../../../platform/i18n/format.ts'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
+import { AgoCell, agoWidth, ButtonCell, CodeCell } from '../../../ui/list/cells.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { List } from '../../../ui/list/list.tsx'
+import { useList } from '../../../ui/list/use-list.ts'
+import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { MappingTabs } from './mapping-tabs.tsx'
+import { WaitingSkuDialog } from './waiting-sku-dialog.tsx'
+
+type Query = NonNullable<CallInput<'GET /waiting-skus'>['query']>
+
+/** The SKUs that failed orders wait for, each mapped in a dialog for all orders that wait (MAP-7). */
+export function WaitingSkus() {
+  const t = useTexts('mappings')
+  const stores = useQuery({ ...apiQuery('GET /stores'), enabled: useCan('store.read') }).data?.data ?? []
+  const mayMap = useCan('order.write.edit')
+  const [opened, setOpened] = useState<WaitingSku | null>(null)
+  const list = useList<WaitingSku>({
+    label: t('waiting.title'),
+    columns: useWaitingColumns(mayMap ? setOpened : null),
+    sort: '-orders',
+    filters: [
+      {
+        kind: 'choice',
+        key: 'store_id',
+        label: t('waiting.store'),
+        options: stores.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+      {
+        kind: 'choice',
+        key: 'lacks',
+        label: t('waiting.lacks'),
+        options: (['variant', 'design'] as const).map((lacks) => ({
+          value: lacks,
+          label: t(`waiting.lacks_of.${lacks}`),
+        })),
+      },
+    ],
+    searchLabel: t('waiting.search'),
+    read: (query: Query) => apiQuery('GET /waiting-skus', { query }),
+    rowId: (row) => `${row.store_id} ${skuKey(row.sku)}`,
+    empty: { text: t('waiting.none') },
+  })
+  return (
+    <>
+      <PageHead
+        title={t('waiting.title')}
+        back={<BackLink link={{ to: '/orders/failed' }}>{t('waiting.failed')}</BackLink>}
+      />
+      <MappingTabs current="waiting" />
+      <Panel flush>
+        <List of={list} />
+      </Panel>
+      <WaitingSkuDialog waiting={opened} close={() => setOpened(null)} />
+    </>
+  )
+}
+
+function useWaitingColumns(open: ((row: WaitingSku) => void) | null): Column<WaitingSku>[] {
+  const t = useTexts('mappings')
+  return [
+    {
+      key: 'sku',
+      label: t('waiting.sku'),
+      role: 'main',
+      sort: 'sku',
+      width: 200,
+      cell: (row) =>
+        open ? <ButtonCell open={() => open(row)}>{row.sku}</ButtonCell> : <CodeCell>{row.sku}</CodeCell>,
+    },
+    { key: 'title', label: t('waiting.item_title'), width: 220, cell: (row) => <bdi>{row.title}</bdi> },
+    { key: 'store', label: t('waiting.store'), width: 140, cell: (row) => <bdi>{row.store_name}</bdi> },
+    { key: 'lacks', label: t('waiting.lacks'), width: 100, cell: (row) => t(`waiting.lacks_of.${row.lacks}`) },
+    {
+      key: 'orders',
+      label: t('waiting.orders'),
+      sort: 'orders',
+      width: 90,
+      align: 'end',
+      cell: (row) => formatNumber(row.orders),
+    },
+    {
+      key: 'pieces',
+      label: t('waiting.pieces'),
+      sort: 'pieces',
+      width: 90,
+      align: 'end',
+      cell: (row) => formatNumber(row.pieces),
+    },
+    {
+      key: 'oldest_at',
+      label: t('waiting.oldest_at'),
+      sort: 'oldest_at',
+      width: agoWidth,
+      cell: (row) => <AgoCell at={row.oldest_at} />,
+    },
+  ]
+}
