@@ -23,8 +23,8 @@ export const mappingTexts = {
       fr: 'Visuel {file} dans la zone {area}, à l’échelle',
     },
     lacking: {
-      design: { en: 'not in use: orders fail', fr: 'pas en usage : les commandes échouent' },
-      area: { en: 'no such print area: orders fail', fr: 'zone d’impression absente : les commandes échouent' },
+      design: { en: 'not in use: orders fail', fr: 'pas en usage : les commandes échouent' },
+      area: { en: 'no such print area: orders fail', fr: 'zone d’impression absente : les commandes échouent' },
     },
   },
   tabs: {

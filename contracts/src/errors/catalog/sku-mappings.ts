@@ -25,7 +25,7 @@ export const skuMappingErrors = {
   mapping_area_lacking: {
     status: 409,
     en: '{variant} has no print area “{area}”. Remove the design or choose another variant.',
-    fr: '{variant} n’a pas de zone d’impression « {area} ». Retirez le visuel ou choisissez une autre variante.',
+    fr: '{variant} n’a pas de zone d’impression « {area} ». Retirez le visuel ou choisissez une autre variante.',
   },
   mapping_designs_taken: {
     status: 409,
@@ -40,7 +40,7 @@ export const skuMappingErrors = {
   mapped_area_lacking: {
     status: 422,
     en: 'The SKU {sku} is mapped to a design for “{area}”, a print area that the product no longer has. Change the mapping.',
-    fr: 'Le SKU {sku} est associé à un visuel pour « {area} », une zone d’impression que le produit n’a plus. Modifiez l’association.',
+    fr: 'Le SKU {sku} est associé à un visuel pour « {area} », une zone d’impression que le produit n’a plus. Modifiez l’association.',
   },
   sku_missing_in_item: {
     status: 409,

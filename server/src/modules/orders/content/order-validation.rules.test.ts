@@ -60,12 +60,15 @@ describe('the outcome of a readable order', () => {
     ['names no design', {}, 'a.png', true, []],
     ['names one of its own', { front: 'b.png' }, 'b.png', false, []],
     ['names one that is unknown', { front: 'c.png' }, 'c.png', false, ['lines.1.design_front: design_unknown']],
-  ])('of a line with a mapped SKU that %s', (_what, designs, printed, isMapped, expected) => {
-    const mappedDesigns = new Map([['MUG', [{ area: 'front', file_name: 'a.png' }]]])
-    const outcome = judge({ lines: [line('mug', designs)] }, { ...known, mappedDesigns })
-    expect(outcome.items[0]).toMatchObject({ designs: [{ file_name: printed }], designs_mapped: isMapped })
-    expect(outcome.problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(expected)
-  })
+  ])(
+    'prints what the mapping or the line names where a line with a mapped SKU %s',
+    (_what, designs, printed, isMapped, expected) => {
+      const mappedDesigns = new Map([['MUG', [{ area: 'front', file_name: 'a.png' }]]])
+      const outcome = judge({ lines: [line('mug', designs)] }, { ...known, mappedDesigns })
+      expect(outcome.items[0]).toMatchObject({ designs: [{ file_name: printed }], designs_mapped: isMapped })
+      expect(outcome.problems.map(({ field, code }) => `${field}: ${code}`)).toEqual(expected)
+    },
+  )
 
   // MAP-5
   it.each([

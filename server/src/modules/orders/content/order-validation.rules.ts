@@ -119,6 +119,6 @@ function validateLine(
     return { area, file_name, sha256 }
   })
   const printed = variant ? variant.print_areas.length > 0 : true
-  const variant_id = variant?.variant_id ?? null
-  return { item: { ...line, variant_id, printed, designs, designs_mapped: isMapped }, found }
+  const resolved = { variant_id: variant?.variant_id ?? null, printed, designs, designs_mapped: isMapped }
+  return { item: { ...line, ...resolved }, found }
 }

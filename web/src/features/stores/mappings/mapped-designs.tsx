@@ -19,3 +19,12 @@ export function MappedDesigns({ row: { designs, variant } }: { row: SkuMappingRo
     </span>
   )
 }
+
+/** Why orders with a mapped SKU fail. */
+export function LackingDesigns({ row: { designs } }: { row: SkuMappingRow }) {
+  const t = useTexts('mappings')
+  const areaName = useAreaName()
+  return designs
+    .flatMap(({ area, lacking }) => (lacking ? [`${areaName(area)}, ${t(`artwork.lacking.${lacking}`)}`] : []))
+    .join(' · ')
+}

@@ -168,7 +168,7 @@ describe('a mapping with designs', () => {
 
 describe('the SKUs that failed orders wait for', () => {
   // MAP-7
-  it('are a tab beside the mappings with their number, and are mapped for all orders, which says what became of them', async () => {
+  it('are counted in a tab and mapped for all orders, which says what became of them', async () => {
     const done: typeof retry = {
       ...retry,
       opened: 13,

@@ -18,8 +18,7 @@ import { List } from '../../../ui/list/list.tsx'
 import { useList } from '../../../ui/list/use-list.ts'
 import { BackLink, PageHead } from '../../../ui/page/page-head.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { useAreaName } from '../../../words/area-name.ts'
-import { MappedDesigns } from './mapped-designs.tsx'
+import { LackingDesigns, MappedDesigns } from './mapped-designs.tsx'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { WaitingSkus } from './waiting-skus.tsx'
 import { SkuMappingDialog } from './sku-mapping-dialog.tsx'
@@ -84,13 +83,7 @@ function MappedSkus() {
 
 function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappingRow>[] {
   const t = useTexts('stores')
-  const texts = useTexts('mappings')
-  const areaName = useAreaName()
   const inLanguage = useInLanguage()
-  const lackingOf = ({ designs }: SkuMappingRow) =>
-    designs
-      .flatMap(({ area, lacking }) => (lacking ? [`${areaName(area)}, ${texts(`artwork.lacking.${lacking}`)}`] : []))
-      .join(' · ')
   const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
   return [
     {
@@ -114,7 +107,12 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
         <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
-    { ...column('designs'), width: 200, cell: (row) => <MappedDesigns row={row} />, detail: lackingOf },
+    {
+      ...column('designs'),
+      width: 200,
+      cell: (row) => <MappedDesigns row={row} />,
+      detail: (row) => row.designs.some(({ lacking }) => lacking) && <LackingDesigns row={row} />,
+    },
     { ...column('updated_by'), width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
     { ...column('updated_at'), width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
