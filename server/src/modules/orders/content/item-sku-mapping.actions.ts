@@ -16,8 +16,9 @@ interface Meaning {
 }
 
 /**
- * Always uses a variant and its designs for the SKU of a failed order's item, in all orders of its store (MAP-3). This
- * order is tried again at once, the other failed ones after the commit.
+ * Always uses a variant and its designs for the SKU of a failed order's item, in all orders of its store (MAP-3), or
+ * for the SKU that the store's newest version wants for the item and that nobody knows. This order is tried again at
+ * once, the other failed ones after the commit.
  */
 export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, meaning: Meaning): Promise<OrderDetail> {
   return ctx.write(async (tx) => {

@@ -30,7 +30,7 @@ it.each([
 ])('an unknown SKU gets its variant and designs; kept for the SKU: %s', async (isKept, call, body) => {
   const given = orderAnswer({ status: 'failed', version: 4 })
   const items = given.items.map((item) => ({ ...item, id: 1, position: 1, sku: 'DOG', variant: null, designs: [] }))
-  const problem = { field: 'lines.1.sku', code: 'sku_unknown', message: 'The SKU DOG is unknown.' } as const
+  const problem = { field: 'lines.1.sku', code: 'sku_unknown', message: 'The SKU DOG is unknown.', holds: false }
   const order = { ...given, items: items.slice(0, 1), problems: [problem] }
   const server = fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
