@@ -1,7 +1,8 @@
 import { isGtin } from '@platen/contracts/values/codes/gtin'
 import { readCents, readMeasure, readWholeNumber } from '../../platform/file-kinds/file-columns.ts'
 import { FileProblems } from '../../platform/files/file-problem.ts'
-import { isRounded, readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
+import { readIdentifier, readLine, readUnrounded } from '../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../platform/files/text/written-text.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import {
   cellOf,

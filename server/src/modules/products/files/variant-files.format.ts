@@ -9,7 +9,7 @@ import {
   readQuantity,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 
 /** A supplier of a variant in a cell: `ACME:350:AC-500-M`, with cost and SKU where they are known. */
 export interface SupplierInFile {
