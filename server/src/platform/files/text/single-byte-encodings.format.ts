@@ -27,8 +27,9 @@ export function decodeSingleByte(bytes: Buffer, encoding: SingleByteEncoding): s
 const maxWords = 2_000
 
 /**
- * Guesses the encoding of a text that is not UTF-8, by the words that have other letters than English ones. In a wrong
- * encoding they have signs inside (“¯¹d³o” for “Żądło”), capitals after small letters, or no vowel where one is needed.
+ * Guesses the encoding of a text that is not UTF-8, by the words that have other letters than English ones. In a
+ * wrong encoding they have signs inside (“¯¹d³o” for “Żądło”), capitals after small letters, or no vowel where one
+ * is needed.
  */
 export function guessSingleByteEncoding(bytes: Buffer): SingleByteEncoding {
   const found = bytes.toString('latin1').match(/[\w'\u0080-\u00ff]*[\u0080-\u00ff][\w'\u0080-\u00ff]*/g) ?? []
