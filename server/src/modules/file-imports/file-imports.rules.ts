@@ -58,8 +58,8 @@ const stockColumns: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the headings of a list's columns of stock, “On hand” for instance. They are not the columns of a file, such as
- * `on_hand`, which opens the stock of new ones (FILE-8).
+ * Returns the headings of a list's columns of stock, “On hand” for instance. They are not the columns of a file, such
+ * as `on_hand`, which opens the stock of new ones (FILE-8).
  */
 export function findStockHeadings(
   { listColumns = {} }: { listColumns?: Readonly<Record<string, Worded>> },

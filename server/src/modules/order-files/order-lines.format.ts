@@ -1,7 +1,7 @@
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
-import { readOrderKey, type ValueProblem } from './order-texts.format.ts'
+import { readOrderKey, type ValueProblem } from './fields/order-texts.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
 
 /** A line as read from a file, before it is decided whether anything is made for it. */

@@ -11,7 +11,7 @@ import {
   readInstant,
   readQuantity,
   type ReadInstant,
-} from '../order-fields.format.ts'
+} from '../fields/order-fields.format.ts'
 import { readDesign, readSku, type DraftLine } from '../order-lines.format.ts'
 import {
   readOrderKey,
@@ -19,7 +19,7 @@ import {
   readOrderLine,
   readOrderNote,
   readOrderNumberText,
-} from '../order-texts.format.ts'
+} from '../fields/order-texts.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { nativeAreas } from './native-content.rules.ts'

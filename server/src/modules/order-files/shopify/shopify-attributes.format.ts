@@ -2,7 +2,7 @@ import { columnKey } from '../../../platform/files/text/text-table.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
-import { readOrderKey, type ValueProblem } from '../order-texts.format.ts'
+import { readOrderKey, type ValueProblem } from '../fields/order-texts.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 

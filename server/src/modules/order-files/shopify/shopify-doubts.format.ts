@@ -2,7 +2,7 @@ import { cellOf, type TableRow, type TextTable } from '../../../platform/files/t
 import type { ReadRecord } from '../incoming-order.types.ts'
 import { compareWithSubtotal, writeAmount, type WrittenAmounts } from '../lines-sum.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
-import { readInstant } from '../order-fields.format.ts'
+import { readInstant } from '../fields/order-fields.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'
 import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../order-limits.rules.ts'
-import { checkPostalCode, readCountry } from '../order-fields.format.ts'
-import { readOrderLine, readOrderNumberText } from '../order-texts.format.ts'
+import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
+import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import type { FileProblem } from '../../platform/files/file-problem.ts'
-import { isRounded } from '../../platform/files/text/file-values.format.ts'
+import type { FileProblem } from '../../../platform/files/file-problem.ts'
+import { isRounded } from '../../../platform/files/text/file-values.format.ts'
 import {
   dropInvisible,
   findInvisibleCharacter,
@@ -8,8 +8,8 @@ import {
   toLines,
   toOneLine,
   toQuotable,
-} from '../../platform/files/text/written-text.ts'
-import type { RecordFindings } from './record-findings.format.ts'
+} from '../../../platform/files/text/written-text.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
 
 /** What is wrong with a value that staff choose again on the order's page, where its field has a name of its own. */
 export type ValueProblem = Pick<FileProblem, 'code' | 'values'>

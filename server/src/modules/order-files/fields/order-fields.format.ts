@@ -1,11 +1,11 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
-import { isRounded } from '../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/file-values.format.ts'
 import { findCountryByName } from './country-names.format.ts'
-import type { RecordFindings } from './record-findings.format.ts'
-import type { FileProblems } from '../../platform/files/file-problem.ts'
-import { toQuotable } from '../../platform/files/text/written-text.ts'
-import { limits } from './order-limits.rules.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import { limits } from '../order-limits.rules.ts'
 
 /**
  * Reads a whole number in plain digits, as spreadsheets write it, too: 2.0, 2,00, '2; not 1e3, 0x10 or full-width

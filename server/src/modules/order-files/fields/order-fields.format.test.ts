@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FileProblems } from '../../platform/files/file-problem.ts'
-import { readIdentifier, readLine, readNote } from '../../platform/files/text/file-values.format.ts'
-import { RecordFindings } from './record-findings.format.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { readIdentifier, readLine, readNote } from '../../../platform/files/text/file-values.format.ts'
+import { RecordFindings } from '../record-findings.format.ts'
 import { readCountry, readDay, readInstant, readQuantity } from './order-fields.format.ts'
 
 /** Runs one reader and tells its value and the codes of its problems. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toMinorUnits, readAmount, readCurrency } from './amount.format.ts'
-import { FileProblems } from '../../platform/files/file-problem.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
 
 describe('reading an amount of money', () => {
   it.each([
