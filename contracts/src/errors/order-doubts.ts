@@ -42,6 +42,11 @@ export const orderDoubtErrors = {
     en: 'The store fulfilled part of this order without saying which lines. Check in the store what is still to be made.',
     fr: 'La boutique a traité une partie de cette commande sans préciser les lignes. Vérifiez dans la boutique ce qui reste à produire.',
   },
+  doubt_items_count: {
+    status: 422,
+    en: 'The lines have {counted} items, the file says {written}. Compare them with the order in the store.',
+    fr: 'Les lignes comptent {counted} articles, le fichier en indique {written}. Comparez-les avec la commande dans la boutique.',
+  },
   doubt_store_hold: {
     status: 422,
     en: 'The store doesn’t want this order made yet: its status there is “{status}”.',

@@ -52,6 +52,21 @@ export const orderRemarkErrors = {
     en: 'Note attributes that aren’t designs or personalization were ignored: {names}.',
     fr: 'Les attributs de note qui ne sont ni des visuels ni une personnalisation ont été ignorés : {names}.',
   },
+  times_without_zone: {
+    status: 422,
+    en: 'The times in the file have no time zone. They were read as times of {zone}.',
+    fr: 'Les heures du fichier n’ont pas de fuseau horaire. Elles ont été lues comme heures de {zone}.',
+  },
+  days_ambiguous: {
+    status: 422,
+    en: 'Dates such as {value} don’t say which number is the day. They were read with the month first.',
+    fr: 'Des dates comme {value} n’indiquent pas quel nombre est le jour. Elles ont été lues avec le mois en premier.',
+  },
+  drafts_left_out: {
+    status: 422,
+    en: 'Drafts and unfinished checkouts aren’t orders yet, so they were left out: {count}.',
+    fr: 'Les brouillons et les paniers non validés ne sont pas encore des commandes ; ils ont été écartés : {count}.',
+  },
   encoding_assumed: {
     status: 422,
     en: 'The file isn’t in UTF-8. It was read as {encoding}. Check these words: {sample}.',

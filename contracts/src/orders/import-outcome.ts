@@ -5,7 +5,19 @@
 export const importStates = ['queued', 'running', 'done', 'refused'] as const
 
 /** The formats of order files, and how they come in. */
-export const importFormats = ['native_csv', 'native_json', 'shopify_csv'] as const
+export const importFormats = [
+  'native_csv',
+  'native_json',
+  'shopify_csv',
+  'shopify_json',
+  'woocommerce_csv',
+  'woocommerce_json',
+  'etsy_csv',
+  'amazon_report',
+  'shipstation_csv',
+  'order_desk_csv',
+  'mapped_csv',
+] as const
 export const importSources = ['upload', 'command', 'api'] as const
 
 /** The possible outcomes of one order of a file; each order has exactly one (IMPORT-5). */

@@ -28,7 +28,9 @@ export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
   const text = Buffer.from(bytes)
     .toString('latin1')
     .replace(days, (day) => (isDay(day) ? moveDay(day, by) : day))
-  return { bytes: Buffer.from(text, 'latin1'), days: by }
+  const moved = Buffer.from(text, 'latin1')
+  // Other systems write their days in other ways, which stay as they are.
+  return moved.equals(bytes) ? { bytes, days: 0 } : { bytes: moved, days: by }
 }
 
 function isDay(text: string): boolean {

@@ -27,12 +27,14 @@ export interface OrderFileSource {
   dates_to: Date | null
   /** The encoding of a file that is not in UTF-8 or UTF-16, if somebody has chosen one. */
   encoding?: SingleByteEncoding
+  /** The site's time zone, for times without one. */
+  time_zone?: string
 }
 
 /** Reads a whole file in the current thread. */
-export function splitOrderFile({ bytes, dates_to, encoding }: OrderFileSource): OrderBatches | RefusedFile {
+export function splitOrderFile({ bytes, dates_to, encoding, time_zone }: OrderFileSource): OrderBatches | RefusedFile {
   const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to)
-  const file = readOrderFile(moved.bytes, { encoding })
+  const file = readOrderFile(moved.bytes, { encoding, time_zone })
   if (isRefusedFile(file)) return file
   const { format, records } = file
   const { days } = moved

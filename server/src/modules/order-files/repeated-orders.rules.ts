@@ -7,7 +7,7 @@ import { isSameContent } from './order-content.rules.ts'
  * number, or the same number with another id, is unreadable, because either could be meant.
  */
 export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
-  const versions = new Versions(numberField)
+  const versions = new Versions()
   const merged = records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
@@ -38,25 +38,20 @@ class Versions {
   readonly all = new Set<IncomingOrder[]>()
   private readonly byId = new Map<string, IncomingOrder[]>()
   private readonly byNumber = new Map<string, IncomingOrder[]>()
-  private readonly numberField: NumberField
-
-  constructor(numberField: NumberField) {
-    this.numberField = numberField
-  }
 
   /** Returns the last version of the same order: by its id, or by its number where one of the two has no id. */
   find(order: IncomingOrder): IncomingOrder | undefined {
     const found = this.byId.get(order.external_id)?.at(-1)
     if (found) return found
     // The number of our own format is its id, and a different spelling is another one.
-    const sameNumber = this.numberField === 'Name' ? this.byNumber.get(order.number_key)?.at(-1) : undefined
+    const sameNumber = order.native ? undefined : this.byNumber.get(order.number_key)?.at(-1)
     const isOther = sameNumber?.id_in_file === true && order.id_in_file && sameNumber.external_id !== order.external_id
     return isOther ? undefined : sameNumber
   }
 
   /** Returns an order with the same number and another id. The number of our own format is its id. */
   findOtherId(order: IncomingOrder): IncomingOrder | undefined {
-    return this.numberField === 'Name' ? this.byNumber.get(order.number_key)?.at(-1) : undefined
+    return order.native ? undefined : this.byNumber.get(order.number_key)?.at(-1)
   }
 
   allOf(order: IncomingOrder): IncomingOrder[] {
@@ -94,17 +89,23 @@ function refuse(order: IncomingOrder, field: string, code: Problem['code'], line
 }
 
 /**
- * Closes all versions of an order of which one is cancelled, refunded, voided or fulfilled: files have no time of the
+ * Closes all versions of an order of which one is cancelled, refunded, voided or fulfilled: most files have no time of the
  * last change, so that an open version below it may be the older one. Nothing is made for an order that its store has
- * ended; one that it opens again comes with the next export.
+ * ended; one that it opens again comes with the next export. Where all versions have a time, those after it stay open.
  */
 function closeTogether(versions: readonly IncomingOrder[]): void {
-  const closed = versions.findLast((order) => order.source_state !== 'open')
+  const byTime = versions.every((order) => order.source_updated_at !== null)
+  const inOrder = byTime ? versions.toSorted((one, other) => timeOf(one) - timeOf(other)) : versions
+  const closed = inOrder.findLast((order) => order.source_state !== 'open')
   if (!closed) return
   for (const order of versions) {
-    if (order.source_state !== 'open') continue
+    if (order.source_state !== 'open' || (byTime && timeOf(order) > timeOf(closed))) continue
     order.source_state = closed.source_state
     order.warnings = order.warnings.filter((warning) => warning.code !== 'order_newer_in_file')
     order.warnings.push({ field: '', code: 'order_closed_in_file', values: { line: closed.line_numbers[0] ?? 0 } })
   }
+}
+
+function timeOf({ source_updated_at }: IncomingOrder): number {
+  return Date.parse(source_updated_at ?? '')
 }

@@ -42,6 +42,7 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
   const file = await readOrderBatches({
     bytes: await ctx.files.read(run.file_sha256),
     dates_to: run.dates_to === null ? null : new Date(run.dates_to),
+    time_zone: ctx.timeZone,
   })
   if (isRefusedFile(file)) {
     const { code, values } = file.refused

@@ -1,10 +1,5 @@
-import {
-  readJsonText,
-  type JsonObject,
-  type JsonText,
-  type JsonValue,
-} from '../../../platform/files/text/json-text.format.ts'
-import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import {
@@ -16,7 +11,6 @@ import {
 } from './native-order.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
-import { recognizeJson } from '../other-systems.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
@@ -29,12 +23,8 @@ const lineNames = new Set<string>(nativeLineFields)
  * code), unknown fields are ignored and reported, and a bad order doesn't stop the others. Assumed: a name that appears
  * twice in an order makes the order unreadable, because either value could be meant.
  */
-export function readNativeJson(text: string): ReadOrderFile | RefusedFile {
-  const json = readJsonText(text)
-  if (isRefusedFile(json)) return json
+export function readNativeJson(json: JsonText): ReadOrderFile | RefusedFile {
   const { value } = json
-  const other = recognizeJson(value)
-  if (other) return other
   if (!isObject(value) || !Array.isArray(value.orders) || json.repeated.has(value))
     return refusedFile('json_not_orders')
   if (value.orders.length === 0) return refusedFile('order_file_no_orders')

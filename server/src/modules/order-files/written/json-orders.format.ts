@@ -1,0 +1,137 @@
+import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import { RecordFindings } from '../record-findings.format.ts'
+import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { FileTimes } from './file-times.format.ts'
+import { lackingColumns } from './lacking-columns.format.ts'
+import { readWrittenOrder } from './written-order.format.ts'
+import type { Written, WrittenOrder } from './written-order.types.ts'
+
+/** How the JSON of one system is laid out. */
+export interface JsonLayout {
+  format: OrderFileFormat
+  /** The name of the system, as people know it. */
+  system: string
+  /** What each order has where the answer wasn't cut down to some fields; of several, any one is enough. */
+  required: readonly (readonly string[])[]
+  html: boolean
+  /** The name of the number, for messages. */
+  number: string
+  /** Whether somebody has placed it. */
+  isOrder?(entry: JsonObject): boolean
+  read(entry: JsonObject, at: JsonPlace): WrittenOrder
+}
+
+/** Where the objects of an order begin. */
+export interface JsonPlace {
+  lineOf(object: JsonObject): number
+}
+
+/**
+ * Reads the orders of an answer of a store's API, saved as a file. Assumed: a name that an order has twice makes it
+ * unreadable, as in our own JSON format.
+ */
+export function readJsonOrders(
+  json: JsonText,
+  entries: readonly JsonValue[],
+  layout: JsonLayout,
+  zone: string,
+): ReadOrderFile | RefusedFile {
+  const objects = entries.filter(isObject)
+  const lacking = layout.required.filter((names) => !objects.some((one) => names.some((name) => name in one)))
+  if (lacking.length > 0)
+    return lackingColumns(
+      layout.system,
+      lacking.flatMap((names) => names[0] ?? []),
+    )
+  const { isOrder = () => true } = layout
+  const placed = entries.filter((entry) => !isObject(entry) || isOrder(entry))
+  if (placed.length === 0) return refusedFile('order_file_no_orders')
+  const times = new FileTimes(zone, null)
+  const records = placed.map((entry) => readEntry(json, entry, layout, times))
+  const left = entries.length - placed.length
+  const drafts: Problem[] = left === 0 ? [] : [{ field: '', code: 'drafts_left_out', values: { count: left } }]
+  return {
+    format: layout.format,
+    records: mergeRepeatedOrders(records, layout.number),
+    notices: [...times.notices(), ...drafts],
+  }
+}
+
+function readEntry(json: JsonText, entry: JsonValue, layout: JsonLayout, times: FileTimes): ReadRecord {
+  const found = new RecordFindings()
+  if (!isObject(entry)) {
+    found.fatal.add('', 'json_object_expected')
+    const { list: problems } = found.fatal
+    return { kind: 'unreadable', external_number: '', number_key: '', problems, raw: entry, line_numbers: [] }
+  }
+  const at = json.lines.get(entry) ?? 1
+  for (const object of findObjects(entry)) {
+    for (const name of json.repeated.get(object) ?? []) {
+      found.fatal.add(toQuotable(name), 'name_repeated', { name: toQuotable(name) })
+    }
+  }
+  const order = layout.read(entry, { lineOf: (object) => json.lines.get(object) ?? at })
+  return readWrittenOrder(found, order, { mark: '.', times, html: layout.html, names_countries: false })
+}
+
+function findObjects(value: JsonValue): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(findObjects)
+  return isObject(value) ? [value, ...Object.values(value).flatMap(findObjects)] : []
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Returns the value at a path of names, or undefined where any of them is missing. */
+export function valueAt(object: JsonObject, path: string): JsonValue | undefined {
+  let value: JsonValue | undefined = object
+  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined
+  return value
+}
+
+/** Writes a value of JSON as the texts of a table are: a number in its digits, null as nothing. */
+export function textOf(value: JsonValue | undefined): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** Returns the first text among alternative paths, under the path that it was found at. */
+export function written(object: JsonObject, ...paths: string[]): Written {
+  const filled = paths.find((path) => textOf(valueAt(object, path)).trim() !== '')
+  const name = filled ?? paths[0] ?? ''
+  return { name, text: filled === undefined ? '' : textOf(valueAt(object, filled)) }
+}
+
+/** Returns the objects of a list, also of one as GraphQL writes it: `{ nodes }` or `{ edges: [{ node }] }`. */
+export function objectsAt(object: JsonObject, ...paths: string[]): JsonObject[] {
+  for (const path of paths) {
+    const value = valueAt(object, path)
+    if (Array.isArray(value)) return value.filter(isObject)
+    if (!isObject(value)) continue
+    if (Array.isArray(value.nodes)) return value.nodes.filter(isObject)
+    if (Array.isArray(value.edges))
+      return value.edges.flatMap((edge) => (isObject(edge) && isObject(edge.node) ? [edge.node] : []))
+  }
+  return []
+}
+
+/** Names under which systems put the orders of an answer. */
+const lists = [
+  ...['orders', 'order', 'Orders', 'products', 'product', 'results', 'data', 'payload', 'receipts', 'edges', 'nodes'],
+  'node',
+]
+
+/** Finds the orders in the answer of a system: a list, a single order, or either in the usual wrappings. */
+export function findEntries(value: JsonValue, depth = 6): JsonValue[] {
+  if (Array.isArray(value)) {
+    const isWrapped = value.every((entry) => isObject(entry) && isObject(entry.node))
+    return isWrapped ? value.flatMap((entry) => (isObject(entry) ? (entry.node ?? []) : [])) : value
+  }
+  if (!isObject(value) || depth === 0) return []
+  const name = lists.find((one) => typeof value[one] === 'object' && value[one] !== null)
+  return name === undefined ? [value] : findEntries(value[name] ?? null, depth - 1)
+}

@@ -1,0 +1,93 @@
+import { columnKey } from '../../../platform/files/text/text-table.format.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { IncomingDesign } from '../incoming-order.types.ts'
+import { readDesign, type DraftLine } from '../order-lines.format.ts'
+import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import type { LineOption } from './written-order.types.ts'
+
+/** What the options of a line say. */
+export interface ReadOptions {
+  designs: IncomingDesign[]
+  unusable: DraftLine['unusable']
+  personalization: string[]
+  /** The variant that was chosen, such as M and Black: the SKU stands for it. */
+  variant: string[]
+}
+
+const ofDesign = /^_?design_([a-z][a-z0-9_]{0,29})$/
+
+/** Whether a column or an option names the design of a print area. */
+export function isDesign(name: string): boolean {
+  return ofDesign.test(columnKey(name))
+}
+
+const variants =
+  /^(pa|attribute)_|(^|_)(sizes?|colou?rs?|styles?|materials?|fabric|finish|fit|gender|width|length|height|depth|dimensions?|weight|volume|device|model|orientation|variants?|variations?|quantity|sku|taille|couleurs?|matiere|modele|finition|longueur|largeur|hauteur|poids|coupe|quantite)(_|$)/
+const aboutText = /(^|_)(text|font|thread|ink|letters?|names?|lettering|texte|police|fil|encre|lettres?|noms?)(_|$)/
+
+/** Whether an option is a choice among the variants of a product; a color of the text to print is none. */
+function isVariant(name: string): boolean {
+  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+  return variants.test(key) && !aboutText.test(key) && !isPersonalization(name)
+}
+
+/**
+ * Reads the options of a line. Names with an underscore in front are a store's own notes. Assumed: what is neither a
+ * design nor a choice of the variant is a wish of the customer for this line, which must not get lost.
+ */
+export function readOptions(found: RecordFindings, field: string, options: readonly LineOption[]): ReadOptions {
+  const read: ReadOptions = { designs: [], unusable: {}, personalization: [], variant: [] }
+  for (const { name, value } of options) {
+    const [, area = ''] = ofDesign.exec(columnKey(name)) ?? []
+    if (value.trim() === '') continue
+    if (area !== '') addDesign(found, field, read, area, name, value)
+    else if (name.startsWith('_')) continue
+    else if (isVariant(name)) read.variant.push(value.trim())
+    else read.personalization.push(writePersonalization(name, value))
+  }
+  return read
+}
+
+function addDesign(
+  found: RecordFindings,
+  field: string,
+  read: ReadOptions,
+  area: string,
+  name: string,
+  value: string,
+): void {
+  const [design] = readDesign(found, `${field}.design_${area}`, area, value, read.unusable)
+  const earlier = read.designs.find((one) => one.area === area)
+  if (design && earlier && earlier.file_name !== design.file_name) {
+    found.fatal.add(`${field}.design_${area}`, 'name_repeated', { name: toQuotable(name) })
+  } else if (design && !earlier) read.designs.push(design)
+}
+
+/** A text is the customer's own up to its end, whatever it has in it. */
+const endless = /personali[sz]|personnalis|message|\btext\b|engrav|inscription/i
+
+/**
+ * Splits options that are written in one cell: `Size: M, Color: Black`, also with line breaks, semicolons or bars
+ * between them. The text of a personalization may hold commas and colons.
+ */
+export function splitOptions(cell: string): LineOption[] {
+  const options: LineOption[] = []
+  const start = /(?:^|[,;|\n])\s*([^,;|\n:]{1,100}?)\s*:(?!\/\/)/g
+  const starts = [...cell.matchAll(start)]
+  let last: LineOption | undefined
+  for (const [at, found] of starts.entries()) {
+    const [all, name = ''] = found
+    const until = starts[at + 1]?.index ?? cell.length
+    const text = cell.slice(found.index + all.length, until)
+    if (last && endless.test(last.name) && !isDesign(name) && !endless.test(name)) {
+      last.value += cell.slice(found.index, until).trimEnd()
+      continue
+    }
+    last = { name, value: text.trim() }
+    options.push(last)
+  }
+  const [first] = starts
+  if (!first && cell.trim() !== '') return [{ name: 'Personalization', value: cell.trim() }]
+  return options
+}

@@ -1,0 +1,76 @@
+import type { AddressPart } from '@platen/contracts/values/address'
+import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
+import type { OrderFileFormat } from '../incoming-order.types.ts'
+import type { StoreState } from './store-state.rules.ts'
+import type { LineOption, Written, writtenAmounts } from './written-order.types.ts'
+
+/** What tables have of the place that something is sent or billed to. */
+export type PlaceField = AddressPart | 'first_name' | 'last_name' | 'address3' | 'phone'
+
+/** What a table may say about an order. */
+export type OrderField =
+  | 'id'
+  | 'number'
+  | 'placed'
+  | 'changed'
+  | 'ship_by'
+  | 'status'
+  | 'payment_status'
+  | 'paid'
+  | 'cancelled'
+  | 'currency'
+  | (typeof writtenAmounts)[number]
+  | 'refunded'
+  | 'items'
+  | 'customer'
+  | 'email'
+  | 'phone'
+  | `ship_${PlaceField}`
+  | `bill_${PlaceField}`
+  | 'service'
+  | 'tags'
+  | 'note'
+  | 'gift_message'
+
+/** What a table may say about a line. */
+export type LineField =
+  | 'line_id'
+  | 'sku'
+  | 'title'
+  | 'quantity'
+  | 'price'
+  | 'line_total'
+  | 'options'
+  | 'line_shipped'
+  | 'customization'
+
+/** The columns of a system's table for each field. Several are alternatives, of which the first with a text counts. */
+export type TableColumns = Partial<Record<OrderField | LineField, readonly string[]>>
+
+/** What reading one order of a table can ask. */
+export interface OrderCells {
+  of(field: OrderField): Written
+  has(field: OrderField): boolean
+}
+
+/** How the table of one system is laid out. */
+export interface TableLayout {
+  format: OrderFileFormat
+  columns: TableColumns
+  /** Columns of the system that nothing reads, and that are no news to anybody. */
+  unread: readonly string[]
+  html: boolean
+  /** Whether the system writes countries in words, so that there is nothing to remark. */
+  names_countries?: boolean
+  /** The time zone of times without one, if the system has one. */
+  zone?: string
+  /** How the file writes days, if the system always does it in one way. */
+  days?: 'day_first' | 'month_first'
+  state(cells: OrderCells): StoreState
+  /** The lines of one row, where a row may have several. */
+  linesOf?(table: TextTable, row: TableRow): Record<LineField, Written>[]
+  /** Whether a text only says that there is none. */
+  isNothing?(option: LineOption): boolean
+  /** Options that only this system writes in a way of its own. */
+  optionsOf?(table: TextTable, row: TableRow): LineOption[]
+}

@@ -1,0 +1,138 @@
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import { readAmount, readCurrency } from '../amount.format.ts'
+import type { ReadRecord, SourceState } from '../incoming-order.types.ts'
+import { writeAmount } from '../lines-sum.rules.ts'
+import { readDay, type ReadInstant } from '../order-fields.format.ts'
+import { limits } from '../order-limits.rules.ts'
+import type { DraftLine } from '../order-lines.format.ts'
+import { readOrderKey, readOrderLabel, readOrderNote } from '../order-texts.format.ts'
+import { finishRecord } from '../read-record.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
+import { matchShippingService } from '../shopify/shopify-status.rules.ts'
+import { readHtmlText } from './html-text.format.ts'
+import { readWrittenLine } from './written-lines.format.ts'
+import type { ReadingSetting, Written, WrittenOrder } from './written-order.types.ts'
+import { readWrittenPeople } from './written-people.format.ts'
+
+/**
+ * Reads an order of any store: all formats of other systems come here, so that a value means the same in all of them.
+ * What doesn't fit is found as in our own format and in Shopify's (IMPORT-1, IMPORT-2).
+ */
+export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, setting: ReadingSetting): ReadRecord {
+  const plain = setting.html ? readHtmlText : (text: string) => text
+  const number = readKey(found, order.number)
+  const id = readKey(found, order.id)
+  const currency = readCurrency(found.warnings, order.currency.name, order.currency.text)
+  const amount = ({ name, text }: Written) => readAmount(found.warnings, name, text, currency, setting.mark)
+  const placed = setting.times.read(found.fatal, order.placed.name, order.placed.text)
+  const changed =
+    order.changed.text.trim() === '' ? null : setting.times.read(found.warnings, order.changed.name, order.changed.text)
+  const refunds = order.refunds.flatMap((one) => amount(one) ?? [])
+  // Some stores write what they gave back as a negative amount.
+  const refunded = refunds.length === 0 ? null : refunds.reduce((sum, minor) => sum + Math.abs(minor), 0)
+  judgeState(found, order, refunded, currency)
+  const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
+  judgeItems(found, order, lines)
+  const hasIds = order.lines.length > 0 && order.lines.every((line) => line.id !== '')
+  const sourceState = order.state.source_state === 'open' ? judgeFulfilled(found, lines) : order.state.source_state
+  const draft = {
+    external_id: id || number,
+    external_number: number || id,
+    placed_at: placed?.utc ?? null,
+    ship_by: readShipBy(found, order.ship_by, placed, setting),
+    source_updated_at: changed?.utc ?? null,
+    native: null,
+    id_in_file: id !== '',
+    refunded_minor: refunded,
+    currency,
+    subtotal_minor: amount(order.subtotal),
+    shipping_minor: amount(order.shipping),
+    tax_minor: amount(order.tax),
+    total_minor: amount(order.total),
+    ...readWrittenPeople(found, order, plain, setting.names_countries),
+    shipping_service: readOrderLabel(
+      found,
+      order.service.name,
+      matchShippingService(plain(order.service.text)),
+      limits.shipping_service,
+    ),
+    tags: readTags(found, order.tags),
+    customer_note: readOrderNote(
+      found,
+      order.notes.find(({ text }) => text.trim() !== '')?.name ?? '',
+      order.notes.flatMap(({ text }) => plain(text).trim() || []).join('\n'),
+      limits.note,
+    ),
+    payment: order.state.payment,
+    source_state: sourceState,
+    line_ids: hasIds ? ('source' as const) : ('position' as const),
+    drafts: lines.flatMap(({ fulfilled, ...line }) => (fulfilled && sourceState === 'open' ? [] : [line])),
+    raw: order.raw,
+    line_numbers: order.line_numbers,
+  }
+  return finishRecord(draft, order.number.name, found)
+}
+
+/** Reads what identifies an order. One that can't be read keeps the record from being an order. */
+function readKey(found: RecordFindings, { name, text: written }: Written): string {
+  const { text, problem } = readOrderKey(found, name, written.replace(/^\s*['’]+(?=[\d#])/, ''), limits.order_number)
+  if (problem) found.fatal.add(name, problem.code, problem.values)
+  return problem ? '' : text
+}
+
+function judgeState(
+  found: RecordFindings,
+  { state, status, refunds, without_refunded, line_numbers }: WrittenOrder,
+  refunded: number | null,
+  currency: string | null,
+): void {
+  if (state.source_state !== 'open') return
+  const at = line_numbers.slice(0, 1)
+  if (state.waits) found.doubt(status.name, 'doubt_store_hold', { status: toQuotable(state.reason ?? status.text) }, at)
+  if (state.partly_fulfilled) found.doubt(status.name, 'doubt_partly_fulfilled', {}, at)
+  // Without a currency, an amount can't be read, but seen.
+  const seen = refunds.find(({ text }) => /[1-9]/.test(text))
+  if ((!state.partly_refunded && !seen && !refunded) || without_refunded) return
+  const amount = refunded === null && seen ? toQuotable(seen.text.trim()) : writeAmount(refunded, currency)
+  found.doubt(refunds[0]?.name ?? status.name, 'doubt_partly_refunded', { amount }, at)
+}
+
+/** A file that has lost rows has fewer items than it says. */
+function judgeItems(found: RecordFindings, { items, line_numbers }: WrittenOrder, lines: readonly DraftLine[]): void {
+  const written = /^\d{1,6}(?:\.0+)?$/.test(items.text.trim()) ? Number(items.text) : null
+  const counted = lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (written === null || written === counted || written === lines.length) return
+  found.doubt('lines', 'doubt_items_count', { counted, written }, line_numbers)
+}
+
+/** Lines that the store has sent already are left out, and an order of which it has sent all is fulfilled. */
+function judgeFulfilled(
+  found: RecordFindings,
+  lines: readonly { fulfilled: boolean }[],
+): Extract<SourceState, 'open' | 'fulfilled'> {
+  const done = lines.flatMap(({ fulfilled }, at) => (fulfilled ? [at + 1] : []))
+  if (done.length > 0 && done.length === lines.length) return 'fulfilled'
+  if (done.length > 0) found.warn('lines', 'lines_fulfilled_left_out', { lines: done.join(', ') })
+  return 'open'
+}
+
+/** Reads the day by which the order is promised. One before the order was placed is left out, as in our own format. */
+function readShipBy(
+  found: RecordFindings,
+  { name, text }: Written,
+  placed: ReadInstant | null,
+  { times }: ReadingSetting,
+): string | null {
+  if (text.trim() === '') return null
+  const day = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)
+    ? readDay(found.warnings, name, text)
+    : (times.read(found.warnings, name, text)?.day ?? null)
+  if (!day || !placed || day >= placed.day) return day
+  found.warn(name, 'ship_by_before_placed', { ship_by: day, placed_on: placed.day })
+  return null
+}
+
+function readTags(found: RecordFindings, { name, text }: Written): string[] {
+  const tags = text.split(',').map((tag) => readOrderLabel(found, name, tag, limits.tag))
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}

@@ -1,0 +1,84 @@
+import type { AddressPart } from '@platen/contracts/values/address'
+import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import type { DecimalMark } from '../amount.format.ts'
+import type { StoreState } from './store-state.rules.ts'
+import type { FileTimes } from './file-times.format.ts'
+
+/** A value as a file has it, under the name that the file gives it: problems name it. '' if the file has none. */
+export interface Written {
+  name: string
+  text: string
+}
+
+/** A choice or a text of the customer for a line: `Size: M`, `Name on shirt: Zoe`, `design_front: a.png`. */
+export interface LineOption {
+  name: string
+  value: string
+}
+
+/** A line of an order as the store's file has it. */
+export interface WrittenLine {
+  /** The line of the file. */
+  at: number
+  /** The store's id of the line; '' if the file has none. */
+  id: string
+  sku: Written
+  title: Written
+  quantity: Written
+  /** The price of one. */
+  price: Written
+  /** The price of all, for files without that of one. */
+  line_total: Written
+  options: LineOption[]
+  /** Whether it is something to send. */
+  shipped: boolean
+  /** Whether the store has sent it already. */
+  fulfilled: boolean
+}
+
+export type WrittenAddress = Record<AddressPart, Written>
+
+export const writtenAmounts = ['subtotal', 'shipping', 'tax', 'total'] as const
+
+/** An order as the file of a store has it: texts that nothing was done to. */
+export interface WrittenOrder extends Record<(typeof writtenAmounts)[number], Written> {
+  /** The store's own id. Without one, the number is it. */
+  id: Written
+  number: Written
+  placed: Written
+  /** When the store last changed it. */
+  changed: Written
+  ship_by: Written
+  state: StoreState
+  /** Whose texts the state was read from. */
+  status: Written
+  /** What the store has given back, each time. */
+  refunds: Written[]
+  /** Whether the quantities are without what was given back, so that a refund leaves nothing in doubt. */
+  without_refunded: boolean
+  currency: Written
+  customer: Written
+  email: Written
+  /** The first that has a text counts. */
+  phones: Written[]
+  ship_to: WrittenAddress
+  bill_to: WrittenAddress
+  service: Written
+  tags: Written
+  notes: Written[]
+  /** How many items the file says that the order has. */
+  items: Written
+  lines: WrittenLine[]
+  raw: JsonValue
+  line_numbers: number[]
+}
+
+/** How the texts of a file are to be read. */
+export interface ReadingSetting {
+  mark: DecimalMark
+  times: FileTimes
+  /** Whether texts are written as HTML does: `&amp;`. */
+  html: boolean
+  /** Whether the system writes countries in words. */
+  names_countries: boolean
+}
