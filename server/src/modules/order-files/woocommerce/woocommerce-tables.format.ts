@@ -1,0 +1,174 @@
+import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import type { ReadOrderFile } from '../incoming-order.types.ts'
+import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
+import { interpretStatuses, openState } from '../written/store-state.rules.ts'
+import type { LineField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import { lineCells, pick, readTableOrders } from '../written/table-orders.format.ts'
+import type { Written } from '../written/written-order.types.ts'
+import { woocommerceWords } from './woocommerce-state.rules.ts'
+
+const places = (of: string, name: string): TableColumns => ({
+  [`${of}_name`]: [`Full Name (${name})`, `${name} Full Name`, `${name} Name`],
+  [`${of}_first_name`]: [`${name} first name`, `First Name (${name})`],
+  [`${of}_last_name`]: [`${name} last name`, `Last Name (${name})`],
+  [`${of}_company`]: [`${name} company`, `Company (${name})`],
+  [`${of}_address1`]: [`${name} address 1`, `Address 1 (${name})`, `Address 1&2 (${name})`],
+  [`${of}_address2`]: [`${name} address 2`, `Address 2 (${name})`],
+  [`${of}_city`]: [`${name} city`, `City (${name})`],
+  [`${of}_state`]: [`${name} state`, `State Code (${name})`, `State Name (${name})`],
+  [`${of}_postal_code`]: [`${name} postcode`, `Postcode (${name})`],
+  [`${of}_country`]: [`${name} country`, `Country Code (${name})`, `Country Name (${name})`],
+  [`${of}_phone`]: [`${name} phone`, `Phone (${name})`],
+})
+
+/**
+ * The columns of the exporters that stores use most: “Order Export & Order Import” by WebToffee (`order_number`,
+ * `shipping_first_name`) and “Advanced Order Export” by AlgolPlus (`Order Number`, `First Name (Shipping)`).
+ */
+const columns: TableColumns = {
+  id: ['Order ID', 'ID', 'order_id'],
+  number: ['Order Number', 'Order #', 'order_number'],
+  placed: ['Order Date', 'Date', 'order_date'],
+  changed: ['Date Modified', 'Modified Date', 'date_modified'],
+  status: ['Order Status', 'Status'],
+  currency: ['Order Currency', 'Currency'],
+  subtotal: ['Order Subtotal Amount', 'order_subtotal'],
+  shipping: ['Order Shipping Amount', 'shipping_total'],
+  tax: ['Order Total Tax Amount', 'tax_total'],
+  total: ['Order Total Amount', 'order_total'],
+  refunded: ['Order Refund Amount', 'refunded_total'],
+  items: ['Total items'],
+  email: ['Email (Billing)', 'billing_email', 'customer_email'],
+  ...places('ship', 'Shipping'),
+  ...places('bill', 'Billing'),
+  service: ['Shipping Method Title', 'shipping_method'],
+  note: ['Customer Note', 'customer_note'],
+  line_id: ['Order Item Id', 'Item Id', 'line_item_id'],
+  sku: ['SKU', 'Item SKU', 'line_item_sku'],
+  title: ['Item Name', 'Product Name', 'line_item_name'],
+  quantity: ['Quantity (- Refund)', 'Quantity', 'Qty', 'item_quantity', 'line_item_quantity'],
+  price: ['Item Cost', 'Item Price'],
+  line_total: ['item_subtotal', 'line_item_subtotal', 'item_total', 'line_item_total', 'Order Line Subtotal'],
+  options: ['Product Variation', 'Item Meta', 'Item Metadata'],
+}
+
+const unread = [
+  ...['Item #', 'Name', 'Image URL', 'Coupon Code', 'Discount Amount', 'Discount Amount Tax', 'Payment Method Title'],
+  ...['Coupons Used', 'Order Tax Amount', 'Total products', 'Order Line (w/o tax)', 'Order Line Tax', 'Category'],
+  ...['Order Line Total', 'Order Line Total Refunded', 'Order Line Total (- Refund)', 'Order Total Amount (- Refund)'],
+  ...['Product Id', 'Payment Method', 'paid_date', 'shipping_tax_total', 'fee_total', 'fee_tax_total', 'order_key'],
+  ...[
+    'order_discount',
+    'Cart Discount Amount',
+    'discount_total',
+    'cart_discount',
+    'transaction_id',
+    'customer_ip_address',
+    'customer_user_agent',
+    'customer_id',
+    'customer_user',
+  ],
+  ...['wt_import_key', 'tax_items', 'shipping_items', 'fee_items', 'coupon_items', 'refund_items', 'order_notes'],
+  ...['download_permissions', 'item_product_id', 'item_subtotal_tax', 'item_total_tax', 'item_refunded'],
+  ...['line_item_product_id', 'line_item_subtotal_tax', 'line_item_total_tax', 'item_refunded_qty'],
+]
+
+const layout: TableLayout = {
+  format: 'woocommerce_csv',
+  columns,
+  unread,
+  html: true,
+  state: (cells) => {
+    const { text } = cells.of('status')
+    return text.trim() === '' ? openState : interpretStatuses([text], woocommerceWords)
+  },
+}
+
+/** What an order can't be made without; `Order #` alone is the report of WooCommerce itself. */
+const required = [
+  ['number', 'id'],
+  ['placed'],
+  ['status'],
+  ['ship_first_name', 'ship_name'],
+  ['ship_address1'],
+  ['ship_city'],
+  ['ship_country'],
+] as const
+
+/** Reads an orders export of WooCommerce: a row for each item, or the items in columns behind the order. */
+export function readWoocommerceTable(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+  if (isReport(table)) return refusedFile('order_file_woocommerce_report')
+  const numbered = findNumbered(table)
+  const lacking = findLacking(table, columns, [...required, ...(numbered ? [] : ([['sku'], ['quantity']] as const))])
+  if (lacking.length > 0) return lackingColumns('WooCommerce', lacking)
+  if (!numbered) return readTableOrders(table, layout, zone)
+  return readTableOrders(
+    table,
+    { ...layout, unread: [...unread, ...numbered.columns], linesOf: (own, row) => numbered.linesOf(own, row) },
+    zone,
+  )
+}
+
+/** The report of WooCommerce's own statistics has the customer and the products as one text each. */
+function isReport(table: TextTable): boolean {
+  const has = (...names: string[]) => names.some((name) => hasColumn(table.places, name))
+  return has('Product(s)', 'Produit(s)') && has('Items sold', 'Articles vendus')
+}
+
+/** Lines that stand in numbered columns of their order's row. */
+interface NumberedLines {
+  columns: string[]
+  linesOf(table: TextTable, row: TableRow): Record<LineField, Written>[]
+}
+
+function findNumbered(table: TextTable): NumberedLines | null {
+  const packed = table.header.filter((name) => /^line_item_\d+$/.test(columnKey(name)))
+  const split = table.header.filter((name) => /^(line_item|product_item)_\d+_[a-z_]+$/.test(columnKey(name)))
+  if (packed.length > 0) {
+    return {
+      columns: [...packed, ...split],
+      linesOf: (own, row) => packed.flatMap((name) => unpackLine(own, row, name)),
+    }
+  }
+  const suffixes = table.header.flatMap((name) => /^(?:SKU|Item Name)( #\d+)$/i.exec(name)?.[1] ?? [])
+  const own = [...new Set(suffixes)]
+  if (own.length === 0) return null
+  return {
+    columns: table.header.filter((name) => / #\d+$/.test(name)),
+    linesOf: (whole, row) => own.map((suffix) => lineCells(whole, row, layout, suffix)),
+  }
+}
+
+/** Reads a line that is packed in one cell: `name:Tee|product_id:12|sku:TEE-M|quantity:2|total:50.00`. */
+function unpackLine(table: TextTable, row: TableRow, column: string): Record<LineField, Written>[] {
+  const { text } = pick(table, row, [column])
+  if (text.trim() === '') return []
+  const parts = new Map<string, string>()
+  const meta: string[] = []
+  for (const part of text.split('|')) {
+    const [, name = '', value = ''] = /^\s*([^:]{1,200}):(.*)$/s.exec(part) ?? []
+    if (/^_?meta$/i.test(name)) meta.push(value.replace('=', ': '))
+    else if (packedNames.has(name)) parts.set(name, value)
+    else if (name !== '') meta.push(`${name}: ${value}`)
+  }
+  const written = (name: string): Written => ({ name: column, text: parts.get(name) ?? '' })
+  return [
+    {
+      line_id: { name: column, text: '' },
+      sku: written('sku'),
+      title: written('name'),
+      quantity: written('quantity'),
+      price: { name: column, text: '' },
+      line_total: parts.has('sub_total') ? written('sub_total') : written('total'),
+      options: { name: column, text: meta.join('\n') },
+      line_shipped: { name: column, text: '' },
+      customization: { name: column, text: '' },
+    },
+  ]
+}
+
+const packedNames = new Set([
+  ...['name', 'product_id', 'sku', 'quantity', 'total', 'sub_total', 'subtotal', 'tax', 'total_tax', 'subtotal_tax'],
+  ...['refunded', 'refunded_qty', 'tax_data', 'variation_id'],
+])
