@@ -1,0 +1,90 @@
+import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import type { ReadOrderFile } from '../incoming-order.types.ts'
+import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
+import { interpretStatuses } from '../written/store-state.rules.ts'
+import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import { readTableOrders } from '../written/table-orders.format.ts'
+
+const columns: TableColumns = {
+  id: ['order-id'],
+  number: ['order-id'],
+  placed: ['purchase-date'],
+  changed: ['last-updated-date'],
+  ship_by: ['promise-date', 'latest-ship-date'],
+  status: ['order-status'],
+  cancelled: ['is-buyer-requested-cancellation', 'is-buyer-requested-cancel'],
+  currency: ['currency'],
+  customer: ['buyer-name'],
+  email: ['buyer-email'],
+  phone: ['buyer-phone-number'],
+  ship_phone: ['ship-phone-number'],
+  ship_name: ['recipient-name'],
+  ship_address1: ['ship-address-1'],
+  ship_address2: ['ship-address-2'],
+  ship_address3: ['ship-address-3'],
+  ship_city: ['ship-city'],
+  ship_state: ['ship-state'],
+  ship_postal_code: ['ship-postal-code'],
+  ship_country: ['ship-country'],
+  service: ['ship-service-level', 'ship-service-name'],
+  note: ['delivery-instructions'],
+  line_id: ['order-item-id'],
+  sku: ['sku'],
+  title: ['product-name'],
+  quantity: ['quantity-to-ship', 'quantity-purchased', 'quantity-to-purchase', 'quantity'],
+  line_total: ['item-price'],
+  customization: ['customized-url'],
+}
+
+const unread = [
+  ...['payments-date', 'reporting-date', 'days-past-promise', 'quantity-purchased', 'quantity-shipped'],
+  ...['is-business-order', 'purchase-order-number', 'price-designation', 'is-prime', 'is-premium-order'],
+  ...['buyer-company-name', 'customized-page', 'sales-channel', 'order-channel', 'order-channel-instance'],
+  ...['item-tax', 'shipping-price', 'shipping-tax', 'gift-wrap-price', 'gift-wrap-tax', 'external-order-id'],
+  ...['item-promotion-discount', 'item-promotion-id', 'ship-promotion-discount', 'ship-promotion-id'],
+  ...['signature-confirmation-recommended', 'is-replacement-order', 'is-exchange-order', 'original-order-id'],
+  ...['is-transparency', 'is-iba', 'tax-collection-model', 'tax-collection-responsible-party', 'is-sold-by-ab'],
+  ...[
+    'buyer-tax-registration-id',
+    'buyer-tax-registration-country',
+    'buyer-tax-registration-type',
+    'verge-of-cancellation',
+  ],
+  ...['verge-of-lateShipment', 'verge-of-late-shipment', 'buyer-requested-cancel-reason', 'delivery-start-date'],
+  ...[
+    'delivery-end-date',
+    'delivery-time-zone',
+    'earliest-ship-date',
+    'earliest-delivery-date',
+    'latest-delivery-date',
+  ],
+  ...['default-ship-from-address-name', 'default-ship-from-address-field-1', 'default-ship-from-address-field-2'],
+  ...['default-ship-from-address-field-3', 'default-ship-from-city', 'default-ship-from-state'],
+  ...['default-ship-from-country', 'default-ship-from-postal-code', 'actual-ship-from-address-name', 'asin', 'cpf'],
+  ...['ship-address-type', 'address-type', 'gift-wrap-type', 'fulfilled-by', 'item-status', 'licensee-name'],
+]
+
+/** Amazon's words: a pending order isn't authorized yet; a buyer who wants to cancel must be asked first. */
+const layout: TableLayout = {
+  format: 'amazon_report',
+  columns: { ...columns, gift_message: ['gift-message-text'] },
+  unread,
+  html: false,
+  state(cells) {
+    const { name, text } = cells.of('cancelled')
+    const wantsToCancel = /^(true|yes|1|y)$/i.test(text.trim())
+    const state = interpretStatuses([cells.of('status').text])
+    return wantsToCancel ? { ...state, waits: true, reason: `${name}: ${text.trim()}` } : state
+  },
+}
+
+/** Reads Amazon's report of unshipped orders: separated by tabs, with a row for each item of an order. */
+export function readAmazonReport(table: TextTable, zone: string): ReadOrderFile | RefusedFile {
+  if (hasColumn(table.places, 'amazon-order-id')) return refusedFile('order_file_amazon_all_orders')
+  const lacking = findLacking(table, columns, [
+    ...([['id'], ['line_id'], ['placed'], ['sku'], ['quantity'], ['ship_name']] as const),
+    ...([['ship_address1'], ['ship_city'], ['ship_country']] as const),
+  ])
+  return lacking.length > 0 ? lackingColumns('Amazon', lacking) : readTableOrders(table, layout, zone)
+}
