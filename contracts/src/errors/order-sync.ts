@@ -17,6 +17,11 @@ const orderFileErrors = {
     en: 'This file is from {system}, but it lacks what an order needs: {columns}. Export it again with these columns.',
     fr: 'Ce fichier provient de {system}, mais il y manque ce qu’il faut à une commande : {columns}. Exportez-le de nouveau avec ces colonnes.',
   },
+  order_columns_not_chosen: {
+    status: 422,
+    en: 'Choose the columns for what an order needs: {fields}.',
+    fr: 'Choisissez les colonnes de ce qu’il faut à une commande : {fields}.',
+  },
   order_file_etsy_orders: {
     status: 422,
     en: 'This is an Etsy orders export without items. Export “Order Items” instead.',

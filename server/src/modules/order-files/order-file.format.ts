@@ -4,6 +4,8 @@ import { decodeText, isAssumed, type DecodedText } from '../../platform/files/te
 import type { SingleByteEncoding } from '../../platform/files/text/single-byte-encodings.format.ts'
 import { readJsonText } from '../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
+import { readMappedTable } from './columns/columns.format.ts'
+import type { ColumnMapping } from './columns/columns.types.ts'
 import type { Problem, ReadOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
@@ -16,6 +18,8 @@ export interface ReadingOptions {
   encoding?: SingleByteEncoding | undefined
   /** The site's time zone, for times without one; UTC if it doesn't matter. */
   time_zone?: string | undefined
+  /** The columns that somebody chose for a table of an unknown system. */
+  columns?: ColumnMapping | undefined
 }
 
 /**
@@ -27,7 +31,7 @@ export function readOrderFile(bytes: Uint8Array, options: ReadingOptions = {}): 
   const decoded = decodeText(bytes, options.encoding)
   if (isRefusedFile(decoded)) return decoded
   const zone = options.time_zone ?? 'UTC'
-  const file = looksLikeJson(decoded.text) ? readJson(decoded.text, zone) : readTable(decoded, zone)
+  const file = looksLikeJson(decoded.text) ? readJson(decoded.text, zone) : readTable(decoded, zone, options.columns)
   if (isRefusedFile(file)) return file
   return { ...file, notices: [...assumedEncodingNotice(decoded), ...file.notices] }
 }
@@ -55,9 +59,14 @@ function looksLikeJson(text: string): boolean {
   return text.length < 1_000 && /^\s*(null|true|false|-?\d[\d.eE+-]*|"[^"\r\n]*")\s*$/.test(text)
 }
 
-function readTable(decoded: DecodedText, zone: string): ReadOrderFile | RefusedFile {
+function readTable(
+  decoded: DecodedText,
+  zone: string,
+  columns: ColumnMapping | undefined,
+): ReadOrderFile | RefusedFile {
   const table = readTextTable(decoded)
   if (isRefusedFile(table)) return table
+  if (columns) return readMappedTable(table, columns, zone)
   const has = (...columns: string[]) => columns.some((column) => hasColumn(table.places, column))
   if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return readShopifyCsv(table)
   const readOther = recognizeTable(table)

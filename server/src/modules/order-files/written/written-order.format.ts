@@ -21,7 +21,8 @@ import { readWrittenPeople } from './written-people.format.ts'
 export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, setting: ReadingSetting): ReadRecord {
   const plain = setting.html ? readHtmlText : (text: string) => text
   const number = readKey(found, order.number)
-  const id = readKey(found, order.id)
+  // Where the number is the id, it is read once, so that its problem is told once.
+  const id = order.id.name === order.number.name ? number : readKey(found, order.id)
   const currency = readCurrency(found.warnings, order.currency.name, order.currency.text)
   const amount = ({ name, text }: Written) => readAmount(found.warnings, name, text, currency, setting.mark)
   const placed = setting.times.read(found.fatal, order.placed.name, order.placed.text)

@@ -1,0 +1,276 @@
+import { isPersonalization } from '../personalization.format.ts'
+import { mappedFields, type ColumnMapping, type MappedField } from './columns.types.ts'
+
+/** What columns are called in English and French, by the words of `wordsOf`; the first fits best. */
+const names: Readonly<Record<MappedField, readonly string[]>> = {
+  order_number: [
+    ...['order number', 'number order', 'order id', 'order', 'order reference', 'reference order', 'reference'],
+    ...[
+      'number commande',
+      'commande number',
+      'id commande',
+      'commande',
+      'reference commande',
+      'po number',
+      'order name',
+    ],
+    ...['number', 'id'],
+  ],
+  placed_at: [
+    ...['placed at', 'order date', 'date order', 'date commande', 'created at', 'purchase date', 'date added'],
+    ...['sale date', 'order time', 'order date time', 'date created', 'date achat', 'passee le', 'placed on', 'date'],
+  ],
+  updated_at: ['updated at', 'last modified', 'date modified', 'modified at', 'date modification', 'modifiee le'],
+  ship_by: ['ship by', 'ship by date', 'due date', 'promise date', 'date limite', 'date expedition', 'a expedier le'],
+  status: ['status', 'order status', 'state order', 'statut', 'statut commande', 'etat commande', 'etat'],
+  name: [
+    ...['name', 'full name', 'contact name', 'contact', 'nom complet', 'nom prenom', 'prenom nom', 'ship name', 'nom'],
+  ],
+  first_name: ['first name', 'firstname', 'given name', 'prenom'],
+  last_name: ['last name', 'lastname', 'surname', 'family name', 'nom famille'],
+  company: ['company', 'company name', 'organization', 'entreprise', 'societe', 'compagnie'],
+  address1: [
+    ...['address 1', 'address', 'address line 1', 'street', 'street 1', 'street address', 'address1', 'street1'],
+    ...['adresse 1', 'adresse', 'adresse ligne 1', 'rue', 'adresse1', 'line 1'],
+  ],
+  address2: [
+    ...['address 2', 'address line 2', 'street 2', 'address2', 'street2', 'apartment', 'apt', 'unit', 'suite'],
+    ...['adresse 2', 'adresse ligne 2', 'complement', 'complement adresse', 'appartement', 'adresse2', 'line 2'],
+  ],
+  city: ['city', 'town', 'city town', 'ville', 'municipalite', 'localite'],
+  state: [
+    'state',
+    'province',
+    'region',
+    'state province',
+    'province state',
+    'state code',
+    'province code',
+    'county',
+    'departement',
+  ],
+  postal_code: [
+    'postal code',
+    'zip',
+    'zip code',
+    'zipcode',
+    'postcode',
+    'post code',
+    'zip postal code',
+    'code postal',
+    'cp',
+  ],
+  country: ['country', 'country code', 'pays', 'code pays', 'country iso'],
+  email: [
+    'email',
+    'e mail',
+    'email address',
+    'mail',
+    'courriel',
+    'adresse courriel',
+    'adresse email',
+    'adresse e mail',
+  ],
+  phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'number telephone', 'cell'],
+  shipping_service: [
+    ...['shipping service', 'shipping method', 'service', 'method', 'delivery method', 'service level', 'carrier'],
+    ...['mode livraison', 'methode livraison', 'mode', 'methode', 'service expedition', 'transporteur'],
+  ],
+  note: ['note', 'notes', 'comment', 'comments', 'remarks', 'instructions', 'commentaire', 'commentaires', 'remarque'],
+  currency: ['currency', 'currency code', 'devise', 'monnaie'],
+  sku: [
+    ...[
+      'sku',
+      'sku code',
+      'code sku',
+      'code',
+      'variant sku',
+      'product code',
+      'ugs',
+      'reference article',
+      'part number',
+    ],
+    ...['reference produit', 'code article', 'code produit', 'article', 'item'],
+  ],
+  title: [
+    'product name',
+    'nom produit',
+    'title',
+    'description',
+    'product',
+    'produit',
+    'titre',
+    'designation',
+    'name item',
+    'item name',
+    'nom article',
+  ],
+  quantity: ['quantity', 'qty', 'quantity ordered', 'quantite', 'qte', 'qt', 'pieces', 'units', 'nombre', 'count'],
+  price: ['price', 'unit price', 'price unit', 'prix', 'prix unitaire', 'cost'],
+}
+
+const spellings: Readonly<Record<string, string>> = {
+  no: 'number',
+  num: 'number',
+  nr: 'number',
+  nbr: 'number',
+  numero: 'number',
+  numeros: 'number',
+  ref: 'reference',
+  orders: 'order',
+  commandes: 'commande',
+  addr: 'address',
+  adr: 'adresse',
+  adress: 'address',
+  stat: 'status',
+}
+
+const small = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'l', 'd', 'of', 'the', 'client', 's'])
+
+/** Returns the words of a heading without accents: `N° de commande`, `orderNumber` and `ORDER_NO` are numbers of orders. */
+function wordsOf(heading: string): string[] {
+  const plain = heading
+    .normalize('NFC')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(/\bn\s*[°º]|#/giu, ' number ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return words.map((word) => spellings[word] ?? word).filter((word) => !small.has(word))
+}
+
+const shipping = new Set([
+  'shipping',
+  'ship',
+  'shipto',
+  'to',
+  'delivery',
+  'deliver',
+  'recipient',
+  'livraison',
+  'destinataire',
+])
+const billing = new Set([
+  'billing',
+  'bill',
+  'billto',
+  'invoice',
+  'facturation',
+  'payer',
+  'sender',
+  'from',
+  'return',
+  'store',
+  'shop',
+])
+const others = new Set([
+  'customer',
+  'buyer',
+  'acheteur',
+  'line',
+  'lineitem',
+  'item',
+  'items',
+  'product',
+  'article',
+  'ligne',
+])
+
+/** How well a heading fits a field: 0 is not at all. */
+function judge(field: MappedField, words: readonly string[]): number {
+  if (words.some((word) => billing.has(word))) return 0
+  const rank = (text: string) => {
+    const at = names[field].indexOf(text)
+    return at === -1 ? 0 : 100 - at
+  }
+  const whole = rank(words.join(' '))
+  const isShipping = words.some((word) => shipping.has(word))
+  const withoutPlace = rank(words.filter((word) => !shipping.has(word)).join(' '))
+  const bare = rank(words.filter((word) => !shipping.has(word) && !others.has(word)).join(' '))
+  // The address that is shipped to is the right one of two.
+  return Math.max(
+    whole && whole + 200,
+    withoutPlace && withoutPlace + (isShipping ? 150 : 0),
+    bare && bare + (isShipping ? 50 : 0),
+  )
+}
+
+const artwork = new Set([
+  'design',
+  'designs',
+  'artwork',
+  'art',
+  'print',
+  'graphic',
+  'visuel',
+  'visuels',
+  'motif',
+  'impression',
+])
+const aboutFile = new Set([
+  'file',
+  'filename',
+  'name',
+  'url',
+  'link',
+  'image',
+  'fichier',
+  'nom',
+  'lien',
+  'png',
+  'area',
+  'side',
+  'zone',
+  'cote',
+])
+const areas: Readonly<Record<string, string>> = {
+  devant: 'front',
+  avant: 'front',
+  face: 'front',
+  dos: 'back',
+  arriere: 'back',
+  rear: 'back',
+}
+
+/** Returns the print area of a heading such as “Design back” or “Visuel dos”; one without an area is the front. */
+function findArea(words: readonly string[]): string | null {
+  if (!words.some((word) => artwork.has(word))) return null
+  const left = words.filter((word) => !artwork.has(word) && !aboutFile.has(word)).map((word) => areas[word] ?? word)
+  const area = left.join('_') || 'front'
+  return /^[a-z][a-z0-9_]{0,29}$/.test(area) && left.length <= 2 ? area : null
+}
+
+/**
+ * Proposes which columns of a table have what, by their headings in English or French in any spelling. Each column is
+ * proposed for one field, and what fits none is left for a person to choose.
+ */
+export function proposeColumns(header: readonly string[]): ColumnMapping {
+  const columns = header.filter((heading) => heading.trim() !== '')
+  const designs: Record<string, string> = {}
+  const personalization: string[] = []
+  const free = columns.filter((heading) => {
+    const words = wordsOf(heading)
+    const isText = isPersonalization(heading) && mappedFields.every((field) => judge(field, words) === 0)
+    const area = isText ? null : findArea(words)
+    if (area !== null) designs[area] ??= heading
+    if (isText) personalization.push(heading)
+    return area === null && !isText
+  })
+  const candidates = mappedFields.flatMap((field) =>
+    free.map((heading) => ({ field, heading, fits: judge(field, wordsOf(heading)) })),
+  )
+  const fields: ColumnMapping['fields'] = {}
+  const taken = new Set<string>()
+  for (const { field, heading, fits } of candidates.toSorted((one, other) => other.fits - one.fits)) {
+    if (fits === 0 || fields[field] !== undefined || taken.has(heading)) continue
+    fields[field] = heading
+    taken.add(heading)
+  }
+  // A name of its own is better than the parts, and “Nom” beside “Prénom” is the last name.
+  if (fields.first_name !== undefined && fields.last_name === undefined && fields.name !== undefined) {
+    const { name: lastName, ...rest } = fields
+    return { fields: { ...rest, last_name: lastName }, designs, personalization }
+  }
+  return { fields, designs, personalization }
+}
