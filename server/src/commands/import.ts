@@ -14,7 +14,7 @@ import { importInput } from './import/import-site.ts'
 
 const usage = `npm run import -- [--store CODE] [--create-store] [--move-dates-to-today] [--json] FILE_OR_FOLDER…
 Imports catalogs (CSV), designs (PNG and JPEG files, or a folder of them with an optional designs.csv) and orders (CSV,
-JSON, Shopify export), recognized by their content. Designs go to the store, or to the library if no store is given.
+JSON, exports of Shopify and other systems), recognized by their content. Designs go to the store, or to the library if no store is given.
 Orders need a store unless there is only one. --create-store creates the store if it doesn't exist.
 --move-dates-to-today is for the sample files: it moves every date of an order file by the same number of days, so that
 the newest order was placed within the last day. Without it, a file is imported as it is.

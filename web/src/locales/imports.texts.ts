@@ -42,8 +42,8 @@ export const importsTexts = {
     },
     sending: { en: 'Uploading the file…', fr: 'Téléversement du fichier…' },
     hint: {
-      en: 'Platen CSV or JSON, or a Shopify order export, up to 10 MB. Importing the same file twice changes nothing.',
-      fr: 'CSV ou JSON de Platen, ou export de commandes Shopify, 10 Mo au plus. Importer deux fois le même fichier ne change rien.',
+      en: 'Platen CSV or JSON, or an export of Shopify, WooCommerce, Etsy, Amazon, ShipStation or Order Desk, up to 10 MB. Importing the same file twice changes nothing.',
+      fr: 'CSV ou JSON de Platen, ou export de Shopify, WooCommerce, Etsy, Amazon, ShipStation ou Order Desk, 10 Mo au plus. Importer deux fois le même fichier ne change rien.',
     },
     move_dates: { en: 'Move the file’s dates to today', fr: 'Décaler les dates du fichier à aujourd’hui' },
     move_dates_hint: {

@@ -6,7 +6,7 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import type { SingleByteEncoding } from '../../platform/files/text/single-byte-encodings.format.ts'
 import type { OrderFileFormat } from './incoming-order.types.ts'
-import { moveDates } from './moved-dates.format.ts'
+import { moveDates } from './moved-dates/moved-dates.format.ts'
 import { readOrderFile } from './order-file.format.ts'
 
 /** The number of orders that are committed together. An interrupted run continues after the last of them. */

@@ -9,7 +9,7 @@ const text = readFileSync(`${checkoutFolder()}/server/testing/field-orders/other
 const header = (text.split('\n')[0] ?? '').split(';')
 const read = (columns: ColumnMapping) => readOrderFile(Buffer.from(text), { columns, time_zone: 'America/Toronto' })
 
-// IMPORT-42
+// IMPORT-42, IMPORT-44
 describe('reading any table by chosen columns', () => {
   it('reads orders as the readers of known systems do', () => {
     const file = read(proposeColumns(header))
@@ -97,7 +97,7 @@ const usual = {
   title: 'product_name',
 }
 
-// IMPORT-42
+// IMPORT-42, IMPORT-44
 describe('proposing the columns of a table', () => {
   it.each([
     [Object.values(usual).join(','), { fields: usual, designs: {}, personalization: [] }],

@@ -66,7 +66,8 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     bill_to: readAddress(order, 'billing_address', 'billingAddress'),
     service: readService(order),
     tags: readTags(order),
-    notes: [written(order, 'note'), ...rest],
+    notes: [written(order, 'note')],
+    unassigned: rest,
     items: { name: 'line_items', text: '' },
     lines: withAttributes,
     raw: order,
@@ -155,19 +156,20 @@ function toOption(entry: JsonObject): LineOption {
 }
 
 /**
- * Attributes of the whole order name the design of a line by its position (`line2_design_back`), as in the CSV export,
- * or are a personalization, which is that of its only line. With several lines it goes into the note.
+ * Attributes of the whole order name the design of a line by its position (`line2_design_back`), as in the CSV export, or
+ * are a personalization, of which nothing says for which line it is.
  */
-function assignAttributes(lines: WrittenLine[], attributes: LineOption[]): { lines: WrittenLine[]; rest: Written[] } {
-  const rest: Written[] = []
+function assignAttributes(
+  lines: WrittenLine[],
+  attributes: LineOption[],
+): { lines: WrittenLine[]; rest: LineOption[] } {
+  const rest: LineOption[] = []
   const added = new Map<number, LineOption[]>()
-  const add = (at: number, option: LineOption) => added.set(at, [...(added.get(at) ?? []), option])
   for (const { name, value } of attributes) {
     const [, number = '', own = ''] = /^line(\d{1,4})_(.+)$/i.exec(name) ?? []
-    const isOfOnly = lines.length === 1 && (isPersonalization(name) || isDesign(name))
-    if (Number(number) >= 1 && Number(number) <= lines.length) add(Number(number), { name: own, value })
-    else if (isOfOnly) add(1, { name, value })
-    else if (isPersonalization(name)) rest.push({ name: 'note_attributes', text: `${name}: ${value}` })
+    const at = number === '' && lines.length === 1 && isDesign(name) ? 1 : Number(number)
+    if (at >= 1 && at <= lines.length) added.set(at, [...(added.get(at) ?? []), { name: own || name, value }])
+    else if (number === '' && isPersonalization(name)) rest.push({ name, value })
   }
   return {
     rest,

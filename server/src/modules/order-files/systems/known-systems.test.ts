@@ -32,7 +32,7 @@ function say(record: ReadRecord): string {
 
 const front = 'front=front.png'
 
-// IMPORT-40, IMPORT-41
+// IMPORT-40, IMPORT-41, IMPORT-43, IMPORT-45
 describe('order files of other systems', () => {
   it.each([
     [
@@ -134,6 +134,17 @@ describe('order files of other systems', () => {
     expect(open(name)).toEqual({ refused: { code, values } })
   })
 
+  it.each([
+    ['samples/shopify-order-webhook.json', 'shopify_json', 3],
+    ['samples/woocommerce-order.json', 'woocommerce_json', 2],
+    ['server/testing/field-orders/20-shopify-rest-orders.json', 'shopify_json', 1],
+  ])('%s is read as %s without a doubt', (name, format, count) => {
+    const file = readOrderFile(readFileSync(`${checkoutFolder()}/${name}`))
+    if ('refused' in file) throw new Error(JSON.stringify(file.refused))
+    const doubts = file.records.flatMap((record) => (record.kind === 'order' ? record.order.doubts : record.problems))
+    expect([file.format, file.records.length, doubts]).toEqual([format, count, []])
+  })
+
   it('has an expectation for each file of the folder', () => {
     const own = readdirSync(folder).filter((name) => name !== 'any-columns.csv')
     expect(own).toHaveLength(12)
@@ -186,7 +197,7 @@ const header = {
   native: 'order_number,placed_at,customer_name,address1,city,country,sku,quantity',
 }
 
-// IMPORT-40, IMPORT-41
+// IMPORT-40, IMPORT-41, IMPORT-43, IMPORT-45
 describe('recognizing the system of a table', () => {
   it.each([
     [

@@ -46,6 +46,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     service: service ? written(service, 'method_title', 'method_id') : { name: 'shipping_lines', text: '' },
     tags: { name: 'tags', text: '' },
     notes: [written(order, 'customer_note')],
+    unassigned: [],
     items: { name: 'line_items', text: '' },
     lines: objectsAt(order, 'line_items').map((line) => readLine(line, place)),
     raw: order,

@@ -1,4 +1,7 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', times: '×' },
+  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', deg: '°', reg: '®', trade: '™' },
+}
 
 /** Returns a text that a store wrote as HTML does: `Rock &amp; Roll`, `It&#39;s`. Other entities stay as they are. */
 export function readHtmlText(written: string): string {

@@ -158,6 +158,7 @@ function readRows(reading: TableReading, { rows: all, joined }: OrderRows): Read
       service: cells.of('service'),
       tags: cells.of('tags'),
       notes: [cells.of('note'), cells.of('gift_message')],
+      unassigned: [],
       items: cells.of('items'),
       lines,
       raw,

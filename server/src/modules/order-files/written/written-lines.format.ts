@@ -1,4 +1,3 @@
-import { currencyExponent } from '@platen/contracts/values/money'
 import { readAmount } from '../amount.format.ts'
 import { readQuantity } from '../order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
@@ -62,9 +61,4 @@ function nameVariant(title: string, variant: readonly string[]): string {
 /** Returns null where the price of all can't be divided by the quantity. */
 function priceOfOne(total: number | null, quantity: number): number | null {
   return total === null || quantity === 0 || total % quantity !== 0 ? null : total / quantity
-}
-
-/** Writes a number of JSON as amounts are written, without the digits that binary fractions add: 170.2. */
-export function writeNumber(value: number, currency: string): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(Math.max(2, currencyExponent(currency)))
 }

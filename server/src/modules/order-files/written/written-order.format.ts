@@ -6,6 +6,7 @@ import { readDay, type ReadInstant } from '../order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import { readOrderKey, readOrderLabel, readOrderNote } from '../order-texts.format.ts'
+import { writePersonalization } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { matchShippingService } from '../shopify/shopify-status.rules.ts'
@@ -34,6 +35,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   judgeState(found, order, refunded, currency)
   const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
   judgeItems(found, order, lines)
+  const unassigned = assignPersonalization(found, order, lines)
   const hasIds = order.lines.length > 0 && order.lines.every((line) => line.id !== '')
   const sourceState = order.state.source_state === 'open' ? judgeFulfilled(found, lines) : order.state.source_state
   const draft = {
@@ -44,7 +46,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     source_updated_at: changed?.utc ?? null,
     native: null,
     id_in_file: id !== '',
-    refunded_minor: refunded,
+    refunded_minor: order.without_refunded ? null : refunded,
     currency,
     subtotal_minor: amount(order.subtotal),
     shipping_minor: amount(order.shipping),
@@ -61,7 +63,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     customer_note: readOrderNote(
       found,
       order.notes.find(({ text }) => text.trim() !== '')?.name ?? '',
-      order.notes.flatMap(({ text }) => plain(text).trim() || []).join('\n'),
+      [...order.notes.flatMap(({ text }) => plain(text).trim() || []), ...unassigned].join('\n'),
       limits.note,
     ),
     payment: order.state.payment,
@@ -115,6 +117,27 @@ function judgeFulfilled(
   if (done.length > 0 && done.length === lines.length) return 'fulfilled'
   if (done.length > 0) found.warn('lines', 'lines_fulfilled_left_out', { lines: done.join(', ') })
   return 'open'
+}
+
+/**
+ * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's note,
+ * with a warning.
+ */
+function assignPersonalization(
+  found: RecordFindings,
+  { unassigned }: WrittenOrder,
+  lines: readonly DraftLine[],
+): string[] {
+  const texts = unassigned.map(({ name, value }) => writePersonalization(name, value)).filter((text) => text !== '')
+  const [only, ...others] = lines.filter((line) => line.quantity > 0 && (line.shipped || line.designs.length > 0))
+  if (texts.length === 0) return []
+  if (!only || others.length > 0) {
+    found.warn('lines', 'personalization_in_note', { value: toQuotable(texts.join(', ')) })
+    return texts
+  }
+  const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
+  only.personalisation = readOrderNote(found, 'lines', text, limits.personalisation)
+  return []
 }
 
 /** Reads the day by which the order is promised. One before the order was placed is left out, as in our own format. */

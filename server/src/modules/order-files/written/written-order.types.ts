@@ -66,6 +66,8 @@ export interface WrittenOrder extends Record<(typeof writtenAmounts)[number], Wr
   service: Written
   tags: Written
   notes: Written[]
+  /** Texts to print of which nothing says for which line they are. */
+  unassigned: LineOption[]
   /** How many items the file says that the order has. */
   items: Written
   lines: WrittenLine[]

@@ -1,5 +1,5 @@
-import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { readOrderFile } from './order-file.format.ts'
+import { isRefusedFile } from '../../../platform/files/refused-file.ts'
+import { readOrderFile } from '../order-file.format.ts'
 
 const dayMs = 86_400_000
 

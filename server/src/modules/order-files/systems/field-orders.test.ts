@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { checkoutFolder } from '../../platform/checkout.ts'
-import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
-import { readOrderFile } from './order-file.format.ts'
+import { checkoutFolder } from '../../../platform/checkout.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
+import { readOrderFile } from '../order-file.format.ts'
 
 const folder = (name: string) => (Number(name.slice(0, 2)) <= 12 ? 'lines' : 'values')
 const open = (name: string) =>
@@ -97,28 +97,6 @@ describe('files of real shops', () => {
     if ('refused' in file) throw new Error(file.refused.code)
     expect(file.notices).toEqual([{ field: '', code: 'encoding_assumed', values: { encoding, sample } }])
     expect(file.records).toMatchObject([{ kind: 'order', order: { ship_to_name: recipient, doubts: [] } }])
-  })
-
-  it.each([
-    ['server/testing/field-orders/values/20-shopify-rest-orders.json', 'order_file_of_shopify_api'],
-    ['samples/shopify-order-webhook.json', 'order_file_of_shopify_api'],
-    ['samples/woocommerce-order.json', 'order_file_of_woocommerce'],
-    ['samples/etsy-receipt.json', 'order_file_of_etsy'],
-  ])('%s is refused by the name of its system: %s', (name, code) => {
-    expect(readOrderFile(readFileSync(`${checkoutFolder()}/${name}`))).toMatchObject({ refused: { code } })
-  })
-
-  it.each([
-    ['Order Number,Order Status,Order Date,First Name (Billing),SKU', 'order_file_of_woocommerce'],
-    ['Sale Date,Order ID,Buyer User ID,Full Name,SKU', 'order_file_of_etsy'],
-    ['order-id,order-item-id,purchase-date,sku,quantity-purchased', 'order_file_of_amazon'],
-    ['Sales Record Number,Order Number,Buyer Username,Item Number', 'order_file_of_ebay'],
-    ['Order - Number,Item - SKU,Item - Qty,Ship To - Name', 'order_file_of_shipstation'],
-    ['Handle,Title,Body (HTML),Vendor,Variant SKU', 'order_file_of_products'],
-    ['ID,Type,SKU,Name,Published,Regular price', 'order_file_of_products'],
-  ])('a table with the headings %s is refused as %s', (header, code) => {
-    const row = header.replaceAll(/[^,]+/g, '1')
-    expect(readOrderFile(Buffer.from(`${header}\n${row}\n`))).toMatchObject({ refused: { code } })
   })
 
   it('identifies an order by its number only where the file has no id of the store', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import type { OrderContent } from './incoming-order.types.ts'
+import { isRefusedFile } from '../../../platform/files/refused-file.ts'
+import type { OrderContent } from '../incoming-order.types.ts'
 import { moveDates } from './moved-dates.format.ts'
-import { readOrderFile } from './order-file.format.ts'
-import { readSampleFile } from '../../../testing/floor/given-samples.ts'
+import { readOrderFile } from '../order-file.format.ts'
+import { readSampleFile } from '../../../../testing/floor/given-samples.ts'
 
 function readOrders(bytes: Buffer): OrderContent[] {
   const file = readOrderFile(bytes)
