@@ -73,8 +73,8 @@ test('a file without what an order needs is refused before it is queued, with wh
   const store = String(await givenStore(site))
   const upload = (name: string) =>
     desk.upload('/order-sync/imports', { name, bytes: readFileSync(`${folder}/${name}`) }, { store_id: store })
-  const { status, body } = await upload('etsy-orders.csv')
-  expect([status, body.error.code, body.error.message]).toEqual([
+  const { status, code, body } = await upload('etsy-orders.csv')
+  expect([status, code, body.message]).toEqual([
     422,
     'order_file_etsy_orders',
     'This is an Etsy orders export without items. Export “Order Items” instead.',
