@@ -48,7 +48,8 @@ export type ImportRun = z.infer<typeof importRun>
 export const startImport = endpoint({
   route: 'POST /order-sync/imports',
   access: 'order.write.create',
-  summary: 'Takes a file of orders (native CSV or JSON, exports of Shopify, WooCommerce, Etsy, Amazon, ShipStation, Order Desk) into the queue of imports.',
+  summary:
+    'Takes a file of orders (native CSV or JSON, exports of Shopify, WooCommerce, Etsy, Amazon, ShipStation, Order Desk) into the queue of imports.',
   upload: { max_bytes: maxImportBytes },
   body: z.strictObject({
     store_id: idText,

@@ -79,8 +79,8 @@ interface UnreadableRecord {
 
 export type ReadRecord = { kind: 'order'; order: IncomingOrder } | ({ kind: 'unreadable' } & UnreadableRecord)
 
-/** The file's name for the order number: problems name the fields of the uploaded file. */
-export type NumberField = 'order_number' | 'Name'
+/** The file’s name for the order number, such as `Name`: problems name the fields of the uploaded file. */
+export type NumberField = string
 
 export type OrderFileFormat = (typeof importFormats)[number]
 
