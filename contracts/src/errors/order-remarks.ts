@@ -65,7 +65,7 @@ export const orderRemarkErrors = {
   drafts_left_out: {
     status: 422,
     en: 'Drafts and unfinished checkouts aren’t orders yet, so they were left out: {count}.',
-    fr: 'Les brouillons et les paniers non validés ne sont pas encore des commandes ; ils ont été écartés : {count}.',
+    fr: 'Les brouillons et les paniers non validés ne sont pas encore des commandes ; ils ont été écartés : {count}.',
   },
   encoding_assumed: {
     status: 422,

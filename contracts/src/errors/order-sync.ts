@@ -15,37 +15,37 @@ const orderFileErrors = {
   order_file_lacks_columns: {
     status: 422,
     en: 'This file is from {system}, but it lacks what an order needs: {columns}. Export it again with these columns.',
-    fr: 'Ce fichier provient de {system}, mais il y manque ce qu’il faut à une commande : {columns}. Exportez-le de nouveau avec ces colonnes.',
+    fr: 'Ce fichier provient de {system}, mais il y manque ce qu’il faut à une commande : {columns}. Exportez-le de nouveau avec ces colonnes.',
   },
   order_columns_not_chosen: {
     status: 422,
     en: 'Choose the columns for what an order needs: {fields}.',
-    fr: 'Choisissez les colonnes de ce qu’il faut à une commande : {fields}.',
+    fr: 'Choisissez les colonnes de ce qu’il faut à une commande : {fields}.',
   },
   order_file_etsy_orders: {
     status: 422,
     en: 'This is an Etsy orders export without items. Export “Order Items” instead.',
-    fr: 'Ceci est un export des commandes Etsy sans les articles. Exportez plutôt « Order Items » (articles commandés).',
+    fr: 'Ceci est un export des commandes Etsy sans les articles. Exportez plutôt « Order Items » (articles commandés).',
   },
   order_file_woocommerce_report: {
     status: 422,
     en: 'This is the orders report of WooCommerce’s statistics, without SKUs and addresses. Use an export plugin such as “Advanced Order Export” or “Order Export & Order Import”, with a row for each item.',
-    fr: 'Ceci est le rapport de commandes des statistiques de WooCommerce, sans SKU ni adresses. Utilisez une extension d’export comme « Advanced Order Export » ou « Order Export & Order Import », avec une ligne par article.',
+    fr: 'Ceci est le rapport de commandes des statistiques de WooCommerce, sans SKU ni adresses. Utilisez une extension d’export comme « Advanced Order Export » ou « Order Export & Order Import », avec une ligne par article.',
   },
   order_file_amazon_all_orders: {
     status: 422,
     en: 'This is Amazon’s report of all orders, without names and addresses. Download the “Unshipped Orders” report instead.',
-    fr: 'Ceci est le rapport de toutes les commandes d’Amazon, sans noms ni adresses. Téléchargez plutôt le rapport « Commandes non expédiées ».',
+    fr: 'Ceci est le rapport de toutes les commandes d’Amazon, sans noms ni adresses. Téléchargez plutôt le rapport « Commandes non expédiées ».',
   },
   order_file_of_etsy_api: {
     status: 422,
     en: 'This file is from Etsy’s API. In Etsy, open Shop Manager › Settings › Options › Download Data, and export “Order Items” as CSV.',
-    fr: 'Ce fichier provient de l’API d’Etsy. Dans Etsy, ouvrez Gestionnaire de boutique › Paramètres › Options › Télécharger les données, puis exportez « Order Items » en CSV.',
+    fr: 'Ce fichier provient de l’API d’Etsy. Dans Etsy, ouvrez Gestionnaire de boutique › Paramètres › Options › Télécharger les données, puis exportez « Order Items » en CSV.',
   },
   order_file_of_amazon_api: {
     status: 422,
     en: 'This file is from Amazon’s API. In Seller Central, open Orders › Order Reports, and download the “Unshipped Orders” report.',
-    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez Commandes › Rapports de commandes, puis téléchargez le rapport « Commandes non expédiées ».',
+    fr: 'Ce fichier provient de l’API d’Amazon. Dans Seller Central, ouvrez Commandes › Rapports de commandes, puis téléchargez le rapport « Commandes non expédiées ».',
   },
   order_file_of_ebay: {
     status: 422,

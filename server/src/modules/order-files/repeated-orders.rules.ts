@@ -89,9 +89,10 @@ function refuse(order: IncomingOrder, field: string, code: Problem['code'], line
 }
 
 /**
- * Closes all versions of an order of which one is cancelled, refunded, voided or fulfilled: most files have no time of the
- * last change, so that an open version below it may be the older one. Nothing is made for an order that its store has
- * ended; one that it opens again comes with the next export. Where all versions have a time, those after it stay open.
+ * Closes all versions of an order of which one is cancelled, refunded, voided or fulfilled: most files have no time
+ * of the last change, so that an open version below it may be the older one. Nothing is made for an order that its
+ * store has ended; one that it opens again comes with the next export. Where all versions have a time, those after it
+ * stay open.
  */
 function closeTogether(versions: readonly IncomingOrder[]): void {
   const byTime = versions.every((order) => order.source_updated_at !== null)

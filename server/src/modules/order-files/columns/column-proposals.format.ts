@@ -1,113 +1,6 @@
 import { isPersonalization } from '../personalization.format.ts'
+import { columnNames } from './column-names.format.ts'
 import { mappedFields, type ColumnMapping, type MappedField } from './columns.types.ts'
-
-/** What columns are called in English and French, by the words of `wordsOf`; the first fits best. */
-const names: Readonly<Record<MappedField, readonly string[]>> = {
-  order_number: [
-    ...['order number', 'number order', 'order id', 'order', 'order reference', 'reference order', 'reference'],
-    ...[
-      'number commande',
-      'commande number',
-      'id commande',
-      'commande',
-      'reference commande',
-      'po number',
-      'order name',
-    ],
-    ...['number', 'id'],
-  ],
-  placed_at: [
-    ...['placed at', 'order date', 'date order', 'date commande', 'created at', 'purchase date', 'date added'],
-    ...['sale date', 'order time', 'order date time', 'date created', 'date achat', 'passee le', 'placed on', 'date'],
-  ],
-  updated_at: ['updated at', 'last modified', 'date modified', 'modified at', 'date modification', 'modifiee le'],
-  ship_by: ['ship by', 'ship by date', 'due date', 'promise date', 'date limite', 'date expedition', 'a expedier le'],
-  status: ['status', 'order status', 'state order', 'statut', 'statut commande', 'etat commande', 'etat'],
-  name: [
-    ...['name', 'full name', 'contact name', 'contact', 'nom complet', 'nom prenom', 'prenom nom', 'ship name', 'nom'],
-  ],
-  first_name: ['first name', 'firstname', 'given name', 'prenom'],
-  last_name: ['last name', 'lastname', 'surname', 'family name', 'nom famille'],
-  company: ['company', 'company name', 'organization', 'entreprise', 'societe', 'compagnie'],
-  address1: [
-    ...['address 1', 'address', 'address line 1', 'street', 'street 1', 'street address', 'address1', 'street1'],
-    ...['adresse 1', 'adresse', 'adresse ligne 1', 'rue', 'adresse1', 'line 1'],
-  ],
-  address2: [
-    ...['address 2', 'address line 2', 'street 2', 'address2', 'street2', 'apartment', 'apt', 'unit', 'suite'],
-    ...['adresse 2', 'adresse ligne 2', 'complement', 'complement adresse', 'appartement', 'adresse2', 'line 2'],
-  ],
-  city: ['city', 'town', 'city town', 'ville', 'municipalite', 'localite'],
-  state: [
-    'state',
-    'province',
-    'region',
-    'state province',
-    'province state',
-    'state code',
-    'province code',
-    'county',
-    'departement',
-  ],
-  postal_code: [
-    'postal code',
-    'zip',
-    'zip code',
-    'zipcode',
-    'postcode',
-    'post code',
-    'zip postal code',
-    'code postal',
-    'cp',
-  ],
-  country: ['country', 'country code', 'pays', 'code pays', 'country iso'],
-  email: [
-    'email',
-    'e mail',
-    'email address',
-    'mail',
-    'courriel',
-    'adresse courriel',
-    'adresse email',
-    'adresse e mail',
-  ],
-  phone: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'number telephone', 'cell'],
-  shipping_service: [
-    ...['shipping service', 'shipping method', 'service', 'method', 'delivery method', 'service level', 'carrier'],
-    ...['mode livraison', 'methode livraison', 'mode', 'methode', 'service expedition', 'transporteur'],
-  ],
-  note: ['note', 'notes', 'comment', 'comments', 'remarks', 'instructions', 'commentaire', 'commentaires', 'remarque'],
-  currency: ['currency', 'currency code', 'devise', 'monnaie'],
-  sku: [
-    ...[
-      'sku',
-      'sku code',
-      'code sku',
-      'code',
-      'variant sku',
-      'product code',
-      'ugs',
-      'reference article',
-      'part number',
-    ],
-    ...['reference produit', 'code article', 'code produit', 'article', 'item'],
-  ],
-  title: [
-    'product name',
-    'nom produit',
-    'title',
-    'description',
-    'product',
-    'produit',
-    'titre',
-    'designation',
-    'name item',
-    'item name',
-    'nom article',
-  ],
-  quantity: ['quantity', 'qty', 'quantity ordered', 'quantite', 'qte', 'qt', 'pieces', 'units', 'nombre', 'count'],
-  price: ['price', 'unit price', 'price unit', 'prix', 'prix unitaire', 'cost'],
-}
 
 const spellings: Readonly<Record<string, string>> = {
   no: 'number',
@@ -181,7 +74,7 @@ const others = new Set([
 function judge(field: MappedField, words: readonly string[]): number {
   if (words.some((word) => billing.has(word))) return 0
   const rank = (text: string) => {
-    const at = names[field].indexOf(text)
+    const at = columnNames[field].indexOf(text)
     return at === -1 ? 0 : 100 - at
   }
   const whole = rank(words.join(' '))
@@ -267,7 +160,7 @@ export function proposeColumns(header: readonly string[]): ColumnMapping {
     fields[field] = heading
     taken.add(heading)
   }
-  // A name of its own is better than the parts, and “Nom” beside “Prénom” is the last name.
+  // Where a file has “Prénom”, “Nom” is the last name.
   if (fields.first_name !== undefined && fields.last_name === undefined && fields.name !== undefined) {
     const { name: lastName, ...rest } = fields
     return { fields: { ...rest, last_name: lastName }, designs, personalization }

@@ -46,8 +46,8 @@ const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
 }
 
 /**
- * Reads the orders of any table by the columns that somebody chose: a row for each item, rows with the same order number
- * are one order. Times without a time zone are those of `zone`.
+ * Reads the orders of any table by the columns that somebody chose: a row for each item, rows with the same order
+ * number are one order. Times without a time zone are those of `zone`.
  */
 export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: string): ReadOrderFile | RefusedFile {
   const { fields, designs, personalization } = mapping

@@ -4,7 +4,8 @@ import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
-import { pick, readTableOrders } from '../written/table-orders.format.ts'
+import { pick } from '../written/table-cells.format.ts'
+import { readTableOrders } from '../written/table-orders.format.ts'
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
 

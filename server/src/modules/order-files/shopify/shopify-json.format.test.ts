@@ -14,8 +14,10 @@ const read = (...changes: object[]) => {
     if (record.kind === 'unreadable') return record.problems.map(({ code }) => code).join(' ')
     const { source_state, customer_note, lines, doubts, warnings, refunded_minor } = record.order
     const texts = lines.map(({ quantity, sku, personalisation }) => `${quantity} ${sku} ${personalisation}`.trim())
-    const said = [...doubts, ...warnings].map(({ code }) => code)
-    return [source_state, ...texts, customer_note, refunded_minor ?? '', ...said].filter((one) => one !== '').join(', ')
+    const codes = [...doubts, ...warnings].map(({ code }) => code)
+    return [source_state, ...texts, customer_note, refunded_minor ?? '', ...codes]
+      .filter((one) => one !== '')
+      .join(', ')
   })
 }
 const back = { refunds: [{ transactions: [{ kind: 'refund', status: 'success', amount: '5.00' }] }] }
@@ -54,8 +56,8 @@ it.each([
   ['an order on hold waits', { fulfillment_status: 'on_hold' }, 'open, 1 SKU-1, 1 SKU-2, doubt_store_hold'],
   ['an order without lines is none', { line_items: [] }, 'order_lines_missing'],
   ['a fraction is no quantity', { line_items: [line(1, { quantity: 1.5 })] }, 'quantity_impossible'],
-])('%s', (_what, changes, said) => {
-  expect(read(changes)).toEqual([said])
+])('%s', (_what, changes, summary) => {
+  expect(read(changes)).toEqual([summary])
 })
 
 // IMPORT-11, IMPORT-19

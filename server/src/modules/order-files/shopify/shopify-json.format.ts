@@ -156,8 +156,8 @@ function toOption(entry: JsonObject): LineOption {
 }
 
 /**
- * Attributes of the whole order name the design of a line by its position (`line2_design_back`), as in the CSV export, or
- * are a personalization, of which nothing says for which line it is.
+ * Attributes of the whole order name the design of a line by its position (`line2_design_back`), as in the CSV
+ * export, or are a personalization, of which nothing says for which line it is.
  */
 function assignAttributes(
   lines: WrittenLine[],

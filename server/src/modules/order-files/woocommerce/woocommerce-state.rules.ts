@@ -1,6 +1,6 @@
 /**
- * Words that mean something else in WooCommerce than in most systems: an order on hold awaits its payment there, such as
- * a bank transfer, and a failed payment can still be made.
+ * Words that mean something else in WooCommerce than in most systems: an order on hold awaits its payment there, such
+ * as a bank transfer, and a failed payment can still be made.
  */
 export const woocommerceWords = {
   on_hold: 'pending',

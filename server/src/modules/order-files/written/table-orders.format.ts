@@ -21,22 +21,11 @@ import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 import { decimalMarkOf } from '../shopify/shopify-sum.format.ts'
 import { FileTimes, findDayOrder } from './file-times.format.ts'
 import { isDesign, splitOptions } from './line-options.format.ts'
+import { lineCells, lineFields, pick } from './table-cells.format.ts'
 import type { LineField, OrderCells, OrderField, PlaceField, TableLayout } from './table-layout.types.ts'
 import { readWrittenOrder } from './written-order.format.ts'
-import type { LineOption, ReadingSetting, Written, WrittenAddress, WrittenLine } from './written-order.types.ts'
+import type { LineOption, ReadingSetting, WrittenAddress, WrittenLine } from './written-order.types.ts'
 import { joinWritten, writtenAddress } from './written-people.format.ts'
-
-const lineFields: readonly LineField[] = [
-  'line_id',
-  'sku',
-  'title',
-  'quantity',
-  'price',
-  'line_total',
-  'options',
-  'line_shipped',
-  'customization',
-]
 
 /** What is the same for all orders of a table. */
 interface TableReading {
@@ -48,8 +37,8 @@ interface TableReading {
 }
 
 /**
- * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times without
- * a time zone are those of `zone`.
+ * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times
+ * without a time zone are those of `zone`.
  */
 export function readTableOrders(table: TextTable, layout: TableLayout, zone: string): ReadOrderFile {
   const columnsOf = (field: OrderField | LineField) => layout.columns[field] ?? []
@@ -78,19 +67,6 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
 function numberName(table: TextTable, { columns }: TableLayout): string {
   const names = [...(columns.number ?? []), ...(columns.id ?? [])]
   return names.find((column) => hasColumn(table.places, column)) ?? 'number'
-}
-
-/** Returns the first cell with a text among alternative columns, under the name that the file gives the column. */
-export function pick(table: TextTable, row: TableRow, columns: readonly string[]): Written {
-  const own = columns.filter((column) => hasColumn(table.places, column))
-  const filled = own.find((column) => cellOf(table, row, column).trim() !== '')
-  const column = filled ?? own[0] ?? columns[0] ?? ''
-  return { name: headingOf(table, column), text: filled === undefined ? '' : cellOf(table, row, filled) }
-}
-
-function headingOf(table: TextTable, column: string): string {
-  const place = table.places.get(columnKey(column))
-  return place === undefined ? column : (table.header[place] ?? column)
 }
 
 /** Whether a row has no more of its order than a line, as spreadsheets leave it that write repeated values once. */
@@ -123,8 +99,9 @@ function readRows(reading: TableReading, { rows: all, joined }: OrderRows): Read
   if (whole.length === 0) {
     const externalNumber = toQuotable(cells.of('number').text || cells.of('id').text)
     const { list: problems } = found.fatal
-    const number_key = toNumberKey(externalNumber)
-    return { kind: 'unreadable', external_number: externalNumber, number_key, problems, raw, line_numbers: lineNumbers }
+    const numberKey = toNumberKey(externalNumber)
+    const named = { external_number: externalNumber, number_key: numberKey }
+    return { kind: 'unreadable', ...named, problems, raw, line_numbers: lineNumbers }
   }
   const state = layout.state(cells)
   const lines = whole.flatMap((row) => readLines(reading, row))
@@ -255,22 +232,4 @@ function readLines({ table, layout, optionColumns }: TableReading, row: TableRow
       },
     ]
   })
-}
-
-/** Returns the cells of the line that a row has. `suffix` is that of the columns of a further line in the same row. */
-export function lineCells(
-  table: TextTable,
-  row: TableRow,
-  { columns }: Pick<TableLayout, 'columns'>,
-  suffix = '',
-): Record<LineField, Written> {
-  const entries = lineFields.map((field) => [
-    field,
-    pick(
-      table,
-      row,
-      (columns[field] ?? []).map((column) => column + suffix),
-    ),
-  ])
-  return Object.fromEntries(entries) as Record<LineField, Written>
 }

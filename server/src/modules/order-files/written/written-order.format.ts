@@ -120,8 +120,8 @@ function judgeFulfilled(
 }
 
 /**
- * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's note,
- * with a warning.
+ * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's
+ * note, with a warning.
  */
 function assignPersonalization(
   found: RecordFindings,
