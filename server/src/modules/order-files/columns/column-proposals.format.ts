@@ -1,6 +1,7 @@
 import { isPersonalization } from '../personalization.format.ts'
 import { columnNames } from './column-names.format.ts'
-import { mappedFields, type ColumnMapping, type MappedField } from './columns.types.ts'
+import type { ColumnMapping, MappedField } from './columns.types.ts'
+import { mappedFields } from './mapped-fields.rules.ts'
 
 const spellings: Readonly<Record<string, string>> = {
   no: 'number',

@@ -2,7 +2,7 @@ import type { AddressPart } from '@platen/contracts/values/address'
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { OrderFileFormat } from '../incoming-order.types.ts'
 import type { StoreState } from './store-state.rules.ts'
-import type { LineOption, Written, writtenAmounts } from './written-order.types.ts'
+import type { LineOption, Written, WrittenAmount } from './written-order.types.ts'
 
 /** What tables have of the place that something is sent or billed to. */
 export type PlaceField = AddressPart | 'first_name' | 'last_name' | 'address3' | 'phone'
@@ -19,7 +19,7 @@ export type OrderField =
   | 'paid'
   | 'cancelled'
   | 'currency'
-  | (typeof writtenAmounts)[number]
+  | WrittenAmount
   | 'refunded'
   | 'items'
   | 'customer'

@@ -38,10 +38,10 @@ export interface WrittenLine {
 
 export type WrittenAddress = Record<AddressPart, Written>
 
-export const writtenAmounts = ['subtotal', 'shipping', 'tax', 'total'] as const
+export type WrittenAmount = 'subtotal' | 'shipping' | 'tax' | 'total'
 
 /** An order as the file of a store has it: texts that nothing was done to. */
-export interface WrittenOrder extends Record<(typeof writtenAmounts)[number], Written> {
+export interface WrittenOrder extends Record<WrittenAmount, Written> {
   /** The store's own id. Without one, the number is it. */
   id: Written
   number: Written
