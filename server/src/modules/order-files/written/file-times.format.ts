@@ -1,6 +1,6 @@
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import type { Problem } from '../incoming-order.types.ts'
-import { readInstant, type ReadInstant } from '../order-fields.format.ts'
+import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
 
 /** Which of the two numbers of 03/04/2026 is the day. */
 export type DayOrder = 'day_first' | 'month_first'

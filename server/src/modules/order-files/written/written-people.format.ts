@@ -1,9 +1,9 @@
 import { perAddressPart, type AddressPart } from '@platen/contracts/values/address'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { findCountryByName } from '../country-names.format.ts'
-import { checkPostalCode, readCountry } from '../order-fields.format.ts'
+import { findCountryByName } from '../fields/country-names.format.ts'
+import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
-import { readOrderLine, readOrderNumberText } from '../order-texts.format.ts'
+import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { Written, WrittenAddress, WrittenOrder } from './written-order.types.ts'
 
