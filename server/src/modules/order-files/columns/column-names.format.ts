@@ -1,4 +1,4 @@
-import type { MappedField } from './columns.types.ts'
+import type { MappedField } from './mapped-fields.format.ts'
 
 /** What columns are called in English and French, in plain words without accents; the first fits best. */
 export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {

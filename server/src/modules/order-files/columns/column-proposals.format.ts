@@ -1,7 +1,7 @@
 import { isPersonalization } from '../personalization.format.ts'
 import { columnNames } from './column-names.format.ts'
-import type { ColumnMapping, MappedField } from './columns.types.ts'
-import { mappedFields } from './mapped-fields.rules.ts'
+import type { ColumnMapping } from './columns.types.ts'
+import { mappedFields, type MappedField } from './mapped-fields.format.ts'
 
 const spellings: Readonly<Record<string, string>> = {
   no: 'number',

@@ -4,7 +4,8 @@ import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import type { LineField, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
-import type { ColumnMapping, MappedField } from './columns.types.ts'
+import type { ColumnMapping } from './columns.types.ts'
+import type { MappedField } from './mapped-fields.format.ts'
 
 /** What an order needs; of several fields, any one is enough. */
 const required: readonly (readonly MappedField[])[] = [

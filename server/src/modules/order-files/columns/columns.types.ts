@@ -1,7 +1,6 @@
+import type { MappedField } from './mapped-fields.format.ts'
 import type { DayOrder } from '../written/file-times.format.ts'
 import type { mappedFields } from './mapped-fields.rules.ts'
-
-export type MappedField = (typeof mappedFields)[number]
 
 /** Which column of a table has what; columns are named as in the header of the file, in any spelling. */
 export interface ColumnMapping {

@@ -1,0 +1,28 @@
+/** The fields of an order and its lines for which somebody chooses a column of a table. */
+export const mappedFields = [
+  'order_number',
+  'placed_at',
+  'updated_at',
+  'ship_by',
+  'status',
+  'name',
+  'first_name',
+  'last_name',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'postal_code',
+  'country',
+  'email',
+  'phone',
+  'shipping_service',
+  'note',
+  'currency',
+  'sku',
+  'title',
+  'quantity',
+  'price',
+] as const
+export type MappedField = (typeof mappedFields)[number]
