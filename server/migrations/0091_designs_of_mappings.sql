@@ -57,14 +57,16 @@ create constraint trigger check_areas_of_mapping after update on sku_mappings de
 -- A number that a spreadsheet rounded stands for many SKUs. Existing mappings stay until somebody changes them; orders no
 -- longer use them.
 alter table sku_mappings
-  add constraint sku_is_not_rounded check (sku !~* '^\s*[0-9]([.,][0-9]+)?E\+?[0-9]+\s*$') not valid;
+  add constraint sku_is_not_rounded check (
+    normalize(sku, nfkc) !~* '^\s*''?[+-]?[0-9]+([.,][0-9]+\s?E\s?[+-]?|\s?E\s?\+)[0-9]{1,3}\s*$') not valid;
 
 -- Whether an item's designs are those of its SKU's mapping: the order named none.
 alter table order_items add column designs_mapped boolean not null default false;
 
 -- The SKUs that failed orders wait for are listed from here.
 create index order_problems_of_skus on order_problems (order_id)
-  where code in ('sku_unknown', 'sku_mapped_to_archived', 'design_missing', 'mapped_design_unknown', 'mapped_area_lacking');
+  where about = 'order' and code in
+    ('sku_unknown', 'sku_mapped_to_archived', 'design_missing', 'mapped_design_unknown', 'mapped_area_lacking');
 
 -- The last time that failed orders were tried again for a SKU of a store, and what became of them.
 create table sku_retries (

@@ -3,6 +3,7 @@ import { endpoint, flagText, id, idText, instant, type Contract } from '../endpo
 import { importFormats, importOutcomes, importSources, importStates } from './import-outcome.ts'
 import { listMeta, listQuery, several } from '../paging.ts'
 import { orderDoubtErrors } from '../errors/order-doubts.ts'
+import { orderVersionErrors } from '../errors/order-versions.ts'
 import { orderRemarkErrors } from '../errors/order-remarks.ts'
 import { orderSyncErrors } from '../errors/order-sync.ts'
 import { orderImportErrors } from '../errors/files/order-imports.ts'
@@ -119,6 +120,7 @@ export const orderSyncContract = {
   errors: {
     ...orderSyncErrors,
     ...orderDoubtErrors,
+    ...orderVersionErrors,
     ...orderRemarkErrors,
     ...orderImportErrors,
     ...fileValueErrors,

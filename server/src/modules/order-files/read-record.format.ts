@@ -10,12 +10,6 @@ type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' |
 /** A record before it is validated. */
 export type RecordDraft = Omit<IncomingOrder, Finished> & { placed_at: string | null; drafts: readonly DraftLine[] }
 
-/**
- * The file's name for the order number: problems name the fields of the uploaded file. In our own format, `order_number`,
- * the number is the id.
- */
-export type NumberField = string
-
 /** Turns a record into an order, or into an unreadable record with all its problems. Checks what every order needs. */
 export function finishRecord(
   { drafts, ...draft }: RecordDraft,

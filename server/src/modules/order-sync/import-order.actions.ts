@@ -30,28 +30,15 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
     const problem: FileProblem = { field: '', code: 'order_number_ambiguous', values: {} }
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: order.raw }
   }
-  if (!before.source_content || isSameContent(content, before.source_content)) return skipped('skipped_unchanged')
-  const judged = validateOrder(order, lines)
-  const current = await readCurrentOrder(tx, before.id)
-  const { source_content: last, source_updated_at } = before
-  const incoming = order.native ? toNativeVersion(content, last, current.exported, order.native.missingFields) : content
-  const plan = planVersion(
-    { content: last, updated_at: source_updated_at },
-    { content: incoming, updated_at: order.source_updated_at },
-    current,
-    judged.kind === 'order' ? [...order.problems, ...judged.problems] : [],
-  )
-  if (plan.kind === 'unchanged') return skipped('skipped_unchanged')
-  if (plan.kind === 'older') return skipped('skipped_older')
-  if (plan.kind === 'closed') return skipped('skipped_closed')
-  await applyNewerVersion(tx, context.audit, before.id, plan, order.source_updated_at)
-  known.set(order.external_id, {
-    ...before,
-    source_content: plan.source,
-    source_updated_at: order.source_updated_at ?? before.source_updated_at,
-  })
-  const remarks = [...plan.kept, ...plan.late, ...order.warnings]
-  return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw }
+  const [before] = same
+  const closing = context.memory.findClosing(order)
+  if (closing) {
+    const { state, run_id: run, position: line, file_name: file } = closing
+    const remark: FileProblem = { field: '', code: `skipped_was_${state}`, values: { run, line, file } }
+    const remarks = remarksAbout('remark', [remark])
+    return { ...nothing, outcome: 'skipped', order_id: before?.id ?? null, remarks, raw: order.raw }
+  }
+  return before ? updateKnownOrder(tx, context, order, before) : createNewOrder(tx, context, order)
 }
 
 /** A version that can't be read leaves a known order as it is, but doesn't let it go on (IMPORT-14). */

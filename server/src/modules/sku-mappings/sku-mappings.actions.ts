@@ -3,8 +3,7 @@ import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { isRounded } from '../../platform/files/text/file-values.format.ts'
-import { toQuotable } from '../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../platform/files/text/written-text.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../platform/http/refusal.ts'
 import {
   changeRecord,

@@ -1,6 +1,5 @@
 import type { MappedField } from './mapped-fields.format.ts'
 import type { DayOrder } from '../written/file-times.format.ts'
-import type { mappedFields } from './mapped-fields.rules.ts'
 
 /** Which column of a table has what; columns are named as in the header of the file, in any spelling. */
 export interface ColumnMapping {

@@ -1,6 +1,6 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 
 /** The decimal separator of a file: French spreadsheets write 12,50 and separate cells with semicolons. */

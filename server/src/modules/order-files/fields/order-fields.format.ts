@@ -1,6 +1,6 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 import { findCountryByName } from './country-names.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 import {
   dropInvisible,
   findInvisibleCharacter,

@@ -137,7 +137,7 @@ describe('order files of other systems', () => {
   it.each([
     ['samples/shopify-order-webhook.json', 'shopify_json', 3],
     ['samples/woocommerce-order.json', 'woocommerce_json', 2],
-    ['server/testing/field-orders/20-shopify-rest-orders.json', 'shopify_json', 1],
+    ['server/testing/field-orders/values/20-shopify-rest-orders.json', 'shopify_json', 1],
   ])('%s is read as %s without a doubt', (name, format, count) => {
     const file = readOrderFile(readFileSync(`${checkoutFolder()}/${name}`))
     if ('refused' in file) throw new Error(JSON.stringify(file.refused))

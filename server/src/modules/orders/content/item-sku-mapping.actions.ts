@@ -1,5 +1,6 @@
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
@@ -30,9 +31,14 @@ export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, meaning:
     const { items } = await readStoredOrder(tx, orderId)
     const item = items.find((one) => one.id === itemId)
     if (!item) throw refusal('not_found')
-    if (item.sku === '') throw refusal('sku_missing_in_item')
-    await mapSkuOfOrder(tx, ctx, { store_id: order.store_id, sku: item.sku, ...meaning })
-    await revalidateOrder(tx, auditContext(ctx), orderId)
+    const isItem = (line: { external_line_id: string }) => line.external_line_id === item.external_line_id
+    const wanted = order.status === 'failed' ? item : newest?.lines.find(isItem)
+    if (!wanted || (order.status !== 'failed' && skuKey(wanted.sku) === skuKey(item.sku)))
+      throw refusal('order_not_failed', { number })
+    if (wanted.sku === '') throw refusal('sku_missing_in_item')
+    await mapSkuOfOrder(tx, ctx, { store_id: order.store_id, sku: wanted.sku, ...meaning })
+    await revalidateOrder(tx, audit, orderId)
+    await applyWaitingVersion(tx, audit, orderId)
     return readOrderDetail(tx, ctx, orderId)
   })
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
 
 const variantRow = z.strictObject({

@@ -1,7 +1,7 @@
 import { usesPostalCode } from '@platen/contracts/values/countries'
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
-import { isRounded } from '../../../platform/files/text/file-values.format.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
 import type { IncomingLine, OrderContent, Problem, SourceState } from '../../order-files/order-files.public.ts'
 
 interface KnownVariant {

@@ -30,6 +30,7 @@ function givenCurrent(content: OrderContent, changes: Partial<CurrentOrder> = {}
     unprintable: null,
   }))
   return {
+    store_id: 1,
     status: started > 0 ? 'processing' : 'open',
     content,
     exported: content,

@@ -145,7 +145,7 @@ describe('the SKUs that failed orders wait for', () => {
     )
     await pool.query('analyze order_problems')
     const { rows } = await pool.query(
-      `explain select order_id from order_problems where code in
+      `explain select order_id from order_problems where about = 'order' and code in
         ('sku_unknown', 'sku_mapped_to_archived', 'design_missing', 'mapped_design_unknown', 'mapped_area_lacking')`,
     )
     expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('order_problems_of_skus')

@@ -43,7 +43,7 @@ function selectGroups({ store_id: storeId, search, lacks }: Pick<WaitingQuery, '
       min(o.placed_at) as oldest_at, (array_agg(o.id order by o.id desc))[1:20] as order_ids
     from (
       select order_id, split_part(field, '.', 2) as line, bool_or(code in ${oneOf(variantProblems)}) as lacks_variant
-      from order_problems where code in ${oneOf(skuProblems)} group by order_id, line
+      from order_problems where about = 'order' and code in ${oneOf(skuProblems)} group by order_id, line
     ) p
     join orders o on o.id = p.order_id and o.status = 'failed'
     join order_items i on i.order_id = o.id and i.position::text = p.line

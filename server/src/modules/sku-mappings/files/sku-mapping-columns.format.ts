@@ -22,8 +22,8 @@ function readOther(text: string): ItemDesigns[number] | undefined {
 /** The columns of a file of SKU mappings. An area without a column of its own is named with its design. */
 export const skuMappingFileColumns: readonly FileColumn[] = [
   codeColumn('store', { isKey: true, example: 'MY-STORE' }),
-  textColumn('sku', { isKey: true, example: 'CAT-SHIRT-BLACK-MEDIUM' }),
-  textColumn('variant_sku', { example: 'EXAMPLE-TEE-BLACK-M' }),
+  textColumn('sku', { isKey: true, isCode: true, example: 'CAT-SHIRT-BLACK-MEDIUM' }),
+  textColumn('variant_sku', { isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
   ...Object.entries(columnAreas).map(([area, example]) => textColumn(`design_${area}`, { example })),
   listColumn(otherColumn, {
     example: 'hood: cat-hood.png',

@@ -1,5 +1,12 @@
 import type { FileProblems } from '../file-problem.ts'
-import { findInvisibleCharacter, toOneLine, toQuotable, toLines, findUnstorableCharacter } from './written-text.ts'
+import {
+  findInvisibleCharacter,
+  findUnstorableCharacter,
+  isRounded,
+  toLines,
+  toOneLine,
+  toQuotable,
+} from './written-text.ts'
 
 /** Reads a text of one line; '' if there is none. */
 export function readLine(problems: FileProblems, field: string, written: string, max: number): string {
@@ -29,15 +36,6 @@ function readBounded(problems: FileProblems, field: string, text: string, max: n
   else if (text.length > max) problems.add(field, 'value_too_long', { max })
   else return text
   return ''
-}
-
-/**
- * Detects a long number as a spreadsheet or a script rounds it: 5,70001E+12, 4.00638e12, 6E+11, with an apostrophe or
- * spaces, too. Its digits are lost, and thousands of orders look alike. A code such as 2E10 is none: it has neither
- * decimals nor a sign.
- */
-export function isRounded(written: string): boolean {
-  return /^'?[+-]?\d+(?:[.,]\d+\s?E\s?[+-]?|\s?E\s?\+)\d{1,3}$/i.test(written.normalize('NFKC').trim())
 }
 
 /** Reads a number as text and reports one that a spreadsheet has rounded; returns '' then. */

@@ -181,7 +181,10 @@ function lacksMeaning({ problems, status }: Order, { position, sku }: OrderItem)
 
 /** Whether one of the order's problems is on this line. */
 function hasProblem({ problems }: Order, { position }: OrderItem): boolean {
-  return problems.some(({ field }) => field.startsWith(`lines.${position}.`) || field === `lines.${position}`)
+  // What a hold lists names the lines as the store does.
+  return problems.some(
+    ({ field, holds }) => !holds && (field.startsWith(`lines.${position}.`) || field === `lines.${position}`),
+  )
 }
 
 /** Returns the fulfillment status of an item: its least advanced stage, or why it has no pieces. */
