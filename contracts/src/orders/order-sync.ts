@@ -5,6 +5,7 @@ import { listMeta, listQuery, several } from '../paging.ts'
 import { orderDoubtErrors } from '../errors/order-doubts.ts'
 import { orderVersionErrors } from '../errors/order-versions.ts'
 import { orderRemarkErrors } from '../errors/order-remarks.ts'
+import { orderFileErrors } from '../errors/order-files.ts'
 import { orderSyncErrors } from '../errors/order-sync.ts'
 import { orderImportErrors } from '../errors/files/order-imports.ts'
 import { fileValueErrors } from '../errors/files/file-values.ts'
@@ -118,6 +119,7 @@ export const importLineRaw = endpoint({
 export const orderSyncContract = {
   endpoints: [startImport, listImports, getImport, importLines, importLineRaw],
   errors: {
+    ...orderFileErrors,
     ...orderSyncErrors,
     ...orderDoubtErrors,
     ...orderVersionErrors,

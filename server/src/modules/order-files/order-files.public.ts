@@ -26,7 +26,6 @@ export { writeAmount } from './lines-sum.rules.ts'
 export { toNumberKey } from './order-identity.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {
-  Doubt,
   IncomingLine,
   IncomingOrder,
   OrderContent,

@@ -15,6 +15,7 @@ beforeAll(async () => {
 })
 afterEach(() => expectInvariants(site.database))
 
+// Fixed days: a shop's file says when it closed an order; nothing compares that with today.
 const paid = readFieldFile('07b-older-export-still-paid')
 const states: Record<string, Cells> = {
   cancelled: { 'Cancelled at': '2026-11-21 10:00:00 -0500' },

@@ -99,10 +99,13 @@ const dropId = fc.constant<Damage>({
 })
 const damages = fc.array(fc.oneof(cut, paste, sort, blank, fill, dropId), { minLength: 1, maxLength: 3 })
 
+/** What the property writes as “?”, as a program that saves Windows-1252 does. */
+const outsideWindows1252 = /[\u0100-\uffff]/g
+
 const encode = fc.constantFrom(
   (text: string) => Buffer.from(text),
   (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
-  (text: string) => encodeSingleByte(text.replaceAll(/[^\x00-\xff]/g, '?'), 'Windows-1252'),
+  (text: string) => encodeSingleByte(text.replaceAll(outsideWindows1252, '?'), 'Windows-1252'),
 )
 
 // IMPORT-30
@@ -116,8 +119,8 @@ test('whatever is done to an export, an order without a doubt is the order of th
         if (record.kind !== 'order' || record.order.problems.length > 0 || record.order.doubts.length > 0) continue
         const { order } = record
         if (order.ship_to_country === null || order.ship_to_name === '' || order.lines.length === 0) continue
-        const expected = originals.get(order.external_number)?.replaceAll(/[^\x00-\xff]/g, '?')
-        expect(serialize(order).replaceAll(/[^\x00-\xff]/g, '?'), done.map(({ name }) => name).join(', ')).toBe(
+        const expected = originals.get(order.external_number)?.replaceAll(outsideWindows1252, '?')
+        expect(serialize(order).replaceAll(outsideWindows1252, '?'), done.map(({ name }) => name).join(', ')).toBe(
           expected,
         )
       }

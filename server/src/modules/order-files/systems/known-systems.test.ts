@@ -150,6 +150,7 @@ describe('order files of other systems', () => {
     expect(own).toHaveLength(12)
   })
 
+  // Fixed days: they are the file's own.
   it('reads money, people, times and units of a line', () => {
     const file = open('woocommerce-orders.json')
     const [record] = 'refused' in file ? [] : file.records

@@ -1,3 +1,4 @@
+import { maxNamedFailures } from '@platen/contracts/orders/waiting-skus'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/db/database.types.ts'
@@ -23,7 +24,7 @@ export async function insertRetry(
 export async function addTried(tx: Tx, id: number, opened: number, failedIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     update sku_retries set opened = opened + ${opened}, still_failed = still_failed + ${failedIds.length},
-      failed_order_ids = (failed_order_ids || ${failedIds}::bigint[])[1:20], touched_at = now()
+      failed_order_ids = (failed_order_ids || ${failedIds}::bigint[])[1:${maxNamedFailures}::int], touched_at = now()
     where id = ${id}`)
 }
 

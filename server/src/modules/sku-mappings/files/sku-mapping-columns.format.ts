@@ -35,7 +35,7 @@ export const skuMappingFileColumns: readonly FileColumn[] = [
 /** Returns the designs that a row names. */
 export function toDesigns(values: RowValues): ItemDesigns {
   const named = [...areaOfColumn].flatMap(([column, area]) => {
-    const name = String(values[column] ?? '')
+    const name = (values[column] ?? '') as string
     return name === '' ? [] : [{ area, file_name: name }]
   })
   return [...named, ...((values[otherColumn] ?? []) as ItemDesigns)]
