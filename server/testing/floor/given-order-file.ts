@@ -50,15 +50,19 @@ function designColumns(sku: string, { areas, designs }: Pick<GivenLine, 'areas' 
   return { design_front: named.front ?? '', design_back: named.back ?? '' }
 }
 
-/** Imports orders into a store and waits for it. Returns the run as the sync history shows it, and its lines. */
-export async function importOrders(site: TestApp, storeId: number, orders: object[]) {
+/** Imports a file of orders into a store and waits for it. Returns the run as the sync history shows it, and its lines. */
+export async function importFile(site: TestApp, storeId: number, text: string | Buffer, name = 'orders.csv') {
   const desk = await site.as('order-desk')
-  const bytes = Buffer.from(JSON.stringify({ orders }))
-  const file = { name: 'orders.json', bytes }
+  const file = { name, bytes: Buffer.from(text) }
   const { data, status, body } = await desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
   await site.services.backgroundTasks.whenIdle()
   const run = await desk.get(`/order-sync/imports/${data.id}`)
   const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
   return { run: run.data, lines: lines.data }
+}
+
+/** Imports orders in the native format; see `importFile`. */
+export function importOrders(site: TestApp, storeId: number, orders: object[]) {
+  return importFile(site, storeId, JSON.stringify({ orders }), 'orders.json')
 }

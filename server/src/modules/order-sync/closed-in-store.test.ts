@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { importFile, readFieldFile, withCells, type Cells } from '../../../testing/floor/given-field-orders.ts'
+import { readFieldFile, withCells, type Cells } from '../../../testing/floor/given-field-orders.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
-import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
+import { buildOrderRecord, importFile, importOrders } from '../../../testing/floor/given-order-file.ts'
 import { givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(site.database))
 
 // Fixed days: a shop's file says when it closed an order; nothing compares that with today.
-const paid = readFieldFile('07b-older-export-still-paid')
+const paid = readFieldFile('lines/07b-older-export-still-paid')
 const states: Record<string, Cells> = {
   cancelled: { 'Cancelled at': '2026-11-21 10:00:00 -0500' },
   refunded: { 'Financial Status': 'refunded', 'Refunded Amount': '30.00' },
@@ -77,18 +77,18 @@ describe.each(Object.entries(states))('an order that its store has %s', (state, 
 // IMPORT-7
 describe('an order that is known', () => {
   test.each([
-    ['05a-without-id', '05b-with-id'],
-    ['05b-with-id', '05a-without-id'],
+    ['lines/05a-without-id', 'lines/05b-with-id'],
+    ['lines/05b-with-id', 'lines/05a-without-id'],
   ])('is the same if %s brought it in and %s names it, and is found by either later', async (first, second) => {
     const store = await givenStore(site)
     const one = await importFile(site, store, readFieldFile(first))
     const two = await importFile(site, store, readFieldFile(second))
     expect(codes(two.lines[0])).toEqual(['skipped_unchanged'])
     expect(two.lines[0].order.id).toBe(one.lines[0].order.id)
-    const other = withCells(readFieldFile('05b-with-id'), { Id: '7800079506728' })
+    const other = withCells(readFieldFile('lines/05b-with-id'), { Id: '7800079506728' })
     const three = await importFile(site, store, other)
     expect(three.lines[0].outcome).toBe('created')
-    const which = await importFile(site, store, readFieldFile('05a-without-id'))
+    const which = await importFile(site, store, readFieldFile('lines/05a-without-id'))
     expect([which.lines[0].outcome, codes(which.lines[0])]).toEqual(['failed', ['order_number_ambiguous']])
   })
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { importFile, readFieldFile } from '../../../testing/floor/given-field-orders.ts'
+import { readFieldFile } from '../../../testing/floor/given-field-orders.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { readPieces } from '../../../testing/floor/given-order.ts'
-import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
+import { buildOrderRecord, importFile, importOrders } from '../../../testing/floor/given-order-file.ts'
 import { givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
@@ -41,8 +41,8 @@ async function both(first: string, second: string) {
 // IMPORT-23
 describe('a part that the store gave back', () => {
   test('holds the order with the amount, once, and again when it is another amount', async () => {
-    const paid = readFieldFile('09a-paid')
-    const refunded = readFieldFile('09b-now-partially-refunded')
+    const paid = readFieldFile('lines/09a-paid')
+    const refunded = readFieldFile('lines/09b-now-partially-refunded')
     const { store, line, order } = await both(paid, refunded)
     expect(line).toMatchObject({ outcome: 'updated', order: { id: order.id } })
     expect(line.remarks[0].message).toContain('refunded 25.00')
@@ -62,15 +62,15 @@ describe('a part that the store gave back', () => {
   })
 
   test('stays listed when a file without it changes something else', async () => {
-    const { store, order } = await both(readFieldFile('09a-paid'), readFieldFile('09b-now-partially-refunded'))
-    const other = readFieldFile('09a-paid').replaceAll(',12 Test Rd,', ',14 Test Rd,')
+    const { store, order } = await both(readFieldFile('lines/09a-paid'), readFieldFile('lines/09b-now-partially-refunded'))
+    const other = readFieldFile('lines/09a-paid').replaceAll(',12 Test Rd,', ',14 Test Rd,')
     const { lines } = await importFile(site, store, other)
     expect(codes(lines[0])).toEqual(['doubt_partly_refunded', 'changed_value'])
     expect(await look(order.id)).toMatchObject({ ship_to: { address1: '14 Test Rd' }, hold: { kind: 'system' } })
   })
 
   test('holds an order that comes in with it', async () => {
-    const { lines } = await importFile(site, await givenStore(site), readFieldFile('09b-now-partially-refunded'))
+    const { lines } = await importFile(site, await givenStore(site), readFieldFile('lines/09b-now-partially-refunded'))
     expect((await look(lines[0].order.id)).hold).toMatchObject({ kind: 'system' })
   })
 })
@@ -94,9 +94,9 @@ describe('a newer version that can’t be used', () => {
     expect(await look(id)).toMatchObject({ hold: null, problems: [] })
   })
 
-  const moved = readFieldFile('22b-new-address-unreadable-country').replace(',United Kingdom,', ',Atlantis,')
+  const moved = readFieldFile('values/22b-new-address-unreadable-country').replace(',United Kingdom,', ',Atlantis,')
   test('leaves the whole address as it was if a part of the new one can’t be read', async () => {
-    const { order, line } = await both(readFieldFile('22a-order'), moved)
+    const { order, line } = await both(readFieldFile('values/22a-order'), moved)
     expect(line.order.id).toBe(order.id)
     expect(order).toMatchObject({ hold: { kind: 'system' }, ship_to: { address1: '12 Test Rd', country: 'US' } })
     expect(order.problems.length).toBeGreaterThan(0)
@@ -105,8 +105,8 @@ describe('a newer version that can’t be used', () => {
 
 // IMPORT-14, MAP-3
 describe('a line that the store changed to an unknown SKU', () => {
-  const first = readFieldFile('14a-order')
-  const second = readFieldFile('14b-line-changed-to-unknown-sku')
+  const first = readFieldFile('values/14a-order')
+  const second = readFieldFile('values/14b-line-changed-to-unknown-sku')
 
   test('holds the order with the SKU, and every repeat says so until somebody decides', async () => {
     const { store, order, line } = await both(first, second)
@@ -172,11 +172,11 @@ describe('a quantity of 0', () => {
     ],
   ])('%s', async (_what, isStarted, expected) => {
     const store = await givenStore(site)
-    const one = await importFile(site, store, readFieldFile('10a-two-lines'))
+    const one = await importFile(site, store, readFieldFile('lines/10a-two-lines'))
     const { id } = one.lines[0].order
     const before = await look(id)
     if (isStarted) await takePieces(here.floor, before.items[0].pieces, 'barcode_printed')
-    const two = await importFile(site, store, readFieldFile('10b-first-line-quantity-0'))
+    const two = await importFile(site, store, readFieldFile('lines/10b-first-line-quantity-0'))
     expect(two.lines[0]).toMatchObject({ outcome: 'updated', order: { id } })
     expect(await look(id)).toMatchObject(expected)
   })
@@ -186,7 +186,7 @@ describe('a quantity of 0', () => {
 describe('an order that the store holds', () => {
   test('comes in on a hold that says so, goes on when it is released, and isn’t held again', async () => {
     const store = await givenStore(site)
-    const file = readFieldFile('25-on-hold-and-scheduled')
+    const file = readFieldFile('values/25-on-hold-and-scheduled')
     const { lines, run } = await importFile(site, store, file)
     expect(run).toMatchObject({ created: 2, remarked: 2 })
     for (const {
@@ -207,7 +207,7 @@ describe('an order that the store holds', () => {
 // IMPORT-3
 test('an order with nothing to make is skipped and says so', async () => {
   const store = await givenStore(site)
-  const { lines } = await importFile(site, store, readFieldFile('12-tip-gift-card-and-fee'))
+  const { lines } = await importFile(site, store, readFieldFile('lines/12-tip-gift-card-and-fee'))
   expect(lines[2]).toMatchObject({ external_number: '#C1202', outcome: 'skipped', order: null })
   expect(codes(lines[2])[0]).toBe('skipped_nothing_to_make')
   expect(lines.slice(0, 2).map((line: { outcome: string }) => line.outcome)).toEqual(['created', 'created'])

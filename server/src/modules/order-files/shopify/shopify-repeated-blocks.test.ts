@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../../testing/platform/test-a
 import type { IncomingOrder } from '../incoming-order.types.ts'
 import { extractContent } from '../order-content.rules.ts'
 import { readOrderFile } from '../order-file.format.ts'
+import { importFile } from '../../../../testing/floor/given-order-file.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
@@ -140,19 +141,13 @@ describe('a Shopify file with repeated blocks', () => {
   it('imports each order once, reports it in the sync history, and applies a differing block as a newer version', async () => {
     const store = await givenStore(site, 'pasted')
     const desk = await site.as('order-desk')
-    const lines = [...pair, ...other, ...pair, ...changed(other, 'Notes', 'ring twice')]
-    const { data } = await desk.upload(
-      '/order-sync/imports',
-      { name: 'pasted.csv', bytes: csv(lines) },
-      { store_id: String(store) },
-    )
-    await site.services.backgroundTasks.whenIdle()
-    const history = (await desk.get(`/order-sync/imports/${data.id}/lines`)).data
+    const rows = [...pair, ...other, ...pair, ...changed(other, 'Notes', 'ring twice')]
+    const { lines: history } = await importFile(site, store, csv(rows))
     const outcomes = history.map((line: { outcome: string; remarks: { code: string }[] }) => [
       line.outcome,
       ...line.remarks.map((remark) => remark.code),
     ])
-    expect(outcomes).toEqual([['created', 'order_repeated'], ['created'], ['updated', 'order_newer_in_file']])
+    expect(outcomes).toEqual([['created', 'order_repeated'], ['created'], ['updated', 'order_newer_in_file', 'changed_value']])
     expect((await desk.get(`/orders/${history[0].order.id}`)).data.items).toHaveLength(pair.length)
     expect((await desk.get(`/orders/${history[1].order.id}`)).data.customer_note).toBe('ring twice')
     await expectInvariants(site.database)
