@@ -99,7 +99,7 @@ test('a newer version can lower a line whose print area is gone; a higher quanti
   const order = await givenOrderAtDesk(here.floor, { number, lines: [bag.line(4)] })
   await bag.lose()
   const fewer = await importNewerVersion(number, bag.line(3))
-  expect(fewer).toMatchObject({ outcome: 'updated', remarks: [] })
+  expect(fewer).toMatchObject({ outcome: 'updated', remarks: [{ field: 'lines.1.quantity', code: 'changed_value' }] })
   expect(
     (await look(order.id)).items[0].pieces.filter((one: { stage: string }) => one.stage !== 'cancelled'),
   ).toHaveLength(3)
