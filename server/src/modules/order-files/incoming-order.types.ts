@@ -40,11 +40,11 @@ export interface IncomingOrder extends OrderContent {
   /** When the source last changed it, ISO 8601 in UTC; null if the format doesn't say. */
   source_updated_at: string | null
   /**
-   * For an order in our own format, the fields whose columns the file lacks. The format can't express everything that a
-   * store sends, so a known order is updated through `toNativeVersion`. Null for sources that send everything they
-   * know.
+   * For an order in our own format, the fields whose columns the file lacks, and whether it has a place for texts to
+   * print. The format can't express everything that a store sends, so a known order is updated through
+   * `toNativeVersion`. Null for sources that send everything they know.
    */
-  native: { missingFields: (keyof OrderContent)[] } | null
+  native: { missingFields: (keyof OrderContent)[]; personalized: boolean } | null
   /**
    * Whether `external_id` is the store's own id. Otherwise it is the number, and an order of the same store with an
    * equal `number_key` is the same one, whatever its id.

@@ -47,9 +47,7 @@ export async function updateKnownOrder(
   if (isSameContent(content, newest)) return repeatKnownOrder(tx, context, order, before)
   const judged = validateOrder({ ...order, ...content }, context.lines)
   const current = await readCurrentOrder(tx, before.id)
-  const incoming = order.native
-    ? toNativeVersion(content, newest, current.exported, order.native.missingFields)
-    : content
+  const incoming = order.native ? toNativeVersion(content, newest, current.exported, order.native) : content
   if (isSameContent(incoming, newest)) return repeatKnownOrder(tx, context, order, before)
   const plan = planVersion(
     {

@@ -129,7 +129,7 @@ describe('an order in our own CSV format', () => {
       currency: null,
       total_minor: null,
       tags: [],
-      native: { missingFields: [] },
+      native: { missingFields: [], personalized: false },
     })
   })
 
@@ -160,6 +160,6 @@ describe('an order in our own CSV format', () => {
     const blind = createNativeCsvWriter({ contact: false })
     const text = blind.head + blind.rows(givenContent({ phone: '+1 555 0100' }))
     expect(text).not.toMatch(/phone|email|555|zoe@/)
-    expect(read(text)[0]?.native).toEqual({ missingFields: ['phone', 'email'] })
+    expect(read(text)[0]?.native).toEqual({ missingFields: ['phone', 'email'], personalized: false })
   })
 })

@@ -76,7 +76,8 @@ function readRows(table: TextTable, { rows: all, joined }: OrderRows, personal: 
     return { ...(named as unknown as NativeLine), at: row.line, personalization: joinTexts(personalization) }
   })
   const lacking = nativeOrderFields.filter((name) => !hasColumn(table.places, name))
-  return readNativeOrder({ fields, lines, raw, line_numbers: lineNumbers, lacking }, found)
+  const personalized = personal.length > 0
+  return readNativeOrder({ fields, lines, raw, line_numbers: lineNumbers, lacking, personalized }, found)
 }
 
 const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')

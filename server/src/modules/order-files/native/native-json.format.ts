@@ -57,7 +57,10 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const at = json.lines.get(entry) ?? 1
   const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
   const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
-  return readNativeOrder({ fields: fields as NativeOrderFields, lines, raw: entry, line_numbers: [at], lacking }, found)
+  const personalized =
+    Array.isArray(entry.lines) && entry.lines.some((line) => isObject(line) && personalNames(line).length > 0)
+  const named = fields as NativeOrderFields
+  return readNativeOrder({ fields: named, lines, raw: entry, line_numbers: [at], lacking, personalized }, found)
 }
 
 interface Names {
@@ -72,9 +75,7 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
     problems.add(field, 'json_object_expected')
     return { at: orderAt, sku: '', quantity: null, design_front: '', design_back: '', personalization: '' }
   }
-  const personal = Object.keys(line).filter(
-    (name) => typeof line[name] === 'string' && !lineNames.has(name) && isPersonalization(name),
-  )
+  const personal = personalNames(line)
   checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
   const { quantity = Number.NaN } = line
   if (typeof quantity !== 'number') problems.add(`${field}.quantity`, 'json_number_expected')
@@ -87,6 +88,13 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
     design_back: readText(problems, line, 'design_back', `${field}.design_back`),
     personalization: texts.filter((one) => one !== '').join('\n'),
   }
+}
+
+/** The names of a line whose values are texts to print. */
+function personalNames(line: JsonObject): string[] {
+  return Object.keys(line).filter(
+    (name) => typeof line[name] === 'string' && !lineNames.has(name) && isPersonalization(name),
+  )
 }
 
 function checkNames({ json, problems, unknown }: Names, object: JsonObject, known: Set<string>, path: string): void {

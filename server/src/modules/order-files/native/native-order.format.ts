@@ -74,6 +74,8 @@ export interface NativeRecord {
   line_numbers: number[]
   /** The `nativeOrderFields` that the file has no column for. */
   lacking: readonly string[]
+  /** Whether the file has a place for texts to print. */
+  personalized: boolean
 }
 
 /** The field of `OrderContent` for each optional column. */
@@ -90,7 +92,7 @@ const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
 
 /** Validates one order in our own format by every rule of samples/README, with the field of each problem. */
 export function readNativeOrder(
-  { fields, lines, raw, line_numbers, lacking }: NativeRecord,
+  { fields, lines, raw, line_numbers, lacking, personalized }: NativeRecord,
   found: RecordFindings,
 ): ReadRecord {
   const { fatal, warnings } = found
@@ -109,6 +111,7 @@ export function readNativeOrder(
     source_updated_at: null,
     native: {
       missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
+      personalized,
     },
     id_in_file: true,
     refunded_minor: null,

@@ -147,7 +147,11 @@ describe('a Shopify file with repeated blocks', () => {
       line.outcome,
       ...line.remarks.map((remark) => remark.code),
     ])
-    expect(outcomes).toEqual([['created', 'order_repeated'], ['created'], ['updated', 'order_newer_in_file', 'changed_value']])
+    expect(outcomes).toEqual([
+      ['created', 'order_repeated'],
+      ['created'],
+      ['updated', 'order_newer_in_file', 'changed_value'],
+    ])
     expect((await desk.get(`/orders/${history[0].order.id}`)).data.items).toHaveLength(pair.length)
     expect((await desk.get(`/orders/${history[1].order.id}`)).data.customer_note).toBe('ring twice')
     await expectInvariants(site.database)

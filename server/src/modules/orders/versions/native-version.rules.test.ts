@@ -38,8 +38,8 @@ const file = (order: OrderContent, edit: Partial<OrderContent> = {}): OrderConte
   ...toNativeContent(order),
   ...edit,
 })
-const applyFile = (next: OrderContent, current = shop, missingFields: string[] = []) =>
-  toNativeVersion(next, shop, current, missingFields)
+const applyFile = (next: OrderContent, current = shop, missingFields: (keyof OrderContent)[] = []) =>
+  toNativeVersion(next, shop, current, { missingFields, personalized: false })
 const changed = (next: OrderContent, current = shop) => {
   const applied = applyFile(next, current)
   return Object.fromEntries(
@@ -113,6 +113,25 @@ describe('a native file with an order that a shop sent', () => {
     const extra = lineOf({ external_line_id: '3', sku: 'CAP', title: '', unit_price_minor: null, designs: [] })
     const { lines } = applyFile(file(shop, { lines: [...toNativeContent(shop).lines, extra] }))
     expect(lines).toEqual([lineOf(), mug, extra])
+  })
+
+  // IMPORT-12, IMPORT-35
+  it('applies an edited text to print where the file has a place for it, also to lines that changed places', () => {
+    const twins = ['Zoë', 'Max'].map((personalisation, at) =>
+      lineOf({ external_line_id: String(at + 1), personalisation }),
+    )
+    const order = { ...shop, lines: twins }
+    const texts = (names: string[], current = order) => {
+      const lines = toNativeContent(order).lines.map((line, at) => ({ ...line, personalisation: names[at] ?? '' }))
+      const next = { ...file(order), lines }
+      return toNativeVersion(next, order, current, { missingFields: [], personalized: true }).lines
+    }
+    expect(texts(['Zoë', 'Max'])).toEqual(twins)
+    expect(texts(['Max', 'Zoë'])).toEqual(twins)
+    expect(texts(['Mia', 'Zoë'])).toEqual([{ ...twins[1], personalisation: 'Mia' }, twins[0]])
+    expect(texts(['', 'Max']).find((line) => line.external_line_id === '1')?.personalisation).toBe('')
+    const edited = { ...order, lines: twins.map((line) => ({ ...line, personalisation: 'Ada' })) }
+    expect(texts(['Ada', 'Ada'], edited)).toEqual(twins)
   })
 
   it('leaves a field unchanged when its column is missing', () => {
