@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkoutFolder } from '../../src/platform/checkout.ts'
 
+const folder = join(checkoutFolder(), 'server/testing/field-orders')
+
+/** The bytes of a file as a shop sent it, by its folder and name. */
+export function readFieldBytes(name: string): Buffer {
+  return readFileSync(join(folder, name))
+}
+
 /** An order file as a shop sent it, by its folder and name without the ending. */
 export function readFieldFile(name: string): string {
-  return readFileSync(join(checkoutFolder(), 'server/testing/field-orders', `${name}.csv`), 'utf8')
+  return readFieldBytes(`${name}.csv`).toString('utf8')
 }
 
 /** What one order of a Shopify export has in its columns; the first line's, unless it has several. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutFolder } from '../../platform/checkout.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
+import { readFieldFile } from '../../../testing/floor/given-field-orders.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 
@@ -110,5 +111,16 @@ describe('a catalog', () => {
       [5, 'refused', ['cost_cents']],
       [6, 'refused', ['product_name']],
     ])
+  })
+
+  // FILE-6, IMPORT-31
+  test('has whole numbers with zeros as decimals, decimal commas and amounts; a rounded SKU is refused', async () => {
+    expect(await load(readFieldFile('values/27-catalog-decimals-and-cost'))).toMatchObject({ created: 3, refused: 0 })
+    expect(await findVariant('FT-BLK-S')).toMatchObject({ on_hand: 12 })
+    const variant = async (sku: string) => (await manager.get(`/variants/${(await findVariant(sku)).id}`)).data
+    expect(await variant('FT-BLK-M')).toMatchObject({ weight_g: 181, cost_minor: 350 })
+    const rounded = await plan('catalog', readFieldFile('values/28-catalog-sku-rounded'))
+    expect(rounded.data).toMatchObject({ counts: { created: 0, refused: 1 } })
+    expect(rounded.data.rows[0]).toMatchObject({ outcome: 'refused', problems: [{ column: 'sku' }] })
   })
 })
