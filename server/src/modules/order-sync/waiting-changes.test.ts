@@ -62,7 +62,10 @@ describe('a part that the store gave back', () => {
   })
 
   test('stays listed when a file without it changes something else', async () => {
-    const { store, order } = await both(readFieldFile('lines/09a-paid'), readFieldFile('lines/09b-now-partially-refunded'))
+    const { store, order } = await both(
+      readFieldFile('lines/09a-paid'),
+      readFieldFile('lines/09b-now-partially-refunded'),
+    )
     const other = readFieldFile('lines/09a-paid').replaceAll(',12 Test Rd,', ',14 Test Rd,')
     const { lines } = await importFile(site, store, other)
     expect(codes(lines[0])).toEqual(['doubt_partly_refunded', 'changed_value'])
