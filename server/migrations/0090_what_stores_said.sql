@@ -44,6 +44,8 @@ order by r.store_id, order_number_key(l.external_number), l.run_id desc, l.posit
 alter table order_problems add column about text not null default 'order' check (about in ('order', 'change', 'doubt'));
 update order_problems p set about = 'change' from orders o where o.id = p.order_id and o.status <> 'failed';
 alter table order_problems drop constraint order_problems_pkey, add primary key (order_id, about, position);
+-- Orders on hold for a change are tried again when what it lacks arrives; they are few, and found here.
+create index order_problems_of_changes on order_problems (order_id) where about = 'change';
 
 alter table orders
   -- The newest version of the store is source_content; where a part of it waits for a person, this is what was applied.

@@ -33,7 +33,7 @@ export const listWaitingSkus = endpoint({
   route: 'GET /waiting-skus',
   access: 'order.read',
   summary:
-    'The SKUs that failed orders wait for, because no variant or no design is known of them, by store. Searched by SKU and title.',
+    'The SKUs that failed or held orders wait for, because no variant or no design is known of them, by store. Searched by SKU and title.',
   query: listQuery(['-orders', 'orders', '-pieces', 'pieces', 'sku', '-sku', 'oldest_at', '-oldest_at'], {
     store_id: idText.optional(),
     lacks: z.enum(skuLacks).optional(),
@@ -42,22 +42,22 @@ export const listWaitingSkus = endpoint({
   meta: listMeta,
 })
 
-/** Most orders that still fail after a retry and are named. */
+/** Most orders that still wait after a retry and are named. */
 export const maxNamedFailures = 20
 
 export const skuRetry = z.strictObject({
   id,
   store_id: id,
   sku: z.string(),
-  /** The failed orders with the SKU when it was mapped. */
+  /** The orders that had the SKU and couldn’t go on when it was mapped. */
   waiting: count,
-  /** Of these, the ones that were tried by now: open, or failed for another reason. */
+  /** Of these, the ones that were tried by now: they go on, or wait for something else. */
   opened: count,
   still_failed: count,
   /** `interrupted`: the server stopped on the way, and the orders that weren't tried wait as before. */
   state: z.enum(['running', 'done', 'interrupted']),
   started_at: instant,
-  /** The first orders that still fail, each with its first problem. */
+  /** The first orders that still wait, each with its first problem. */
   failed_orders: z.array(z.strictObject({ id, number: z.string(), message: z.string() })),
 })
 export type SkuRetry = z.infer<typeof skuRetry>
@@ -74,7 +74,7 @@ export const mapWaitingSku = endpoint({
   route: 'POST /waiting-skus',
   access: 'order.write.edit',
   summary:
-    'Maps a SKU that failed orders wait for to a variant and its designs, and tries all these orders again in the background.',
+    'Maps a SKU that orders wait for to a variant and its designs, and tries all these orders again in the background.',
   body: z.strictObject({
     store_id: id,
     sku: text(200),

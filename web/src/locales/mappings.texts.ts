@@ -33,7 +33,7 @@ export const mappingTexts = {
     waiting: { en: 'Waiting', fr: 'En attente' },
   },
   waiting: {
-    title: { en: 'SKUs that failed orders wait for', fr: 'SKU attendus par des commandes en échec' },
+    title: { en: 'SKUs that orders wait for', fr: 'SKU attendus par des commandes' },
     failed: { en: 'Failed orders', fr: 'Commandes en échec' },
     sku: { en: 'SKU in orders', fr: 'SKU des commandes' },
     item_title: { en: 'Title in the store', fr: 'Titre dans la boutique' },
@@ -44,7 +44,7 @@ export const mappingTexts = {
     pieces: { en: 'Pieces', fr: 'Pièces' },
     oldest_at: { en: 'Waiting since', fr: 'En attente depuis' },
     search: { en: 'SKU, title', fr: 'SKU, titre' },
-    none: { en: 'No failed order waits for a SKU.', fr: 'Aucune commande en échec n’attend un SKU.' },
+    none: { en: 'No order waits for a SKU.', fr: 'Aucune commande n’attend un SKU.' },
     sum: { en: '{orders}, {pieces} in {store}', fr: '{orders}, {pieces} dans {store}' },
     orders_of: {
       en: { one: '{figure} order', other: '{figure} orders' },
@@ -63,17 +63,24 @@ export const mappingTexts = {
   },
   result: {
     running: { en: 'Trying {waiting} again…', fr: 'Relance de {waiting}…' },
-    done: { en: '{opened} opened', fr: '{opened} à traiter' },
+    done: {
+      en: { one: '{figure} order can go on', other: '{figure} orders can go on' },
+      fr: {
+        one: '{figure} commande peut suivre son cours',
+        many: '{figure} commandes peuvent suivre leur cours',
+        other: '{figure} commandes peuvent suivre leur cours',
+      },
+    },
     interrupted: {
       en: 'The server stopped on the way. What wasn’t tried waits as before.',
       fr: 'Le serveur s’est arrêté en cours de route. Ce qui n’a pas été relancé attend comme avant.',
     },
     still_failed: {
-      en: { one: '{figure} order still fails', other: '{figure} orders still fail' },
+      en: { one: '{figure} order still waits', other: '{figure} orders still wait' },
       fr: {
-        one: '{figure} commande échoue encore',
-        many: '{figure} commandes échouent encore',
-        other: '{figure} commandes échouent encore',
+        one: '{figure} commande attend encore',
+        many: '{figure} commandes attendent encore',
+        other: '{figure} commandes attendent encore',
       },
     },
   },

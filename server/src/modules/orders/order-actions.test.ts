@@ -6,7 +6,7 @@ import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
-import { retryFailedOrders } from './content/failed-order-retry.actions.ts'
+import { retryOrders } from './waiting-skus/retry-orders.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
@@ -310,7 +310,7 @@ describe('a failed order', () => {
     ]
     expect((await desk.post(`/orders/${one.id}/retry`)).data.status).toBe('failed')
     await givenDesigns(site, ['late.png'], store)
-    expect(await retryFailedOrders(await site.system(), { file_names: ['LATE.png'] })).toBe(1)
+    expect(await retryOrders(await site.system(), { file_names: ['LATE.png'] })).toBe(1)
     expect((await look(one.id)).status).toBe('open')
     expect((await look(two.id)).status).toBe('failed')
     expect((await desk.post(`/orders/${one.id}/retry`)).code).toBe('order_not_failed')
@@ -325,7 +325,7 @@ describe('a failed order', () => {
       if new.order_id = ${bad.id} then raise exception 'refused on purpose'; end if; return new; end $$;
       create trigger refuse_pieces before insert on pieces for each row execute function refuse_pieces()`)
     await givenDesigns(site, ['shared.png'], store)
-    expect(await retryFailedOrders(await site.system(), { file_names: ['shared.png'] })).toBe(1)
+    expect(await retryOrders(await site.system(), { file_names: ['shared.png'] })).toBe(1)
     await owner.query('drop trigger refuse_pieces on pieces; drop function refuse_pieces')
     await owner.end()
     expect([(await look(bad.id)).status, (await look(good.id)).status]).toEqual(['failed', 'open'])

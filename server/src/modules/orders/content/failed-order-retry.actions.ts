@@ -1,13 +1,10 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
-import type { Ctx, AuditContext } from '../../../platform/http/context.ts'
-import { auditContext } from '../../../platform/http/context.ts'
-import { isDatabaseAway } from '../../../platform/db/connection-errors.ts'
+import type { AuditContext } from '../../../platform/http/context.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { validateOrder } from './order-validation.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
 import { findDesignsByName, findMappedVariants, findVariantsBySku, type MappedSkus } from './order-catalog.views.ts'
 import { readStoredOrder } from './order-content.views.ts'
-import { findFailedOrderIds, type FailedOrderSelection } from './failed-orders.views.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
 import { createItemPieces } from './order-intake.actions.ts'
 import { saveProblems } from './order-intake.store.ts'
@@ -88,52 +85,4 @@ export async function openIfMended(tx: Tx, audit: AuditContext, orderId: number)
   const outcome = validateOrder({ ...content, lines }, await lookUpLines(tx, order.store_id, lines))
   if (outcome.kind === 'skipped' || outcome.problems.length > 0) return false
   return (await revalidateOrder(tx, audit, orderId)) === 0
-}
-
-const batchSize = 50
-
-/** What became of a batch of failed orders. */
-interface TriedOrders {
-  opened: number[]
-  failed: number[]
-}
-
-/**
- * Validates failed orders again after SKUs or designs were added (designs of one store, or without `store_id` of the
- * library). Each order has its own transaction, so that none holds stock locks for long and one that can't be stored
- * doesn't stop the others. `report` is called after each batch. Returns how many opened.
- */
-export async function retryFailedOrders(
-  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
-  selection: FailedOrderSelection,
-  report: (tried: TriedOrders) => Promise<void> = async () => undefined,
-): Promise<number> {
-  const audit = auditContext(ctx)
-  let opened = 0
-  for (let after = 0; ;) {
-    const orderIds = await findFailedOrderIds(ctx.database.read, selection, after, batchSize)
-    const tried: TriedOrders = { opened: [], failed: [] }
-    for (const orderId of orderIds) {
-      after = orderId
-      try {
-        const problems = await ctx.database.transaction((tx) => revalidateOrder(tx, audit, orderId))
-        tried[problems === 0 ? 'opened' : 'failed'].push(orderId)
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error
-        tried.failed.push(orderId)
-        ctx.backgroundTasks.run('a failed order could not be tried again', () => Promise.reject(error as Error))
-      }
-    }
-    opened += tried.opened.length
-    if (orderIds.length > 0) await report(tried)
-    if (orderIds.length < batchSize) return opened
-  }
-}
-
-/**
- * Runs `retryFailedOrders` in the background after the commit, because its transactions only then see what was added.
- * The request doesn't wait for it.
- */
-export function retryFailedAfterCommit(tx: Tx, ctx: Ctx, selection: FailedOrderSelection): void {
-  tx.afterCommit(() => ctx.backgroundTasks.run('failed orders not retried', () => retryFailedOrders(ctx, selection)))
 }

@@ -26,8 +26,12 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
         select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'code', p.code, 'details', p.details)
           order by o.id), '[]')
         from orders o
-        join lateral (select code, details from order_problems where order_id = o.id and about = 'order' order by position limit 1) p on true
-        where o.id = any(r.failed_order_ids) and o.status = 'failed'
+        join lateral (
+          select code, details from order_problems
+          where order_id = o.id and about = case o.status when 'failed' then 'order' else 'change' end
+          order by position limit 1
+        ) p on true
+        where o.id = any(r.failed_order_ids)
       ) as failed
     from sku_retries r where ${condition}`,
   )

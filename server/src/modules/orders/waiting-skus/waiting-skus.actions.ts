@@ -4,10 +4,11 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
-import { retryFailedAfterCommit, retryFailedOrders } from '../content/failed-order-retry.actions.ts'
+import { retryAfterCommit, retryOrders } from './retry-orders.actions.ts'
 import { addTried, endRetry, insertRetry } from './sku-retries.store.ts'
 import { readLastRetry } from './sku-retries.views.ts'
-import { countFailedWith, isWaitedFor } from './waiting-skus.views.ts'
+import { countOrdersToRetry } from './orders-to-retry.views.ts'
+import { isWaitedFor } from './waiting-skus.views.ts'
 
 interface WaitingMapping {
   store_id: number
@@ -17,7 +18,7 @@ interface WaitingMapping {
 }
 
 /**
- * Maps a SKU that failed orders wait for, and tries them all again after the commit (MAP-7). Returns how far that is,
+ * Maps a SKU that orders wait for, and tries them all again after the commit (MAP-7). Returns how far that is,
  * to be read again until it is done. Throws `sku_not_waiting` if none waits: other mappings are those of stores.
  */
 export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRetry> {
@@ -30,15 +31,15 @@ export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRet
 }
 
 /**
- * Tries the failed orders of a store with these SKUs again after the commit (MAP-3), and keeps for each SKU that orders
- * wait for what becomes of them.
+ * Tries the orders of a store that wait for these SKUs again after the commit (MAP-3), and keeps for each SKU what
+ * becomes of them.
  */
 export async function retrySkusAfterCommit(tx: Tx, ctx: Ctx, storeId: number, skus: readonly string[]): Promise<void> {
   for (const sku of skus) {
-    const waiting = await countFailedWith(tx, storeId, sku)
     const selection = { store_id: storeId, skus: [sku] }
+    const waiting = await countOrdersToRetry(tx, selection)
     // An order that is being imported now may still come to wait.
-    if (waiting === 0) retryFailedAfterCommit(tx, ctx, selection)
+    if (waiting === 0) retryAfterCommit(tx, ctx, selection)
     else {
       const id = await insertRetry(tx, { store_id: storeId, sku, user_id: ctx.user.id, waiting })
       tx.afterCommit(() => ctx.backgroundTasks.run('a SKU was not retried', () => runRetry(ctx, id, selection)))
@@ -47,7 +48,7 @@ export async function retrySkusAfterCommit(tx: Tx, ctx: Ctx, storeId: number, sk
 }
 
 async function runRetry(ctx: Ctx, id: number, selection: { store_id: number; skus: string[] }): Promise<void> {
-  await retryFailedOrders(ctx, selection, ({ opened, failed }) =>
+  await retryOrders(ctx, selection, ({ opened, failed }) =>
     ctx.database.transaction((tx) => addTried(tx, id, opened.length, failed)),
   )
   await ctx.database.transaction((tx) => endRetry(tx, id))

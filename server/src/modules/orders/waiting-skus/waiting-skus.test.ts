@@ -2,7 +2,7 @@ import { parseRows, readsHeader } from '@platen/contracts/live'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDesigns } from '../../../../testing/floor/given-designs.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
-import { cancelOrder } from '../../../../testing/floor/floor-steps.ts'
+import { cancelOrder, takePieces } from '../../../../testing/floor/floor-steps.ts'
 import { buildOrderRecord, importOrders, type GivenLine } from '../../../../testing/floor/given-order-file.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
@@ -44,7 +44,7 @@ async function apply(body: object, as = desk) {
   return answer
 }
 
-describe('the SKUs that failed orders wait for', () => {
+describe('the SKUs that orders wait for', () => {
   // MAP-7
   test('are listed by store with their orders and pieces, whatever else these orders lack', async () => {
     const [sku, known] = [newSku(), 'MUG-WHT-11OZ']
@@ -108,6 +108,54 @@ describe('the SKUs that failed orders wait for', () => {
     expect((await apply({ sku, designs: front('dog.png'), variant_sku: 'TEE-WHT-L' })).code).toBe('sku_mapping_taken')
     expect((await apply({ sku, designs: front('dog.png') })).status).toBe(200)
     expect(await statusOf(id ?? 0)).toBe('open')
+  })
+
+  // MAP-7, IMPORT-14
+  test('are those of orders on hold for a change of their store, too, which is applied once they are mapped', async () => {
+    const [sku, number] = [newSku(), `CHANGED-${names}`]
+    const [held] = await importLines([{ designs: { front: 'dog.png' } }], { number })
+    await importLines([{ sku, quantity: 2 }], { number })
+    const [failed] = await importLines([{ sku, quantity: 3 }])
+    expect((await desk.get(`/orders/${held}`)).data).toMatchObject({ status: 'open', hold: { kind: 'system' } })
+    const rows = await list({ search: sku })
+    expect(rows).toMatchObject([{ sku, lacks: 'variant', orders: 2, pieces: 5 }])
+    expect(rows[0].order_rows.map((order: { id: number }) => order.id)).toEqual([failed, held])
+
+    const { data } = await apply({ sku, designs: front('cat.png') })
+    expect((await desk.get(`/waiting-skus/retries/${data.id}`)).data).toMatchObject({ waiting: 2, opened: 2 })
+    const changed = (await desk.get(`/orders/${held}`)).data
+    expect(changed).toMatchObject({ status: 'open', hold: null, problems: [] })
+    expect(changed.items).toMatchObject([{ sku, quantity: 2, designs: [{ area: 'front', file_name: 'cat.png' }] }])
+    expect(await list({ search: sku })).toEqual([])
+  })
+
+  // MAP-7, IMPORT-14
+  test('are applied one by one to an order that waits for several, and the retry names what it still waits for', async () => {
+    const [one, two, number] = [newSku(), newSku(), `CHANGED-${names}`]
+    const mugs = [{ sku: 'MUG-WHT-11OZ', designs: { front: 'dog.png' } }, { designs: { front: 'dog.png' } }]
+    const [held] = await importLines([mugs], { number })
+    await importLines([[{ sku: one }, { sku: two }]], { number })
+    const { data } = await apply({ sku: one, designs: front('cat.png') })
+    expect((await desk.get(`/waiting-skus/retries/${data.id}`)).data).toMatchObject({
+      still_failed: 1,
+      failed_orders: [{ id: held, message: expect.stringContaining(two) }],
+    })
+    const half = (await desk.get(`/orders/${held}`)).data
+    expect(half).toMatchObject({ hold: { kind: 'system' }, items: [{ sku: one }, { sku: 'TEE-BLK-M' }] })
+    expect(await list({ search: two })).toMatchObject([{ sku: two, orders: 1 }])
+    await apply({ sku: two, designs: front('cat.png') })
+    expect((await desk.get(`/orders/${held}`)).data).toMatchObject({ hold: null, items: [{ sku: one }, { sku: two }] })
+  })
+
+  // MAP-7
+  test('are not those of a change that comes too late', async () => {
+    const [sku, number] = [newSku(), `LATE-${names}`]
+    const [late] = await importLines([{ designs: { front: 'dog.png' } }], { number })
+    const { pieces } = (await desk.get(`/orders/${late}`)).data.items[0]
+    await takePieces(here.floor, pieces, 'barcode_printed')
+    await importLines([{ sku }], { number })
+    expect((await desk.get(`/orders/${late}`)).data.hold).toMatchObject({ kind: 'system' })
+    expect(await list({ search: sku })).toEqual([])
   })
 
   // MAP-4, MAP-6

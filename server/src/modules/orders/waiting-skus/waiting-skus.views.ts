@@ -27,34 +27,64 @@ const skuProblems = [
   'mapped_area_lacking',
 ] as const
 const variantProblems = ['sku_unknown', 'sku_mapped_to_archived'] as const
+const changeVariantProblems = ['change_sku_unknown', 'sku_mapped_to_archived'] as const
 
-const itemKey = sql`upper(regexp_replace(i.sku, '\\s', '', 'g'))`
+/** What a mapping settles of a change of the store, by which an order is on hold. */
+const changeProblems = [
+  'change_sku_unknown',
+  'sku_mapped_to_archived',
+  'design_missing',
+  'mapped_design_unknown',
+  'mapped_area_lacking',
+] as const
 
-/** The lines of failed orders that wait for their SKU, by store and SKU. */
+const keyOf = (sku: Sql) => sql`upper(regexp_replace(${sku}, '\\s', '', 'g'))`
+
+/** The lines of failed orders that wait for their SKU. */
+const failedLines = sql`
+  select o.store_id, o.id as order_id, o.placed_at, i.sku, i.title, i.quantity - i.cancelled_quantity as pieces,
+    p.lacks_variant
+  from (
+    select order_id, split_part(field, '.', 2) as line, bool_or(code in ${oneOf(variantProblems)}) as lacks_variant
+    from order_problems where about = 'order' and code in ${oneOf(skuProblems)} group by order_id, line
+  ) p
+  join orders o on o.id = p.order_id and o.status = 'failed'
+  join order_items i on i.order_id = o.id and i.position::text = p.line
+  where i.quantity > i.cancelled_quantity`
+
+/** The lines that wait because their store changed them, in orders that are on hold for that. */
+const changedLines = sql`
+  select o.store_id, o.id, o.placed_at, l ->> 'sku', l ->> 'title', (l ->> 'quantity')::int,
+    bool_or(p.code in ${oneOf(changeVariantProblems)})
+  from order_problems p
+  join orders o on o.id = p.order_id and o.status in ('open', 'processing') and o.waiting_base is not null
+  cross join lateral jsonb_array_elements(o.source_content -> 'lines') l
+  where p.about = 'change' and p.code in ${oneOf(changeProblems)}
+    and starts_with(p.field, 'lines.' || (l ->> 'external_line_id') || '.')
+  group by o.id, l`
+
+/** The lines that wait for their SKU, by store and SKU. */
 function selectGroups({ store_id: storeId, search, lacks }: Pick<WaitingQuery, 'store_id' | 'search' | 'lacks'>): Sql {
   const conditions = [
-    ...(storeId === undefined ? [] : [sql`o.store_id = ${storeId}`]),
+    ...(storeId === undefined ? [] : [sql`w.store_id = ${storeId}`]),
     ...(search === '' ? [] : [matches(search)]),
   ]
   return sql`
-    select o.store_id, ${itemKey} as sku_key, (array_agg(i.sku order by o.id))[1] as sku,
-      (array_agg(i.title order by o.id))[1] as title, bool_or(p.lacks_variant) as lacks_variant,
-      count(distinct o.id)::int as orders, sum(i.quantity - i.cancelled_quantity)::int as pieces,
-      min(o.placed_at) as oldest_at, (array_agg(o.id order by o.id desc))[1:20] as order_ids
-    from (
-      select order_id, split_part(field, '.', 2) as line, bool_or(code in ${oneOf(variantProblems)}) as lacks_variant
-      from order_problems where about = 'order' and code in ${oneOf(skuProblems)} group by order_id, line
-    ) p
-    join orders o on o.id = p.order_id and o.status = 'failed'
-    join order_items i on i.order_id = o.id and i.position::text = p.line
-    where i.quantity > i.cancelled_quantity ${conditions.length > 0 ? sql`and ${join(conditions, ' and ')}` : empty}
-    group by o.store_id, ${itemKey}
-    ${lacks === undefined ? empty : sql`having bool_or(p.lacks_variant) = ${lacks === 'variant'}`}`
+    select w.store_id, ${keyOf(raw('w.sku'))} as sku_key, ${first('w.sku')} as sku, ${first('w.title')} as title,
+      bool_or(w.lacks_variant) as lacks_variant, count(distinct w.order_id)::int as orders,
+      sum(w.pieces)::int as pieces, min(w.placed_at) as oldest_at,
+      (array_agg(w.order_id order by w.order_id desc))[1:20] as order_ids
+    from (${failedLines} union all ${changedLines}) w
+    where ${conditions.length > 0 ? join(conditions, ' and ') : sql`true`}
+    group by w.store_id, ${keyOf(raw('w.sku'))}
+    ${lacks === undefined ? empty : sql`having bool_or(w.lacks_variant) = ${lacks === 'variant'}`}`
 }
+
+const first = (column: string) => sql`(array_agg(${raw(column)} order by w.order_id))[1]`
 
 /** People type a part of the SKU, with or without its spaces, or of the title. */
 function matches(search: string): Sql {
-  return sql`(${itemKey} like ${contains(skuKey(search))} or lower(i.title) like ${contains(search.toLowerCase())})`
+  return sql`(${keyOf(raw('w.sku'))} like ${contains(skuKey(search))} or lower(w.title) like ${contains(search.toLowerCase())})`
 }
 
 const orders: Readonly<Record<string, Sql>> = {
@@ -69,7 +99,7 @@ function orderBy(sort: string): Sql {
   return sql`${by} ${raw(sort.startsWith('-') ? 'desc' : 'asc')}, g.store_id, g.sku_key`
 }
 
-/** Returns a page of the SKUs that failed orders wait for (MAP-7). */
+/** Returns a page of the SKUs that orders wait for (MAP-7). */
 export async function readWaitingSkus(ctx: Ctx, query: WaitingQuery): Promise<{ data: WaitingSku[]; meta: ListMeta }> {
   const { page, per_page, sort } = query
   const start = pageStart({ page, per_page }, z.string())
@@ -98,21 +128,7 @@ export async function readWaitingSkus(ctx: Ctx, query: WaitingQuery): Promise<{ 
   return { data, meta: { page, per_page, ...counted, next: null } }
 }
 
-const countRow = z.strictObject({ count: z.number() })
-
-/** Returns how many failed orders of a store have a SKU, whatever else is wrong with them. */
-export async function countFailedWith(db: Reader, storeId: number, sku: string): Promise<number> {
-  const { count } = await db.one(
-    countRow,
-    sql`
-    select count(*)::int as count from orders o
-    where o.store_id = ${storeId} and o.status = 'failed'
-      and exists (select from order_items i where i.order_id = o.id and ${itemKey} = ${skuKey(sku)})`,
-  )
-  return count
-}
-
-/** Whether a failed order of the store waits for what a SKU means. */
+/** Whether an order of the store waits for what a SKU means. */
 export async function isWaitedFor(db: Reader, storeId: number, sku: string): Promise<boolean> {
   const groups = selectGroups({ store_id: storeId, search: '', lacks: undefined })
   const rows = await db.rows(

@@ -63,7 +63,7 @@ function statusOfPath(pathname: string): OrderStatus | undefined {
   return orderStatuses.find((status) => status === last)
 }
 
-/** The SKUs that failed orders wait for are mapped in one place for all of them (MAP-7). */
+/** The SKUs that orders wait for are mapped in one place for all of them (MAP-7). */
 function WaitingSkusLink() {
   const t = useTexts('orders')
   return (

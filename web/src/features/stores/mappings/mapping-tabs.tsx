@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useCan } from '../../../platform/session/use-can.tsx'
 import { ListTabs } from '../../../ui/list/list-tabs.tsx'
 
-/** What is mapped, and what failed orders wait for. The store that is looked at stays. */
+/** What is mapped, and what orders wait for. The store that is looked at stays. */
 export function MappingTabs({ current }: { current: 'mapped' | 'waiting' }) {
   const t = useTexts('mappings')
   const maySeeOrders = useCan('order.read')

@@ -166,7 +166,7 @@ describe('a mapping with designs', () => {
   })
 })
 
-describe('the SKUs that failed orders wait for', () => {
+describe('the SKUs that orders wait for', () => {
   // MAP-7
   it('are counted in a tab and mapped for all orders, which says what became of them', async () => {
     const done: typeof retry = {
@@ -188,8 +188,8 @@ describe('the SKUs that failed orders wait for', () => {
     await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
     await userEvent.type(await dialog.findByLabelText('Front', { selector: 'input' }), 'fox.png')
     await userEvent.click(dialog.getByRole('button', { name: 'Apply to all that wait' }))
-    expect(await dialog.findByText('13 orders opened')).toBeTruthy()
-    expect(dialog.getByText('1 order still fails')).toBeTruthy()
+    expect(await dialog.findByText('13 orders can go on')).toBeTruthy()
+    expect(dialog.getByText('1 order still waits')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'P-100009' }).getAttribute('href')).toBe('/orders/detail/9')
     expect(server.of('POST /waiting-skus')[0]?.body).toEqual({
       store_id: 3,

@@ -33,7 +33,7 @@ export function RetryResult({ retry, close }: { retry: SkuRetry; close: () => vo
             />
           </>
         ) : (
-          <p className={css.sum}>{t('result.done', { opened: ordersOf(now.opened) })}</p>
+          <p className={css.sum}>{t('result.done', { count: now.opened, figure: formatNumber(now.opened) })}</p>
         )}
       </div>
       {now.state === 'interrupted' && <Banner tone="warning" title={t('result.interrupted')} />}

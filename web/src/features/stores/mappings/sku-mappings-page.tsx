@@ -25,7 +25,7 @@ import { SkuMappingDialog } from './sku-mapping-dialog.tsx'
 
 type Query = NonNullable<CallInput<'GET /sku-mappings'>['query']>
 
-/** /stores/sku-mapping: what SKUs in stores' orders mean, and which ones failed orders wait for. */
+/** /stores/sku-mapping: what SKUs in stores' orders mean, and which ones orders wait for. */
 export function SkuMappingsPage() {
   const { waiting } = useSearch({ from: '/default/stores/sku-mapping' })
   return waiting === undefined ? <MappedSkus /> : <WaitingSkus />

@@ -20,7 +20,7 @@ interface WaitingSkuDialogProps {
   close: () => void
 }
 
-/** Maps a SKU that failed orders wait for, and then shows what became of them. */
+/** Maps a SKU that orders wait for, and then shows what became of them. */
 export function WaitingSkuDialog({ waiting, close }: WaitingSkuDialogProps) {
   return (
     <Dialog title={<bdi>{waiting?.sku}</bdi>} opened={waiting !== null} close={close} size="lg">

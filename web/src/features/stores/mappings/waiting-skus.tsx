@@ -18,7 +18,7 @@ import { WaitingSkuDialog } from './waiting-sku-dialog.tsx'
 
 type Query = NonNullable<CallInput<'GET /waiting-skus'>['query']>
 
-/** The SKUs that failed orders wait for, each mapped in a dialog for all orders that wait (MAP-7). */
+/** The SKUs that orders wait for, each mapped in a dialog for all orders that wait (MAP-7). */
 export function WaitingSkus() {
   const t = useTexts('mappings')
   const stores = useQuery({ ...apiQuery('GET /stores'), enabled: useCan('store.read') }).data?.data ?? []
