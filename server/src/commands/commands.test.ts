@@ -96,6 +96,26 @@ describe.sequential('commands', () => {
     expect(picture.err).not.toContain('    at ')
   })
 
+  // IMPORT-5
+  test('print each failed order with its line of the file and why, and end with 0, 1 or 2', slow, async () => {
+    const field = (name: string) => join(checkoutFolder(), 'server/testing/field-orders', name)
+    const [good, bad] = [
+      field('values/26-own-format-header-with-spaces.csv'),
+      field('lines/11-skus-rounded-by-spreadsheet.csv'),
+    ]
+    const imported = await command('import', ['--store', 'field', '--create-store', good])
+    expect([imported.status, imported.err]).toEqual([0, expect.not.stringContaining('C-2600')])
+    const failed = await command('import', ['--store', 'field', bad])
+    expect(failed.status).toBe(1)
+    expect(failed.out).toContain('orders: 0 created, 0 updated, 0 skipped, 2 failed')
+    expect(failed.err).toMatch(/^ {2}line 2, #C1100, lines\.1\.sku: .*4\.00638E\+12.*$/m)
+    expect(failed.err).toMatch(/^ {2}line 3, #C1101, lines\.1\.sku: /m)
+    expect(failed.err).toContain('/orders/sync-history/detail/')
+    expect((await command('import', ['--store', 'field', good, bad])).status).toBe(0)
+    const other = await command('import', ['--store', 'other', '--create-store', good, bad])
+    expect([other.status, other.out.split('\n')[1]]).toEqual([2, expect.stringContaining('2 failed')])
+  })
+
   test('allow import, doctor and backup while a server runs, but no restore and no second server', slow, async () => {
     const server = run('main', [])
     const health = () =>

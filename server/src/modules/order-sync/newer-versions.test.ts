@@ -125,6 +125,31 @@ test('a newer version with an unknown SKU leaves an open order unchanged, on hol
   expect(codes(line)).toEqual(['lines.1.sku change_sku_unknown'])
 })
 
+// IMPORT-12, IMPORT-35
+test('a file in our own format changes a text to print, and one without a place for it leaves it', async () => {
+  const number = `V-${++numbers}`
+  const write = (text?: string) => {
+    const line = { sku: 'TEE-BLK-M', quantity: 1, design_front: 'front.png', design_back: '' }
+    return [
+      { ...buildOrderRecord({ number }), lines: [{ ...line, ...(text !== undefined && { personalization: text }) }] },
+    ]
+  }
+  const first = await importOrders(site, store, write('Name: Zoe'))
+  const { id } = first.lines[0].order
+  const text = async () => (await look(id)).items[0].personalisation
+  expect(await text()).toBe('Name: Zoe')
+  const second = await importOrders(site, store, write('Name: Zoé'))
+  expect([second.lines[0].outcome, codes(second.lines[0])]).toEqual([
+    'updated',
+    ['lines.1.personalisation changed_value'],
+  ])
+  expect(await text()).toBe('Name: Zoé')
+  for (const same of [write('Name: Zoé'), write()])
+    expect(codes((await importOrders(site, store, same)).lines[0])).toEqual([' skipped_unchanged'])
+  expect((await importOrders(site, store, write(''))).lines[0].outcome).toBe('updated')
+  expect(await text()).toBe('')
+})
+
 test('a newer version changes nothing in a completed order', async () => {
   const { after, line } = await versions(mugs(1), mugs(2), async (order) => {
     await packWhole(here.floor, order)

@@ -2,10 +2,12 @@ import { holdReasonKey } from '@platen/contracts/values/words'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Can } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import type { Order } from '../order-source.ts'
 import css from '../order.module.css'
 import { useGivenReason } from '../order-words.ts'
+import { isAboutSku } from '../sku-problems.ts'
 import { useFieldName } from '../../../words/field-name.ts'
 
 /** What users must know first: why the order is held, failed or cancelled, and which orders belong to it. */
@@ -56,6 +58,7 @@ function HoldBanner({ order, hold }: { order: Order; hold: NonNullable<Order['ho
   const givenReason = useGivenReason()
   const { kind } = hold
   const reason = kind === 'manual' ? kind : holdReasonKey(kind, hold.reason)
+  const problems = order.problems.filter(({ holds }) => holds)
   return (
     <Banner tone="warning" title={t(`banners.holds.${reason}`)}>
       {kind === 'manual' && (
@@ -63,7 +66,8 @@ function HoldBanner({ order, hold }: { order: Order; hold: NonNullable<Order['ho
           <bdi>{givenReason(hold, hold.reason)}</bdi>
         </p>
       )}
-      <Sentences of={order.problems.filter(({ holds }) => holds)} />
+      <Sentences of={problems} />
+      <SkusToMap order={order} problems={problems} />
       <p className={css.dimmed}>{t('banners.since', { who: hold.by ?? 'Platen', at: formatDateTime(hold.since) })}</p>
     </Banner>
   )
@@ -76,7 +80,21 @@ function Failure({ order }: { order: Order }) {
   return (
     <Banner tone="danger" title={t('banners.failed')}>
       <Sentences of={problems} />
+      <SkusToMap order={order} problems={problems} />
     </Banner>
+  )
+}
+
+/** Where a SKU that the order waits for is mapped with its designs, for all orders of the store that wait (MAP-7). */
+function SkusToMap({ order, problems }: { order: Order; problems: Order['problems'] }) {
+  const t = useTexts('orders')
+  if (!problems.some(isAboutSku)) return null
+  return (
+    <Can access="store.read">
+      <Link to="/stores/sku-mapping" search={{ waiting: 'all', store_id: order.store.id }} className={css.link}>
+        {t('waiting_skus')}
+      </Link>
+    </Can>
   )
 }
 

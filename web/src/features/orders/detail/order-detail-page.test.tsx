@@ -35,6 +35,15 @@ const entry = (changes: Partial<TimelineEntry>): TimelineEntry => ({
   ...changes,
 })
 
+const storeHold = {
+  kind: 'system' as const,
+  reason: holdReasons.unusableChange,
+  reason_en: null,
+  reason_fr: null,
+  by: 'Olga',
+  since: '2020-11-20T09:00:00+00:00',
+}
+
 function serve(order: Order, timeline: TimelineEntry[] = [], rules = [{ action: 'manage', subject: 'all' }]) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
@@ -258,14 +267,7 @@ describe('an order', () => {
     const remark = { field: 'phone', code: 'phone_short', message: 'The phone number looks short.', run_id: 12 }
     serve(
       orderAnswer({
-        hold: {
-          kind: 'system',
-          reason: holdReasons.unusableChange,
-          reason_en: null,
-          reason_fr: null,
-          by: 'Olga',
-          since: '2020-11-20T09:00:00+00:00',
-        },
+        hold: storeHold,
         problems: [{ ...sentence, holds: true }],
         import_remarks: [{ ...remark, at: '2020-11-20T09:00:00+00:00' }],
         possibilities: { retry: true, release: true },
@@ -279,6 +281,18 @@ describe('an order', () => {
     expect(link.getAttribute('href')).toBe('/orders/sync-history/detail/12')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Release' })).toBeTruthy()
+  })
+
+  // MAP-7
+  it.each([
+    ['failed', 'sku_unknown', 'lines.1.sku', { status: 'failed' as const }],
+    ['held', 'change_sku_unknown', 'lines.900.sku', { hold: storeHold }],
+  ])('links a %s order to the SKUs to map of its store', async (_how, code, field, state) => {
+    const problems = [{ field, code, message: 'The SKU NEW-1 isn’t known.', holds: code !== 'sku_unknown' }]
+    serve(orderAnswer({ ...state, problems, possibilities: { retry: true } }))
+    app = await renderApp('/orders/detail/7')
+    const link = await screen.findByRole('link', { name: 'SKUs to map' })
+    expect(link.getAttribute('href')).toBe(`/stores/sku-mapping?waiting=all&store_id=${orderAnswer().store.id}`)
   })
 
   it('marks only the line with the problem, and counts lines and units apart', async () => {

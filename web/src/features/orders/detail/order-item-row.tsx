@@ -16,6 +16,7 @@ import type { Order, OrderItem } from '../order-source.ts'
 import css from '../order.module.css'
 import itemCss from './order-items.module.css'
 import { formatDuration } from '../format-duration.ts'
+import { isAboutSku } from '../sku-problems.ts'
 
 interface OrderItemRowProps {
   order: Order
@@ -162,20 +163,11 @@ function Designs({ item }: { item: OrderItem }) {
   )
 }
 
-/** What a mapping of the line's SKU settles for all orders of the store: its variant or its designs are unknown. */
-const skuProblems = [
-  'sku_unknown',
-  'sku_mapped_to_archived',
-  'design_missing',
-  'mapped_design_unknown',
-  'mapped_area_lacking',
-]
-
 function lacksMeaning({ problems, status }: Order, { position, sku }: OrderItem): boolean {
   return (
     status === 'failed' &&
     sku !== '' &&
-    problems.some(({ field, code }) => field.startsWith(`lines.${position}.`) && skuProblems.includes(code))
+    problems.some((problem) => problem.field.startsWith(`lines.${position}.`) && isAboutSku(problem))
   )
 }
 
