@@ -62,6 +62,13 @@ export const orderWords = {
     designs: { en: 'Designs', fr: 'Visuels' },
     payment_received: { en: 'Payment received', fr: 'Paiement reçu' },
     unit_price_minor: { en: 'Unit price', fr: 'Prix unitaire' },
+    payment: { en: 'Payment', fr: 'Paiement' },
+    order_number: { en: 'Order number', fr: 'Numéro de commande' },
+    address1: { en: 'Address', fr: 'Adresse' },
+    address2: { en: 'Address line 2', fr: 'Complément d’adresse' },
+    city: { en: 'City', fr: 'Ville' },
+    postal_code: { en: 'Postal code', fr: 'Code postal' },
+    country: { en: 'Country', fr: 'Pays' },
     move_dates_to_today: { en: 'Move dates to today', fr: 'Ramener les dates à aujourd’hui' },
   },
   entries: {

@@ -1,6 +1,6 @@
 import { designNameKey, skuKey } from '@platen/contracts/values/match-key'
 import { idRow } from '../../../platform/db/row.ts'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 
@@ -8,11 +8,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
  * Selects orders that may go on: failed ones, and ones on hold for a change of their store, with one of these SKUs (or
  * one that is mapped to them) or designs.
  */
-export interface RetrySelection {
-  skus?: readonly string[]
-  file_names?: readonly string[]
-  store_id?: number
-}
+export type RetrySelection = { store_id?: number } & ({ skus: readonly string[] } | { file_names: readonly string[] })
 
 /** Returns the ids of up to `limit` selected orders with an id above `after`. */
 export async function findOrdersToRetry(
@@ -32,31 +28,33 @@ export async function countOrdersToRetry(db: Reader, selection: RetrySelection):
   return count
 }
 
-function selectOrders({ skus, file_names, store_id }: RetrySelection, after: number): Sql {
-  const failed: Sql[] = []
-  const held: Sql[] = []
-  if (skus) {
-    const isOne = (sku: Sql) => isOneOf(sku, skus.map(skuKey))
-    failed.push(sql`exists (select from order_items i where i.order_id = o.id and ${isOne(raw('i.sku'))})`)
-    held.push(
-      sql`exists (select from jsonb_array_elements(o.source_content -> 'lines') l where ${isOne(raw(`l ->> 'sku'`))})`,
-    )
-  }
-  if (file_names) {
-    const keys = file_names.map(designNameKey)
-    failed.push(sql`exists (select from order_items i join order_item_designs d on d.item_id = i.id
-      where i.order_id = o.id and d.sha256 is null and lower(d.file_name) = any(${keys}::text[]))`)
-    held.push(sql`exists (select from order_problems p where p.order_id = o.id and p.about = 'change'
-      and lower(p.details ->> 'file_name') = any(${keys}::text[]))`)
-  }
-  const ofStore = store_id === undefined ? sql`true` : sql`o.store_id = ${store_id}`
+function selectOrders(selection: RetrySelection, after: number): Sql {
+  const { failed, held } = 'skus' in selection ? haveSku(selection.skus) : haveDesign(selection.file_names)
+  const ofStore = selection.store_id === undefined ? sql`true` : sql`o.store_id = ${selection.store_id}`
   return sql`
-    select o.id from orders o
-    where o.status = 'failed' and o.id > ${after} and ${ofStore} and (${join(failed, ' or ')})
+    select o.id from orders o where o.status = 'failed' and o.id > ${after} and ${ofStore} and ${failed}
     union
     select o.id from orders o
     where o.id in (select order_id from order_problems where about = 'change') and o.status in ('open', 'processing')
-      and o.waiting_base is not null and o.id > ${after} and ${ofStore} and (${join(held, ' or ')})`
+      and o.waiting_base is not null and o.id > ${after} and ${ofStore} and ${held}`
+}
+
+function haveSku(skus: readonly string[]): { failed: Sql; held: Sql } {
+  const isOne = (sku: string) => isOneOf(raw(sku), skus.map(skuKey))
+  return {
+    failed: sql`exists (select from order_items i where i.order_id = o.id and ${isOne('i.sku')})`,
+    held: sql`exists (select from jsonb_array_elements(o.source_content -> 'lines') l where ${isOne(`l ->> 'sku'`)})`,
+  }
+}
+
+function haveDesign(fileNames: readonly string[]): { failed: Sql; held: Sql } {
+  const keys = fileNames.map(designNameKey)
+  return {
+    failed: sql`exists (select from order_items i join order_item_designs d on d.item_id = i.id
+      where i.order_id = o.id and d.sha256 is null and lower(d.file_name) = any(${keys}::text[]))`,
+    held: sql`exists (select from order_problems p where p.order_id = o.id and p.about = 'change'
+      and lower(p.details ->> 'file_name') = any(${keys}::text[]))`,
+  }
 }
 
 function isOneOf(sku: Sql, keys: readonly string[]): Sql {
