@@ -57,6 +57,11 @@ export const fileImportErrors = {
     en: '“{value}” doesn’t exist, or is archived. Correct it or create it first.',
     fr: '« {value} » n’existe pas ou est archivé. Corrigez la valeur ou créez-la d’abord.',
   },
+  file_rows_together: {
+    status: 422,
+    en: 'Another row of this file can’t be imported, and its rows are only saved together. Correct that row and check the file again.',
+    fr: 'Une autre ligne de ce fichier ne peut pas être importée, et ses lignes ne sont enregistrées qu’ensemble. Corrigez cette ligne et vérifiez le fichier de nouveau.',
+  },
   file_row_failed: {
     status: 422,
     en: 'This row can’t be saved together with the others of this file. Change it on its own screen.',

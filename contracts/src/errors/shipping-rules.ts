@@ -17,6 +17,26 @@ export const shippingRuleErrors = {
     en: '{vendor} has no service {service}. Choose one of its services.',
     fr: '{vendor} n’a pas de service {service}. Choisissez un de ses services.',
   },
+  rule_position_wrong: {
+    status: 422,
+    en: '“{value}” isn’t a position. Number the rules 1, 2, 3 in the order in which they are tried, or write default.',
+    fr: '« {value} » n’est pas une position. Numérotez les règles 1, 2, 3 dans l’ordre où elles sont essayées, ou écrivez default.',
+  },
+  rule_position_gap: {
+    status: 422,
+    en: 'A rule at position {position} would have none right before it. The next rule that can be added is number {next}.',
+    fr: 'Une règle à la position {position} n’en aurait aucune juste avant elle. La prochaine règle qui peut être ajoutée porte le numéro {next}.',
+  },
+  rule_default_condition: {
+    status: 422,
+    en: 'The site’s default has no conditions. Empty this cell, or give the row a position.',
+    fr: 'Le choix par défaut du site n’a pas de conditions. Videz cette cellule ou donnez une position à la ligne.',
+  },
+  rule_other_wrong: {
+    status: 409,
+    en: 'Rule {position}, which this file leaves as it is, names a vendor, service or store that can’t be chosen any more. Correct it first, or add it to the file.',
+    fr: 'La règle {position}, que ce fichier ne modifie pas, nomme un transporteur, un service ou une boutique qui ne peut plus être choisi. Corrigez-la d’abord ou ajoutez-la au fichier.',
+  },
   order_vendor_settled: {
     status: 409,
     en: 'Order {number} already has a label, or is finished. Void the label first.',

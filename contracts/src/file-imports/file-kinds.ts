@@ -13,6 +13,9 @@ export const fileKinds = [
   'stock-in-lines',
   'warehouse-locations',
   'users',
+  'suppliers',
+  'packing-slots',
+  'shipping-rules',
 ] as const
 export type FileKindName = (typeof fileKinds)[number]
 

@@ -116,7 +116,7 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
   const { kind } = file
   return ctx.write(async (tx) => {
     const judged = await judge(tx, file)
-    const rows = markRefused(judged, await trySaving(tx, ctx, kind, judged))
+    const rows = markRefused(kind, judged, await trySaving(tx, ctx, kind, judged))
     const plan = { user_id: ctx.user.id, kind: kind.name, sha256: upload.sha256, seen: rows.map(toSeen) }
     const id = await store.insertPlan(tx, plan)
     await store.deleteOlderPlans(tx, ctx.user.id, keptPlans)

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileKinds } from '@platen/contracts/file-imports/file-kinds'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkoutFolder } from '../../platform/checkout.ts'
+import { givenRowsOfFiles } from '../../../testing/nouns/file-desk.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-
-const catalog = readFileSync(join(checkoutFolder(), 'samples', 'catalog.csv'))
 
 let site: TestApp
 let manager: TestClient
@@ -14,9 +10,7 @@ let manager: TestClient
 beforeAll(async () => {
   site = await createTestApp()
   manager = await site.as('administrator')
-  await manager.upload('/products/imports', { name: 'catalog.csv', bytes: catalog })
-  await load('products', 'product_code,product_name\nINSERT,Insert\n')
-  await load('variants', 'product_code,sku\nINSERT,CARD-OS\nINSERT,STICKER-OS\n')
+  await givenRowsOfFiles(manager)
 })
 afterAll(() => site.close())
 
@@ -89,29 +83,6 @@ describe('a file of products and one of their variants', () => {
 
 // FILE-3
 describe('an exported file', () => {
-  beforeAll(async () => {
-    await load(
-      'products',
-      'product_code,product_name,description,archived\n"=H-1","@name","-1+1\n\'=x; |=y",\nH-2,"a ""b""",;tail,yes\n',
-    )
-    await load('variants', 'product_code,sku,colour,pick_location\n=H-1,+H-1-M,=cmd|calc,"\'=A"\n')
-    await load(
-      'print-areas',
-      'product_code,area,width_mm,offset_x_mm,platen_note\n=H-1,front,200,-5,=note\n=H-1,back,210,0,\n',
-    )
-    await load('printer-tags', 'code,name,color,archived\nT-1,=Tag,#aabbcc,\nT-2,+Tag,,yes\n')
-    await load(
-      'stores',
-      'code,name,paused,handling_days,sender_name,sender_address1,sender_city,sender_country,slip_text,archived,attached\n' +
-        'S-1,=Store,yes,4,=Sender,1 Main St,Montréal,CA,"-a\n=b",,CARD-OS × 2\nS-2,Gone,,,,,,,,yes,\n',
-    )
-    await load('sku-mappings', 'store,sku,variant_sku\nS-1,=THEIR SKU,+h-1-m\n')
-    await load('warehouse-locations', 'code,kind,blocked_reason,archived\nA-01-1,pick,=Leak,\nA-01-2,reserve,,yes\n')
-    const empty = { supplier_id: null, reference: '', expected_on: null, note: '' }
-    const { number } = (await manager.post('/stock-in', empty)).data
-    await load('stock-in-lines', `document,sku,line,expected\n${number},+h-1-m,1,4\n${number},+H-1-M,2,5\n`)
-  })
-
   test.each(fileKinds)('of %s changes nothing when it is imported, and has no formulas', async (kind) => {
     for (const language of ['en', 'fr']) {
       const exported = await manager.get(`/file-imports/${kind}/export`, { headers: { 'accept-language': language } })

@@ -5,6 +5,7 @@ import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
   archiveRecord,
   changeRecord,
+  createRecord,
   defineRecord,
   deleteRecord,
   recordChanges,
@@ -83,6 +84,26 @@ export function createRange(ctx: Ctx, range: Range): Promise<{ created: number; 
 
 type Edited = { id: number; version: number }
 
+/** Creates one slot. Throws `slot_code_taken` and `slot_place_taken`. */
+export function addSlot(ctx: Ctx, place: store.SlotPlace): Promise<SlotDetail> {
+  return createRecord(ctx, slotRecord, async (tx) => {
+    await store.lockSlotPlaces(tx)
+    await assertPlaceFree(tx, place, null)
+    const [id] = await store.insertSlots(tx, [place])
+    if (id === undefined) throw new Error('no slot was inserted')
+    return { id }
+  })
+}
+
+/** Refuses the code or the place of another slot than the one with this code. The caller has locked the places. */
+async function assertPlaceFree(tx: Tx, place: store.SlotPlace, ownCode: string | null): Promise<void> {
+  for (const taken of await findTakenSlots(tx, place.wall, [place])) {
+    if (taken.code === ownCode) continue
+    if (taken.same_code) throw fieldRefusal('code', 'slot_code_taken', { code: place.code })
+    throw fieldRefusal('wall_column', 'slot_place_taken', { code: taken.code })
+  }
+}
+
 /** Renames a slot or moves it. Throws `slot_code_taken` and `slot_place_taken`. */
 export function editSlot(
   ctx: Ctx,
@@ -92,11 +113,7 @@ export function editSlot(
   return changeRecord(ctx, slotRecord, { id, version }, async (tx) => {
     const old = await store.readLockedSlot(tx, id)
     await store.lockSlotPlaces(tx)
-    for (const taken of await findTakenSlots(tx, place.wall, [place])) {
-      if (taken.code === old.code) continue
-      if (taken.same_code) throw fieldRefusal('code', 'slot_code_taken', { code: place.code })
-      throw fieldRefusal('wall_column', 'slot_place_taken', { code: taken.code })
-    }
+    await assertPlaceFree(tx, place, old.code)
     await store.saveSlotPlace(tx, id, place)
   })
 }

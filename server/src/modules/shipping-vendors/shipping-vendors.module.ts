@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts'
+import { shippingRuleFileKind } from './files/shipping-rule-files.actions.ts'
 import { vendorBulkActions } from './shipping-vendors.actions.ts'
 import { shippingVendorRoutes } from './shipping-vendors.routes.ts'
 import { vendorList } from './shipping-vendors.views.ts'
@@ -9,4 +10,5 @@ export const shippingVendorsModule: ServerModule = {
   lists: [vendorList],
   searches: [shippingVendorSearch],
   bulkActions: vendorBulkActions,
+  fileKinds: [shippingRuleFileKind],
 }

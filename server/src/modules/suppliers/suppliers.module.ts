@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts'
+import { supplierFileKind } from './files/supplier-files.actions.ts'
 import { supplierBulkActions } from './suppliers.actions.ts'
 import { supplierRoutes } from './suppliers.routes.ts'
 import { supplierList } from './suppliers.views.ts'
@@ -9,4 +10,5 @@ export const suppliersModule: ServerModule = {
   lists: [supplierList],
   searches: [supplierSearch],
   bulkActions: supplierBulkActions,
+  fileKinds: [supplierFileKind],
 }

@@ -18,6 +18,8 @@ export interface FileKind<Ctx> {
   readonly insteadOf?: readonly FileKindName[]
   /** Whether naming an archived record restores it. */
   readonly restores?: boolean
+  /** Whether no row is saved while one is refused, because rows mean something by their order. */
+  readonly savedTogether?: boolean
   /** Reads the rows of a file where rows depend on each other; otherwise the columns read their cells. */
   readonly readRows?: (table: TextTable) => ReadRow[]
   /** Returns the opening stock that a new row brings. */

@@ -118,15 +118,24 @@ function findChanges({ columns, restores }: Kind, before: StoredRow, values: Row
   return isRestored ? [...changes, { column: 'archived', before: 'yes', after: 'no' }] : changes
 }
 
-/** Marks rows as refused by what saving them found. */
+/** Marks rows as refused by what saving them found; of rows that are saved together, all others with them. */
 export function markRefused(
+  { savedTogether }: { savedTogether?: boolean },
   rows: readonly JudgedFileRow[],
   problems: readonly { line: number; column: string; text: FieldText }[],
 ): JudgedFileRow[] {
   const byLine = new Map<number, JudgedFileRow['problems']>()
   for (const { line, column, text } of problems) byLine.set(line, [...(byLine.get(line) ?? []), { column, text }])
-  return rows.map((row) => {
+  const marked = rows.map((row): JudgedFileRow => {
     const found = byLine.get(row.line)
-    return found ? { ...row, outcome: 'refused', changes: [], problems: found } : row
+    return found ? refuseRow(row, found) : row
   })
+  const isWhole = savedTogether !== true || marked.every((row) => row.outcome !== 'refused')
+  const isSaved = ({ outcome }: JudgedFileRow) => outcome === 'created' || outcome === 'changed'
+  const left = [{ column: '', text: cellText('file_rows_together') }]
+  return isWhole ? marked : marked.map((row) => (isSaved(row) ? refuseRow(row, left) : row))
+}
+
+function refuseRow(row: JudgedFileRow, problems: JudgedFileRow['problems']): JudgedFileRow {
+  return { ...row, outcome: 'refused', changes: [], problems }
 }
