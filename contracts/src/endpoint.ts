@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access, Permission } from './ability.ts'
 import type { ErrorTexts } from './errors/kind.ts'
 import type { StationKind } from './fulfillment/stages.ts'
+import { isRounded } from './values/rounded-number.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
@@ -137,24 +138,37 @@ export function optionalText(max: number) {
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u)
 }
 
+/** The message of a number that a spreadsheet rounded, where something is named by it. */
+export const roundedNumber = 'rounded_number'
+
+/**
+ * Text that names something, or that a spreadsheet may have turned into a number, such as a phone: 1.23457E+12 is
+ * refused, because its digits are lost (FILE-24).
+ */
+export function unrounded<Text extends z.ZodString>(schema: Text): Text {
+  return schema.refine((written) => !isRounded(written), roundedNumber)
+}
+
 const codeForm = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+$/u
 
 /**
  * A code or other identifier: one line, NFC, without invisible or control characters, so that codes that look alike are
- * equal (INPUT-9).
+ * equal (INPUT-9), and no number that a spreadsheet rounded.
  */
 export function code(max: number) {
-  return z.string().trim().normalize().min(1).max(max).regex(codeForm)
+  return unrounded(z.string().trim().normalize().min(1).max(max).regex(codeForm))
 }
 
 /** Like `code`, but '' is allowed and means no code. */
 export function optionalCode(max: number) {
-  return z
-    .string()
-    .trim()
-    .normalize()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]*$/u)
+  return unrounded(
+    z
+      .string()
+      .trim()
+      .normalize()
+      .max(max)
+      .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]*$/u),
+  )
 }
 
 /** The message of a code with a control character, which is refused in words of its own. */

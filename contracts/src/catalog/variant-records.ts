@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, optionalText, version, type Contract } from '../endpoint.ts'
+import { code, endpoint, id, idText, optionalText, unrounded, version, type Contract } from '../endpoint.ts'
 import { variantRecordErrors } from '../errors/catalog/variant-records.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 
@@ -79,7 +79,7 @@ const fields = {
     .array(
       z.strictObject({
         supplier_id: id,
-        supplier_sku: line(80),
+        supplier_sku: unrounded(line(80)),
         cost_minor: whole.min(0).max(100_000_000).nullable(),
       }),
     )
@@ -96,7 +96,7 @@ const fields = {
   weight_g: whole.min(0).max(1_000_000),
   cost_minor: whole.min(0).max(100_000_000),
   printer_tag_id: id.nullable(),
-  pick_location: line(40),
+  pick_location: unrounded(line(40)),
   track_stock: z.boolean(),
   reorder_point: whole.min(0).max(1_000_000),
   reorder_quantity: whole.min(0).max(1_000_000),

@@ -87,6 +87,8 @@ const slotCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,12}$/)
+  // Twelve digits that begin so are the barcode of a piece.
+  .regex(/^(?![45][0-9]{11}$)/)
 
 const wall = text(20)
 const range = { wall, from: slotCode, to: slotCode }

@@ -8,6 +8,7 @@ import {
   optionalText,
   requestInstant,
   text,
+  unrounded,
   version,
   type Contract,
 } from '../endpoint.ts'
@@ -66,7 +67,7 @@ export const orderEdit = z.strictObject({
   version,
   customer_name: text(orderLimits.customer_name).optional(),
   email: optionalText(orderLimits.email).optional(),
-  phone: optionalText(orderLimits.phone).optional(),
+  phone: unrounded(optionalText(orderLimits.phone)).optional(),
   ...editedAddress('ship_to_'),
   shipping_service: optionalText(orderLimits.shipping_service).optional(),
   ship_by: day.optional(),

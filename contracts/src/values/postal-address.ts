@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, text } from '../endpoint.ts'
+import { optionalText, text, unrounded } from '../endpoint.ts'
 import { type AddressPart, perAddressPart } from './address.ts'
 import { isCountryCode } from './countries.ts'
 
@@ -29,7 +29,7 @@ export const postalAddress = z.strictObject({
   address2: optionalText(addressLimits.address2),
   city: text(addressLimits.city),
   state: optionalText(addressLimits.state),
-  postal_code: optionalText(addressLimits.postal_code),
+  postal_code: unrounded(optionalText(addressLimits.postal_code)),
   country,
 } satisfies Record<AddressPart, z.ZodType>)
 
@@ -41,7 +41,7 @@ export function emptyableAddress<Prefix extends string>(prefix: Prefix) {
   return perAddressPart(prefix, (part) =>
     part === 'country'
       ? z.string().refine((code) => code === '' || isCountryCode(code))
-      : optionalText(addressLimits[part]),
+      : unrounded(optionalText(addressLimits[part])),
   )
 }
 

@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
 import { checkoutFolder } from '../../src/platform/checkout.ts'
+import type { TestApp } from '../platform/test-app.ts'
 import type { TestAnswer, TestClient } from '../platform/test-client.ts'
+import { addShippingVendor } from './given-vendor.ts'
 
 /** What a person does with the files of one kind. */
 export interface FileDesk {
@@ -44,7 +46,7 @@ export function problemsOf({ rows }: FilePlan): string[] {
 const sample = readFileSync(join(checkoutFolder(), 'samples', 'catalog.csv'))
 
 /** Gives a site rows of every kind of file, with texts that a spreadsheet would take for formulas. */
-export async function givenRowsOfFiles(admin: TestClient): Promise<void> {
+export async function givenRowsOfFiles({ database }: TestApp, admin: TestClient): Promise<void> {
   const load = (kind: FileKindName, text: string) => fileDesk(admin, kind).load(text)
   await load('catalog', sample.toString())
   await load('products', 'product_code,product_name\nINSERT,Insert\n')
@@ -75,11 +77,12 @@ export async function givenRowsOfFiles(admin: TestClient): Promise<void> {
     'packing-slots',
     'code,wall,wall_row,wall_column,blocked_reason,archived\nA01,=Wall,1,1,-Shelf,\nA02,=Wall,1,2,,\nA03,=Wall,1,2,,yes\n',
   )
-  const [vendor] = (await admin.get('/shipping-vendors')).data
+  const vendor = { code: 'POST', name: 'Post', kind: 'manual', services: ['=Ground'] } as const
+  await database.transaction((tx) => addShippingVendor(tx, vendor))
   await load(
     'shipping-rules',
     'position,store,countries,min_weight_g,max_weight_g,service_asked,shipping_vendor,service\n' +
-      `1,S-1,CA|US,100,2000,=Express,${vendor.code},\n2,,,,,,${vendor.code},\ndefault,,,,,,${vendor.code},\n`,
+      '1,S-1,CA|US,100,2000,=Express,POST,=Ground\n2,,,,,,POST,\ndefault,,,,,,POST,=Ground\n',
   )
   const empty = { supplier_id: null, reference: '', expected_on: null, note: '' }
   const { number } = (await admin.post('/stock-in', empty)).data

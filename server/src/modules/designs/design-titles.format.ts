@@ -10,7 +10,7 @@ const maxTitleLength = 200
  * titles by the key of the file's name; long ones are truncated. Refuses a file that is not a table with these columns.
  */
 export function readDesignTitles(bytes: Uint8Array): Map<string, string> | RefusedFile {
-  const table = readTextTable(bytes)
+  const table = readTextTable(bytes, ['file', 'title'])
   if (isRefusedFile(table)) return table
   const columns = checkColumns(table, ['file', 'title'], [])
   if (isRefusedFile(columns)) return columns

@@ -49,7 +49,8 @@ interface ReadFile {
 
 async function readFileOf(ctx: Ctx, kindName: string, upload: Pick<Upload, 'path'>): Promise<ReadFile> {
   const named = openFileKind(ctx, kindName)
-  const table = readTextTable(await readFile(upload.path))
+  const keyNames = named.columns.flatMap((column) => (column.isKey === true ? [column.name] : []))
+  const table = readTextTable(await readFile(upload.path), keyNames)
   if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
   const meant = ctx.fileKinds.findByColumns(kindName, table.places)
   const kind = meant ? openFileKind(ctx, meant.name) : named

@@ -10,7 +10,7 @@ let manager: TestClient
 beforeAll(async () => {
   site = await createTestApp()
   manager = await site.as('administrator')
-  await givenRowsOfFiles(manager)
+  await givenRowsOfFiles(site, manager)
 })
 afterAll(() => site.close())
 

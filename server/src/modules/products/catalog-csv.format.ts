@@ -10,6 +10,7 @@ import {
   readTextTable,
   completeRows,
   hasColumn,
+  shownCellOf,
   type TableRow,
   type TextTable,
 } from '../../platform/files/text/text-table.format.ts'
@@ -38,7 +39,7 @@ const optional = [
  * their fields; a bad row doesn't stop the others. Refuses a file that is not CSV or lacks a required column.
  */
 export function readCatalogCsv(bytes: Uint8Array): ReadCatalogFile | RefusedFile {
-  const table = readTextTable(bytes)
+  const table = readTextTable(bytes, requiredColumns)
   if (isRefusedFile(table)) return table
   const ignored = checkColumns(table, requiredColumns, optional)
   if (isRefusedFile(ignored)) return ignored
@@ -62,7 +63,7 @@ export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignor
 }
 
 function readRow(table: TextTable, row: TableRow, problems: FileProblems): CatalogRow {
-  const cell = (column: string) => cellOf(table, row, column)
+  const cell = (column: string) => shownCellOf(table, row, column)
   const line = (column: string, max: number) => readLine(problems, column, cell(column), max)
   const needed = (column: string, value: string) => {
     if (value === '' && !problems.has(column)) problems.add(column, 'value_missing')

@@ -1,4 +1,4 @@
-import { unreadableCode } from '@platen/contracts/endpoint'
+import { roundedNumber, unreadableCode } from '@platen/contracts/endpoint'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
 import type { z } from 'zod'
@@ -92,6 +92,8 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
         ? say(fieldTexts.spreadsheet_number, { value: toQuotable(issue.input) })
         : say(formatTexts[issue.format] ?? fieldTexts.bad_format)
     default:
+      if (issue.message === roundedNumber)
+        return say(fieldTexts.spreadsheet_number, { value: toQuotable(String(issue.input)) })
       return say(issue.message === unreadableCode ? fieldTexts.unreadable_code : fieldTexts.bad_format)
   }
 }

@@ -98,12 +98,18 @@ const separators = [',', ';', '\t', '|']
 /**
  * Finds the separator of a CSV text: that of Excel's first line `sep=;`, else the most frequent of comma, semicolon,
  * tab and bar outside quotes in the header line. A line without any of them above a header is a title. Also returns the
- * text after a `sep=` line. Rule: INPUT-2.
+ * text after a `sep=` line. Where the header can be told by its cells, its separator is the one that makes it so. Rule:
+ * INPUT-2.
  */
-export function findSeparator(text: string): { separator: string; body: string; skippedLines: number } {
+export function findSeparator(
+  text: string,
+  isHeader: (cells: readonly string[]) => boolean = () => false,
+): { separator: string; body: string; skippedLines: number } {
   const told = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(text)
   if (told?.[1]) return { separator: told[1], body: text.slice(told[0].length), skippedLines: 1 }
   const start = text.slice(0, 65_536)
+  const known = findHeaderSeparator(start, isHeader)
+  if (known !== undefined) return { separator: known, body: text, skippedLines: 0 }
   let counts = countSeparators(start.trimStart())
   for (let at = 0, titles = 0; Math.max(...counts) === 1 && titles < 5; titles++) {
     const end = /\r\n|\r|\n/.exec(start.slice(at).trimStart())
@@ -114,6 +120,20 @@ export function findSeparator(text: string): { separator: string; body: string; 
   }
   return { separator: separators[counts.indexOf(Math.max(...counts))] ?? ',', body: text, skippedLines: 0 }
 }
+
+/** Returns the separator between the names of the header, which is among the first lines with text. */
+function findHeaderSeparator(start: string, isHeader: (cells: readonly string[]) => boolean): string | undefined {
+  const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  for (const line of lines.slice(0, maxLinesToHeader)) {
+    const cells = (separator: string) => line.split(separator).map((cell) => cell.replaceAll('"', ''))
+    const found = separators.find((separator) => isHeader(cells(separator)))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** A header and at most five titles above it. */
+const maxLinesToHeader = 6
 
 /** Counts the cells of a text's first line by each separator. */
 function countSeparators(text: string): number[] {

@@ -25,18 +25,19 @@ export interface TextTable {
 }
 
 /**
- * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title.
- * Returns a RefusedFile where decodeText and readCsvRecords do, and for a file with only a header. Cells that our own
+ * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title; of
+ * a format with `keys`, columns that each of its files has, the first line that has them. Returns a RefusedFile where decodeText and readCsvRecords do, and for a file with only a header. Cells that our own
  * export guarded against formulas get their values back (guarded-cells); everything else stays unchanged. Rule:
  * INPUT-2.
  */
-export function readTextTable(source: Uint8Array | DecodedText): TextTable | RefusedFile {
+export function readTextTable(source: Uint8Array | DecodedText, keys: readonly string[] = []): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
   if (isRefusedFile(decoded)) return decoded
-  const { separator, body, skippedLines } = findSeparator(decoded.text)
+  const isHeader = (cells: readonly string[]) => hasKeys(cells, keys)
+  const { separator, body, skippedLines } = findSeparator(decoded.text, isHeader)
   const records = readCsvRecords(body, separator)
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
-  const [first, ...data] = records.slice(countTitles(records))
+  const [first, ...data] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
   const header = first.cells.map((cell) => cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
   while (header.at(-1) === '') header.pop()
@@ -59,8 +60,19 @@ export function readTextTable(source: Uint8Array | DecodedText): TextTable | Ref
 /** Above the header, people and programs write what the file is about: a title, the period, the number of rows. */
 const maxTitles = 5
 
-/** Counts the rows above the header that are a title: one or two cells, where the header has at least four words. */
-function countTitles(records: readonly CsvRecord[]): number {
+/** Whether the cells of a line are the names of columns, those of `keys` among them. */
+function hasKeys(cells: readonly string[], keys: readonly string[]): boolean {
+  const found = new Set(cells.map(columnKey))
+  return keys.length > 0 && keys.every((key) => found.has(columnKey(key)))
+}
+
+/**
+ * Counts the rows above the header that are a title: all above the one that is known to be the header, else those of
+ * one or two cells, where the header has at least four words.
+ */
+function countTitles(records: readonly CsvRecord[], isHeader: (cells: readonly string[]) => boolean): number {
+  const known = records.slice(0, maxTitles + 1).findIndex(({ cells }) => isHeader(cells))
+  if (known >= 0) return known
   const starts = records.slice(0, maxTitles + 1).map(({ cells }) => cells.filter((cell) => cell.trim() !== ''))
   const header = starts.findIndex((cells) => cells.length > 2)
   const cells = starts[header] ?? []
@@ -71,6 +83,17 @@ function countTitles(records: readonly CsvRecord[]): number {
 export function cellOf(table: TextTable, row: TableRow, column: string): string {
   const place = table.places.get(columnKey(column))
   return place === undefined ? '' : (row.cells[place] ?? '')
+}
+
+/**
+ * Returns the cell of a named column as a spreadsheet shows it: without the apostrophe or the formula by which programs
+ * keep the zeros of a number ('0123, ="0123"). In a row of our own export both are part of the value.
+ */
+export function shownCellOf(table: TextTable, row: TableRow, column: string): string {
+  const cell = cellOf(table, row, column)
+  if (!/^\s*[='’]/.test(cell) || isGuardMark(cellOf(table, row, guardColumn))) return cell
+  const [, text = cell] = /^\s*="([^"]*)"\s*$/.exec(cell) ?? []
+  return text.replace(/^\s*['’]+\s*(?=[-+]?\d[\d.,/\s-]*(?:e[-+]?\d+)?\s*$)/i, '')
 }
 
 /** Returns a row as it is stored in a history: cells by column name, without empty ones. */

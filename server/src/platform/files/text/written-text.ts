@@ -1,3 +1,5 @@
+export { isRounded } from '@platen/contracts/values/rounded-number'
+
 /**
  * Returns the first character that the database or a log line cannot hold, as U+0000, or null: NUL, another control
  * character except line break and tab, or half a surrogate pair. Rule: INPUT-4, INPUT-9.
@@ -54,13 +56,4 @@ export function toLines(text: string): string {
 export function toQuotable(value: string): string {
   const [...characters] = value.slice(0, 200).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD')
   return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : characters.join('')
-}
-
-/**
- * Detects a long number as a spreadsheet or a script rounds it: 5,70001E+12, 4.00638e12, 6E+11, with an apostrophe or
- * spaces, too. Its digits are lost, and thousands of orders look alike. A code such as 2E10 is none: it has neither
- * decimals nor a sign.
- */
-export function isRounded(written: string): boolean {
-  return /^'?[+-]?\d+(?:[.,]\d+\s?E\s?[+-]?|\s?E\s?\+)\d{1,3}$/i.test(written.normalize('NFKC').trim())
 }
