@@ -21,6 +21,8 @@ interface Kind {
 // Each builds on those before it.
 function kindsOf(code: string): Kind[] {
   const head = 'product_code,product_name,print_areas,sku,on_hand'
+  // At most twelve characters; blocked, so that no order of another test gets one.
+  const slot = code.slice(-10)
   return [
     {
       kind: 'printer-tags',
@@ -70,6 +72,23 @@ function kindsOf(code: string): Kind[] {
       screen: '/stores',
       added: ['code,name,handling_days', `${code}-S1,Trial one,2`, `${code}-S2,Trial two,3`, `${code}-S3,,x`],
       changed: ['code,name', `${code}-S1,Trial one`, `${code}-S2,Trial second`],
+    },
+    {
+      kind: 'suppliers',
+      screen: '/suppliers',
+      added: ['code,name,lead_time_days', `${code}-A1,Trial one,5`, `${code}-A2,Trial two,`, `${code}-A3,,x`],
+      changed: ['code,name', `${code}-A1,Trial one`, `${code}-A2,Trial second`],
+    },
+    {
+      kind: 'packing-slots',
+      screen: '/packing-slot',
+      added: [
+        'code,wall,wall_row,wall_column,blocked_reason',
+        `${slot}1,${code},1,1,Trial`,
+        `${slot}2,${code},1,2,Trial`,
+        `${slot}3,${code},1,1,Trial`,
+      ],
+      changed: ['code,wall_column', `${slot}1,1`, `${slot}2,3`],
     },
     {
       kind: 'sku-mappings',

@@ -23,6 +23,7 @@ export function vendorStates({ orders, at }: Work): Shown[] {
     { name: 'vendor', path: vendorPath },
     { name: 'vendor-test-label', path: vendorPath, act: press('shipping-vendors:test.open') },
     { name: 'vendor-rules', path: '/shipping-vendors?tab=rules', act: addRules },
+    { name: 'vendor-rules-files', path: '/shipping-vendors?tab=rules', act: checkRuleFile },
     { name: 'vendor-rules-incomplete', path: '/shipping-vendors?tab=rules', act: saveIncompleteRule },
     {
       name: 'vendor-try-order',
@@ -48,6 +49,16 @@ export function vendorStates({ orders, at }: Work): Shown[] {
       },
     },
   ]
+}
+
+/** The dry run of a file of rules, none of which is saved because one can't be. */
+async function checkRuleFile(page: Page): Promise<void> {
+  const [vendor] = await call<{ code: string }[]>(page, 'GET', '/shipping-vendors')
+  await press('ui:import_export')(page)
+  const rows = ['position,countries,shipping_vendor', `1,CA,${vendor?.code}`, `2,Canada,${vendor?.code}`, 'default,,']
+  const file = { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
 }
 
 async function vendorPath(page: Page): Promise<string> {

@@ -91,6 +91,7 @@ export const shippingVendorsTexts = {
   },
   rules: {
     title: { en: 'Rules', fr: 'Règles' },
+    files: { en: 'Shipping rules', fr: 'Règles d’expédition' },
     text: {
       en: 'The first rule that fits an order chooses its vendor, then the store’s default, then the site’s. Orders without a label follow each change; a vendor that a person chose stays.',
       fr: 'La première règle qui convient à une commande choisit son transporteur, puis le choix de la boutique, puis celui du site. Les commandes sans étiquette suivent chaque modification ; un transporteur choisi par une personne reste.',

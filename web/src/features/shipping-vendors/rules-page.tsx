@@ -3,6 +3,7 @@ import { apiQuery } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { PageHead } from '../../ui/page/page-head.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RecordColumn, RecordSides } from '../../ui/record/record-columns.tsx'
@@ -26,7 +27,9 @@ export function RulesPage() {
     choice?.updated_by && t('rules.changed', { who: choice.updated_by, when: formatDateTime(choice.updated_at) })
   return (
     <>
-      <PageHead title={t('vendors')} note={changed} />
+      <PageHead title={t('vendors')} note={changed}>
+        {mayChange && <FileImportButton kinds={[{ name: 'shipping-rules', label: t('rules.files') }]} />}
+      </PageHead>
       <VendorTabs current="rules" />
       {query.error && !choice && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!choice && !query.error && <LoadingLines lines={6} />}

@@ -9,6 +9,7 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../platform/session/use-can.tsx'
 import { EmailText } from '../../ui/email-text.tsx'
+import { FileImportButton } from '../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
@@ -59,7 +60,12 @@ function SupplierList() {
   })
   return (
     <>
-      <PageHead title={t('suppliers')}>{!list.isEmpty && addButton}</PageHead>
+      <PageHead title={t('suppliers')}>
+        <Can access="product.write">
+          <FileImportButton kinds={[{ name: 'suppliers', label: t('suppliers') }]} />
+        </Can>
+        {!list.isEmpty && addButton}
+      </PageHead>
       <Panel flush>
         <List of={list} />
       </Panel>

@@ -47,8 +47,8 @@ async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<Ro
   const inOrder = rows
     .filter((row) => !isDefault(row))
     .toSorted((one, other) => Number(one.values.position) - Number(other.values.position))
-  const misplaced = findGap(inOrder, choice.rules.length)
-  const problems = [...rows.flatMap((row) => findProblems(row, codes)), ...misplaced]
+  const wrong = rows.flatMap((row) => findProblems(row, codes))
+  const problems = wrong.length > 0 ? wrong : findGap(inOrder, choice.rules.length)
   if (problems.length > 0) return problems
   const rules = [...choice.rules]
   for (const { values } of inOrder) rules[Number(values.position) - 1] = toRule(values, codes)

@@ -8,6 +8,7 @@ import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { firstText, usePageSearch } from '../../../platform/routing/page-search.ts'
 import { Can, useCan } from '../../../platform/session/use-can.tsx'
+import { FileImportButton } from '../../../ui/file/imports/file-import-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LinkCell } from '../../../ui/list/cells.tsx'
@@ -45,6 +46,9 @@ export function Walls() {
         >
           {t('full.open')}
         </LinkButton>
+        <Can access="packing_slot.write">
+          <FileImportButton kinds={[{ name: 'packing-slots', label: t('title') }]} />
+        </Can>
         {slots?.length !== 0 && create}
       </PageHead>
       {query.error && !slots && <ErrorState error={query.error} retry={() => void query.refetch()} />}

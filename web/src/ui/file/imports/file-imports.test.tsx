@@ -55,6 +55,16 @@ const plan: FilePlan = {
   kept_columns: [],
   stock_columns: ['Available', 'On hand'],
 }
+const choice = {
+  rules: [],
+  default_vendor_id: null,
+  default_service: null,
+  version: 1,
+  updated_at: '2020-03-01T12:00:00Z',
+  updated_by: null,
+  vendors: [],
+  stores: [],
+}
 const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 const csv = new File(['product_code,product_name\n'], 'products.csv', { type: 'text/csv' })
 
@@ -68,6 +78,10 @@ function serve(answers: Answers = {}, rules = [{ action: 'manage', subject: 'all
     'GET /stores/overview': () => ({ data: [], meta }),
     'GET /stores': () => ({ data: [] }),
     'GET /sku-mappings': () => ({ data: [], meta }),
+    'GET /suppliers': () => ({ data: [], meta }),
+    'GET /packing-slots': () => ({ data: [] }),
+    'GET /shipping-rules': () => ({ data: choice }),
+    'GET /shipping-rules/:id/history': () => ({ data: [], meta: { next: null } }),
     'POST /file-imports/:kind/plan': () => ({ data: plan }),
     'POST /file-imports/:kind/apply': () => ({ data: { counts: plan.counts } }),
     ...answers,
@@ -235,6 +249,9 @@ describe.each([
   ['/printer-tags', 'printer_tag', 'Printer tags', 'Printer tags'],
   ['/stores', 'store', 'Stores', 'Stores'],
   ['/stores/sku-mapping', 'store', 'SKU mapping', 'SKU mapping'],
+  ['/suppliers', 'product', 'Suppliers', 'Suppliers'],
+  ['/packing-slot', 'packing_slot', 'Packing Slots', 'Packing slots'],
+  ['/shipping-vendors?tab=rules', 'shipping_vendor', 'Shipping Vendors', 'Shipping rules'],
 ])('the screen %s', (path, subject, heading, label) => {
   const named = { level: 1, name: new RegExp(heading, 'i') }
 
