@@ -77,7 +77,7 @@ export async function givenRowsOfFiles({ database }: TestApp, admin: TestClient)
     'packing-slots',
     'code,wall,wall_row,wall_column,blocked_reason,archived\nA01,=Wall,1,1,-Shelf,\nA02,=Wall,1,2,,\nA03,=Wall,1,2,,yes\n',
   )
-  const vendor = { code: 'POST', name: 'Post', kind: 'manual', services: ['=Ground'] } as const
+  const vendor = { code: 'post', name: 'Post', kind: 'manual', services: ['=Ground'] } as const
   await database.transaction((tx) => addShippingVendor(tx, vendor))
   await load(
     'shipping-rules',

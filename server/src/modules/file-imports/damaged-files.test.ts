@@ -24,7 +24,7 @@ const columnsOf = (kind: FileKindName) => site.services.fileKinds.find(kind)?.co
 
 /** Whether a column is of numbers; one of text or of yes and no writes no number. */
 const isNumeric = (kind: FileKindName, name: string) =>
-  columnsOf(kind).some((column) => column.name === name && column.write(7) === '7')
+  columnsOf(kind).some((one) => one.name === name && !Array.isArray(one.missing) && one.write(7) === '7')
 
 /** Changes the cells below the header. */
 const ofCells = (rows: Rows, change: (cell: string, name: string) => string): Rows =>
@@ -87,11 +87,11 @@ function narrowed(kind: FileKindName, rows: Rows): Rows {
   return rows.map((row) => row.filter((_cell, place) => place === other || keys.has(rows[0]?.[place] ?? '')))
 }
 
-/** What a dry run says, apart from the lines. */
+/** What a dry run says, apart from the lines, and from the names of rows, which are as the file has them. */
 async function planned(kind: FileKindName, content: string | Buffer): Promise<unknown> {
   const { status, code, data } = await fileDesk(admin, kind).plan(content)
   if (status !== 200) return { status, code }
-  const rows = data.rows.map(({ line: _line, ...row }: { line: number }) => row)
+  const rows = data.rows.map(({ line: _line, name: _name, ...row }: { line: number; name: string }) => row)
   return { counts: data.counts, rows, ignored: data.ignored_columns, kept: data.kept_columns }
 }
 

@@ -45,6 +45,11 @@ const countries: FileColumn = {
   },
 }
 
+const vendorText = nullableColumn('shipping_vendor', { example: 'in-house' })
+
+/** Codes of shipping vendors are in lower case. */
+const vendor: FileColumn = { ...vendorText, read: (cell) => vendorText.read(cell.toLowerCase()) }
+
 /** The columns of a file of shipping rules. An empty condition fits every order. */
 export const ruleFileColumns: readonly FileColumn[] = [
   position,
@@ -53,7 +58,7 @@ export const ruleFileColumns: readonly FileColumn[] = [
   measureColumn('min_weight_g', { missing: null }),
   measureColumn('max_weight_g', { missing: null, example: '2000' }),
   nullableColumn('service_asked', { example: 'Standard' }),
-  codeColumn('shipping_vendor', { missing: null, example: 'IN-HOUSE' }),
+  vendor,
   nullableColumn('service'),
 ]
 
@@ -79,17 +84,17 @@ export function toRuleCells(choice: ShippingChoice, { stores, vendors }: RuleCod
     shipping_vendor: codeOf(vendors, vendorId),
   }))
   const empty = Object.fromEntries(ruleFileColumns.map((column) => [column.name, column.missing]))
-  const vendor = codeOf(vendors, choice.default_vendor_id)
-  return [...rules, { ...empty, position: siteDefault, shipping_vendor: vendor, service: choice.default_service }]
+  const chosen = codeOf(vendors, choice.default_vendor_id)
+  return [...rules, { ...empty, position: siteDefault, shipping_vendor: chosen, service: choice.default_service }]
 }
 
 /** Returns the rule of a row whose store and vendor are known. */
 export function toRule(values: RowValues, { stores, vendors }: RuleCodes): ShippingRule {
-  const { store, shipping_vendor: vendor, position: _position, ...rule } = values
+  const { store, shipping_vendor: chosen, position: _position, ...rule } = values
   return {
     ...(rule as Omit<ShippingRule, 'store_id' | 'vendor_id'>),
     store_id: store === null ? null : (stores.get(String(store)) ?? null),
-    vendor_id: vendors.get(String(vendor)) ?? 0,
+    vendor_id: vendors.get(String(chosen)) ?? 0,
   }
 }
 

@@ -13,8 +13,8 @@ beforeEach(async () => {
   files = fileDesk(admin, 'shipping-rules')
   const given = { kind: 'manual', services: ['Ground', 'Air'] } as const
   await site.database.transaction(async (tx) => {
-    await addShippingVendor(tx, { ...given, code: 'POST', name: 'Post' })
-    await addShippingVendor(tx, { ...given, code: 'TRUCK', name: 'Truck' })
+    await addShippingVendor(tx, { ...given, code: 'post', name: 'Post' })
+    await addShippingVendor(tx, { ...given, code: 'truck', name: 'Truck' })
   })
   await fileDesk(admin, 'stores').load('code,name\nSHOP,Shop\n')
 })
@@ -40,8 +40,8 @@ test('a file of shipping rules adds and changes rules in their order, and the si
   expect(await choice()).toEqual({ rules: ['Post/Air/CA US', 'Truck//'], site: ['Post', 'Ground'] })
   expect((await files.plan(text)).data.counts).toEqual({ created: 0, changed: 0, unchanged: 3, refused: 0 })
   expect(await files.exported()).toBe(
-    `${head},formula_guard\r\n1,SHOP,CA|US,100,2000,express,POST,Air,apostrophe\r\n2,,,,,,TRUCK,,apostrophe\r\n` +
-      'default,,,,,,POST,Ground,apostrophe\r\n',
+    `${head},formula_guard\r\n1,SHOP,CA|US,100,2000,express,post,Air,apostrophe\r\n2,,,,,,truck,,apostrophe\r\n` +
+      'default,,,,,,post,Ground,apostrophe\r\n',
   )
   // What the file doesn't name stays: the other rule, the default, and the cells without a column.
   await files.load('position,shipping_vendor,service\n1,TRUCK,Ground\n')
@@ -63,7 +63,7 @@ test('a file of shipping rules is saved whole or not at all, and says at its cel
     expect.stringMatching(/^2 : Another row of this file can’t be imported/),
     '3 countries: “Canada” can’t be read here. Write it like CA|US, with | between several.',
     expect.stringMatching(/^4 position: “0” isn’t a position/),
-    expect.stringMatching(/^5 shipping_vendor: “NONE” doesn’t exist/),
+    expect.stringMatching(/^5 shipping_vendor: “none” doesn’t exist/),
     '6 shipping_vendor: Required',
     expect.stringMatching(/^7 shipping_vendor: Required/),
     expect.stringMatching(/^7 countries: The site’s default has no conditions/),
