@@ -46,12 +46,12 @@ test('a file moves slots along a wall into each other’s places, and two don’
 })
 
 test('a file of packing slots names the cells that can’t be saved, and leaves a slot with an order on its wall', async () => {
-  const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+  const order = await givenOrder(here.floor, { stage: 'quality_checked', lines: [{ quantity: 2 }] })
   const held = (await here.at.manager.get('/packing-slots')).data.find(
     (row: { order_id: number | null }) => row.order_id === order.id,
   )
   const { data } = await files.plan(
-    `${head}\nA-01,Wall,1,1,,\nX01,,1,1,,\nX02,Wall,100,1,,\n412345678901,Wall,1,9,,\n${held.code},,,,,yes\n`,
+    `${head}\nA-01,Wall,1,1,,\nX01,,1,1,,\nX02,Wall,100,1,,\n412345678901,Wall,1,9,,\n${held.code},,,,,\n`,
   )
   expect(problemsOf(data)).toEqual([
     expect.stringMatching(/^2 code: /),

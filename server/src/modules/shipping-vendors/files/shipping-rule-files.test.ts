@@ -40,7 +40,7 @@ test('a file of shipping rules adds and changes rules in their order, and the si
   expect(await choice()).toEqual({ rules: ['Post/Air/CA US', 'Truck//'], site: ['Post', 'Ground'] })
   expect((await files.plan(text)).data.counts).toEqual({ created: 0, changed: 0, unchanged: 3, refused: 0 })
   expect(await files.exported()).toBe(
-    `${head},formula_guard\r\n1,SHOP,CA|US,100,2000,express,post,Air,apostrophe\r\n2,,,,,,truck,,apostrophe\r\n` +
+    `${head},formula_guard\r\n1,SHOP,"CA|US",100,2000,express,post,Air,apostrophe\r\n2,,,,,,truck,,apostrophe\r\n` +
       'default,,,,,,post,Ground,apostrophe\r\n',
   )
   // What the file doesn't name stays: the other rule, the default, and the cells without a column.
