@@ -1,5 +1,5 @@
 import type { HoldKind, OrderStatus } from '../orders/order-status.ts'
-import type { importFormats, importSources, importStates } from '../orders/import-outcome.ts'
+import type { importFormats, importSources, RunState } from '../orders/import-outcome.ts'
 import type { Worded } from '../values/language.ts'
 
 /** The names of states as screens and the files of lists show them. Within sentences they are in values/words.ts. */
@@ -23,7 +23,8 @@ export const importStateNames = {
   running: { en: 'Running', fr: 'En cours' },
   done: { en: 'Done', fr: 'Terminé' },
   refused: { en: 'File rejected', fr: 'Fichier refusé' },
-} as const satisfies Record<(typeof importStates)[number], Worded>
+  checked: { en: 'Checked', fr: 'Vérifié' },
+} as const satisfies Record<RunState, Worded>
 
 export const importFormatNames = {
   native_csv: { en: 'Platen CSV', fr: 'CSV Platen' },

@@ -4,6 +4,10 @@
  */
 export const importStates = ['queued', 'running', 'done', 'refused'] as const
 
+/** The states of a run: a check, which changes nothing, ends as checked or refused. */
+export const runStates = [...importStates, 'checked'] as const
+export type RunState = (typeof runStates)[number]
+
 /** The formats of order files, and how they come in. */
 export const importFormats = [
   'native_csv',

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
-import { importFormats, importOutcomes, importSources, importStates } from './import-outcome.ts'
+import { columnMapping, columnMappingText } from './column-mapping.ts'
+import { importFormats, importOutcomes, importSources, importStates, runStates } from './import-outcome.ts'
+import { singleByteEncodings } from './order-file-columns.ts'
+import { maxImportBytes, orderFileEndpoints, remark } from './order-files.ts'
+import { holdKinds } from './order-status.ts'
 import { listMeta, listQuery, several } from '../paging.ts'
 import { orderDoubtErrors } from '../errors/order-doubts.ts'
 import { orderVersionErrors } from '../errors/order-versions.ts'
 import { orderRemarkErrors } from '../errors/order-remarks.ts'
 import { orderFileErrors } from '../errors/order-files.ts'
 import { orderSyncErrors } from '../errors/order-sync.ts'
+import { orderCheckErrors } from '../errors/files/order-checks.ts'
 import { orderImportErrors } from '../errors/files/order-imports.ts'
 import { fileValueErrors } from '../errors/files/file-values.ts'
 import { textFileErrors } from '../errors/files/text-files.ts'
 
-/** Maximum size of an order file (API-9). */
-export const maxImportBytes = 10 * 1024 * 1024
-
 const count = z.number().int()
-
-const remark = z.strictObject({ field: z.string(), code: z.string(), message: z.string() })
 
 export const importRun = z.strictObject({
   id,
@@ -25,7 +25,13 @@ export const importRun = z.strictObject({
   source: z.enum(importSources),
   format: z.enum(importFormats).nullable(),
   file_name: z.string(),
-  state: z.enum(importStates),
+  /** A check does what an import does and undoes it: its counts and lines say what importing the file would do. */
+  check: z.boolean(),
+  state: z.enum(runStates),
+  /** In which encoding the file is read: chosen, or guessed with a notice. Null for UTF-8, UTF-16, and until it is known. */
+  encoding: z.enum(singleByteEncodings).nullable(),
+  /** By which columns a table of an unknown system is read. */
+  columns: columnMapping.nullable(),
   /** Why the whole file was refused, in the user's language. */
   refusal: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   /** Notices about the file itself. */
@@ -39,6 +45,8 @@ export const importRun = z.strictObject({
   failed: count,
   /** Orders that didn’t fail, with remarks that say more than why they were skipped or what changed. */
   remarked: count,
+  /** Orders that arrived on hold or were put on hold; they count as created, updated or failed as well. */
+  held: count,
   items: count,
   pieces: count,
   who: z.string(),
@@ -51,12 +59,18 @@ export const startImport = endpoint({
   route: 'POST /order-sync/imports',
   access: 'order.write.create',
   summary:
-    'Takes a file of orders (native CSV or JSON, exports of Shopify, WooCommerce, Etsy, Amazon, ShipStation, Order Desk) into the queue of imports.',
+    'Takes a file of orders (native CSV or JSON, exports of Shopify, WooCommerce, Etsy, Amazon, ShipStation, Order Desk, or a table with its columns) into the queue of imports, or of checks, which change nothing.',
   upload: { max_bytes: maxImportBytes },
   body: z.strictObject({
     store_id: idText,
     /** Moves every date of the file by the same number of days, so that its newest order is less than 24 hours old. */
     move_dates_to_today: flagText.default(false),
+    /** Only says what importing the file would do, and changes nothing. */
+    check: flagText.default(false),
+    /** The encoding of a file that isn’t in UTF-8 or UTF-16; guessed by default. */
+    encoding: z.enum(singleByteEncodings).optional(),
+    /** The columns of a table of an unknown system, as JSON; by default those that were chosen for its header before. */
+    columns: columnMappingText.optional(),
   }),
   response: importRun,
 })
@@ -76,7 +90,7 @@ export const listImports = endpoint({
 export const getImport = endpoint({
   route: 'GET /order-sync/imports/:id',
   access: 'order.read',
-  summary: 'One import with its counts and progress.',
+  summary: 'One import, or a check of the caller’s own, with its counts and progress.',
   params: z.strictObject({ id: idText }),
   response: importRun,
 })
@@ -86,6 +100,8 @@ export const importLine = z.strictObject({
   external_number: z.string(),
   outcome: z.enum(importOutcomes),
   order: z.strictObject({ id, number: z.string(), status: z.string() }).nullable(),
+  /** Why the order is on hold because of this line. */
+  held: z.strictObject({ kind: z.enum(holdKinds), reason: z.string() }).nullable(),
   /** What failed, why the order was skipped or what was left unchanged, in the user's language. */
   remarks: z.array(remark),
   /** Where its rows are in the file; empty for imports of earlier versions. */
@@ -103,6 +119,8 @@ export const importLines = endpoint({
     outcome: z.enum(importOutcomes).optional(),
     /** Only orders that count as `remarked`. */
     remarked: flagText.optional(),
+    /** Only orders that count as `held`. */
+    held: flagText.optional(),
   }),
   response: z.array(importLine),
   meta: listMeta,
@@ -116,8 +134,16 @@ export const importLineRaw = endpoint({
   response: z.strictObject({ raw: z.unknown() }),
 })
 
+export const applyCheck = endpoint({
+  route: 'POST /order-sync/imports/:id/apply',
+  access: 'order.write.create',
+  summary: 'Imports the file of a finished check of the caller’s own, in the same way: the check becomes the import.',
+  params: z.strictObject({ id: idText }),
+  response: importRun,
+})
+
 export const orderSyncContract = {
-  endpoints: [startImport, listImports, getImport, importLines, importLineRaw],
+  endpoints: [startImport, listImports, getImport, importLines, importLineRaw, applyCheck, ...orderFileEndpoints],
   errors: {
     ...orderFileErrors,
     ...orderSyncErrors,
@@ -125,6 +151,7 @@ export const orderSyncContract = {
     ...orderVersionErrors,
     ...orderRemarkErrors,
     ...orderImportErrors,
+    ...orderCheckErrors,
     ...fileValueErrors,
     ...textFileErrors,
   },

@@ -4,6 +4,7 @@ import {
   mdiClockOutline,
   mdiDebugStepOver,
   mdiFileAlertOutline,
+  mdiFileCheckOutline,
   mdiPlusCircleOutline,
   mdiProgressUpload,
   mdiUpdate,
@@ -18,6 +19,7 @@ const stateLooks: Record<Run['state'], { tone: Tone; icon: string }> = {
   running: { tone: 'info', icon: mdiProgressUpload },
   done: { tone: 'success', icon: mdiCheckCircleOutline },
   refused: { tone: 'danger', icon: mdiFileAlertOutline },
+  checked: { tone: 'info', icon: mdiFileCheckOutline },
 }
 
 const outcomeLooks: Record<ImportOutcome, { tone: Tone; icon: string }> = {

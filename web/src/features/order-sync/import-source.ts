@@ -8,7 +8,8 @@ export type LinesQuery = NonNullable<CallInput<'GET /order-sync/imports/:id/line
 export type Run = DataOf<'GET /order-sync/imports/:id'>
 export type ImportLine = DataOf<'GET /order-sync/imports/:id/lines'>[number]
 
-export const isFinished = (run: Run): boolean => run.state === 'done' || run.state === 'refused'
+export const isFinished = (run: Run): boolean =>
+  run.state === 'done' || run.state === 'refused' || run.state === 'checked'
 
 const pollMs = 1000
 
