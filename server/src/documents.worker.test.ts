@@ -2,7 +2,8 @@ import { pieceBarcode } from '@platen/contracts/values/barcode'
 import { afterAll, describe, expect, test } from 'vitest'
 import { picklist } from './modules/stations/print-barcode/picklist.format.ts'
 import { renderDocument } from './platform/documents/document.ts'
-import { createRenderPool, resolveWorker } from './platform/documents/render-pool.ts'
+import { createRenderPool } from './platform/documents/render-pool.ts'
+import { resolveWorker } from './platform/jobs/worker-file.ts'
 import { readCodesOnPdf } from '../testing/platform/read-back.ts'
 
 const pool = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') })

@@ -3,13 +3,6 @@
  * schemas for the browser.
  */
 
-/**
- * Encodings with one byte per character, in the order in which they are preferred if a text is plausible in several.
- * A file in UTF-8 or UTF-16 is recognized, so nobody has to choose those.
- */
-export const singleByteEncodings = ['Windows-1252', 'Windows-1250', 'Macintosh'] as const
-export type SingleByteEncoding = (typeof singleByteEncodings)[number]
-
 /** Which of two numbers of a date is the day, for a table that doesn't show it. */
 export const dayOrders = ['day_first', 'month_first'] as const
 export type DayOrder = (typeof dayOrders)[number]
@@ -50,10 +43,10 @@ export const ownColumns = [
   ofOrder('phone', '+1 418 555 0100', 'optional'),
   ofOrder('email', 'zoe@example.com', 'optional'),
   ofOrder('shipping_service', 'STANDARD', 'optional'),
-  ofLine('sku', 'TEE-BLK-M', 'required'),
+  ofLine('sku', 'G5000-BLK-M', 'required'),
   ofLine('quantity', '2', 'required'),
-  ofLine('design_front', 'front.png', 'optional'),
-  ofLine('design_back', 'back.png', 'optional'),
+  ofLine('design_front', 'design-03-front.png', 'optional'),
+  ofLine('design_back', 'design-03-back.png', 'optional'),
   ofOrder('note', 'Gift', 'optional'),
 ] as const
 export type OwnColumn = (typeof ownColumns)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idText, instant } from '../endpoint.ts'
 import { columnMapping } from './column-mapping.ts'
-import { singleByteEncodings } from './order-file-columns.ts'
+import { singleByteEncodings } from '../values/text-encodings.ts'
 
 /** Maximum size of an order file (API-9). */
 export const maxImportBytes = 10 * 1024 * 1024

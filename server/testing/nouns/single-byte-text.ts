@@ -1,7 +1,5 @@
-import {
-  decodeSingleByte,
-  type SingleByteEncoding,
-} from '../../src/platform/files/text/single-byte-encodings.format.ts'
+import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { decodeSingleByte } from '../../src/platform/files/text/single-byte-encodings.format.ts'
 
 /** Returns the bytes of a text in an encoding with one byte per character, as spreadsheets save it. */
 export function encodeSingleByte(text: string, encoding: SingleByteEncoding): Buffer {

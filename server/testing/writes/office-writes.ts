@@ -149,6 +149,17 @@ export const officeWrites: Record<string, World> = {
     return () => office.post(`/bulk-runs/${data.id}/stop`)
   }),
   'POST /order-sync/imports': world({}, (known) => () => importOrders(known, buildOrderRecord())),
+  'POST /order-sync/imports/:id/apply': world({}, async ({ office, floor }) => {
+    const bytes = Buffer.from(JSON.stringify({ orders: [buildOrderRecord()] }))
+    const fields = { store_id: String(floor.store_id), check: 'true' }
+    const { data } = await ok(office.upload('/order-sync/imports', { name: 'orders.json', bytes }, fields))
+    await floor.site.services.backgroundTasks.whenIdle()
+    return () => office.post(`/order-sync/imports/${data.id}/apply`)
+  }),
+  'POST /order-sync/columns': world({ silent: true }, ({ office, floor }) => {
+    const bytes = Buffer.from('Ref;Who;Item\nA-1;Zoë Roy;TEE-BLK-M\n')
+    return () => office.upload('/order-sync/columns', { name: 'orders.csv', bytes }, { store_id: String(floor.store_id) })
+  }),
 
   'POST /designs': world({}, async ({ office }) => {
     const bytes = await picture(10)

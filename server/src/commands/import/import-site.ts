@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { ImportRun } from '@platen/contracts/orders/order-sync'
 import { importDesignFiles } from '../../modules/designs/designs.actions.ts'
-import { runImport } from '../../modules/order-sync/import-run.actions.ts'
+import { runImport } from '../../modules/order-sync/import-start.actions.ts'
 import { readImportLines, readImportRun } from '../../modules/order-sync/order-sync.views.ts'
 import { readRunFigures } from '../../modules/order-sync/run-figures.views.ts'
 import { importCatalogFile } from '../../modules/products/products.actions.ts'

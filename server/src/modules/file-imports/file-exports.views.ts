@@ -1,20 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
+import { answerTemplate, csvMediaType, separatorOf } from '../../platform/file-kinds/template-file.ts'
 import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 
-const mediaType = 'text/csv; charset=utf-8'
-
-// French spreadsheets expect semicolons.
-const separatorOf = ({ language }: Ctx) => (language === 'fr' ? (';' as const) : (',' as const))
-
 /** Returns the columns of a kind with one example, for a file that people fill in themselves. */
-export function templateFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
-  const lines = [kind.columns.map((column) => column.name), kind.columns.map((column) => column.example)]
-  const content = Buffer.from(byteOrderMark + lines.map((line) => csvLine(line, separatorOf(ctx))).join(''))
-  return { content, media_type: mediaType, file_name: `${kind.name}-template.csv`, inline: false }
+export function templateFile(ctx: Ctx, { name, columns }: FileKind<Ctx>): FileAnswer {
+  const head = columns.map((column) => column.name)
+  return answerTemplate(ctx, name, [head, columns.map((column) => column.example)])
 }
 
 const rowsPerRead = 1_000
@@ -23,7 +18,7 @@ const rowsPerRead = 1_000
 export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
   return {
     content: Readable.from(writeRows(ctx, kind)),
-    media_type: mediaType,
+    media_type: csvMediaType,
     file_name: `${kind.name}-${today(ctx)}.csv`,
     inline: false,
   }

@@ -3,6 +3,7 @@ import type { orderDoubtErrors } from '@platen/contracts/errors/order-doubts'
 import type { importFormats } from '@platen/contracts/orders/import-outcome'
 import type { z } from 'zod'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { RefusedFile } from '../../platform/files/refused-file.ts'
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { orderContent } from './order-content.rules.ts'
 
@@ -89,4 +90,11 @@ export interface ReadOrderFile {
   format: OrderFileFormat
   records: ReadRecord[]
   notices: Problem[]
+  /** The header of a table that was read by chosen columns. */
+  header?: readonly string[]
+}
+
+/** A file without a known format. Where it is a table, its columns can be chosen. */
+export interface UnknownOrderFile extends RefusedFile {
+  header?: readonly string[]
 }

@@ -1,1 +1,3 @@
-export { batchSize, readOrderBatches } from './order-file-batches.service.ts'
+export { batchSize, type PlacedRecord, type RecordBatch } from './batches-of-records.rules.ts'
+export type { OrderBatches } from './order-file-batches.service.ts'
+export { readOrderBatches, readTableColumns, type HashedOrderFile } from './parsed-files.service.ts'

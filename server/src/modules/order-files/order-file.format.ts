@@ -1,15 +1,15 @@
-import { hasColumn, readTextTable } from '../../platform/files/text/text-table.format.ts'
+import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, isAssumed, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
-import type { SingleByteEncoding } from '../../platform/files/text/single-byte-encodings.format.ts'
-import { readJsonText } from '../../platform/files/text/json-text.format.ts'
+import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { looksLikeJson, readJsonText } from '../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
-import type { ColumnMapping } from './columns/columns.types.ts'
-import type { Problem, ReadOrderFile } from './incoming-order.types.ts'
+import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { Problem, ReadOrderFile, UnknownOrderFile } from './incoming-order.types.ts'
 import { readNativeCsv } from './native/native-csv.format.ts'
 import { readNativeJson } from './native/native-json.format.ts'
-import { recognizeJson, recognizeTable } from './systems/known-systems.format.ts'
+import { recognizeJson, recognizeTable, type TableReader } from './systems/known-systems.format.ts'
 import { readShopifyCsv } from './shopify/shopify-csv.format.ts'
 
 /** How a file is read, where nothing in it says so. */
@@ -25,9 +25,9 @@ export interface ReadingOptions {
 /**
  * Reads a file of orders, recognizing the format by its content, not its name. Returns a `RefusedFile` with the reason
  * if the file is not text, not a known format, or has no orders; problems of single orders are in the records. An
- * encoding that was guessed is a notice.
+ * encoding that was guessed is a notice. A table that is refused with its header can be read by chosen columns.
  */
-export function readOrderFile(bytes: Uint8Array, options: ReadingOptions = {}): ReadOrderFile | RefusedFile {
+export function readOrderFile(bytes: Uint8Array, options: ReadingOptions = {}): ReadOrderFile | UnknownOrderFile {
   const decoded = decodeText(bytes, options.encoding)
   if (isRefusedFile(decoded)) return decoded
   const zone = options.time_zone ?? 'UTC'
@@ -53,26 +53,34 @@ function assumedEncodingNotice({ text, encoding }: DecodedText): Problem[] {
   return [{ field: '', code: 'encoding_assumed', values: { encoding, sample: toQuotable(sample.join(', ')) } }]
 }
 
-/** An object, an array, or a bare JSON value, which is JSON too even though it has no orders. */
-function looksLikeJson(text: string): boolean {
-  if (/^\s*[[{]/.test(text)) return true
-  return text.length < 1_000 && /^\s*(null|true|false|-?\d[\d.eE+-]*|"[^"\r\n]*")\s*$/.test(text)
-}
-
 function readTable(
   decoded: DecodedText,
   zone: string,
   columns: ColumnMapping | undefined,
-): ReadOrderFile | RefusedFile {
+): ReadOrderFile | UnknownOrderFile {
   const table = readTextTable(decoded)
   if (isRefusedFile(table)) return table
-  if (columns) return readMappedTable(table, columns, zone)
+  if (columns) {
+    const mapped = readMappedTable(table, columns, zone)
+    return isRefusedFile(mapped) ? mapped : { ...mapped, header: table.header }
+  }
+  const reader = recognizeReader(table)
+  const file = reader?.(table, zone) ?? refusedFile('order_file_unknown')
+  const isUnknown = isRefusedFile(file) && (reader === null || (reader === readNativeCsv && lacksColumns(file)))
+  return isUnknown ? { ...file, header: table.header } : file
+}
+
+/** A table with some columns of our own names may still be a table of anything. */
+const lacksColumns = ({ refused }: RefusedFile) => refused.code === 'csv_column_missing'
+
+/** Returns what reads a table whose columns nobody has to choose. */
+function recognizeReader(table: TextTable): TableReader | null {
   const has = (...columns: string[]) => columns.some((column) => hasColumn(table.places, column))
-  if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return readShopifyCsv(table)
+  if (has('lineitem quantity', 'lineitem sku', 'lineitem name')) return readShopifyCsv
   const readOther = recognizeTable(table)
-  if (readOther) return readOther(table, zone)
-  if (has('product_code', 'cost_cents', 'on_hand')) return refusedFile('order_file_is_catalog')
+  if (readOther) return readOther
+  if (has('product_code', 'cost_cents', 'on_hand')) return () => refusedFile('order_file_is_catalog')
   // One of our columns is enough, so that a missing one can be named instead of rejecting the format.
-  if (has('order_number', 'placed_at', 'customer_name', 'design_front')) return readNativeCsv(table)
-  return refusedFile('order_file_unknown')
+  if (has('order_number', 'placed_at', 'customer_name', 'design_front')) return readNativeCsv
+  return null
 }

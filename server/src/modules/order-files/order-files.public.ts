@@ -3,6 +3,7 @@
  * here uses a disk, a clock or a database, so that rules and formats can import it.
  */
 export { readOrderFile } from './order-file.format.ts'
+export { listTemplateRows } from './native/native-template.format.ts'
 export { createNativeCsvWriter } from './native/native-csv-writing.format.ts'
 export {
   nativeAreas,

@@ -50,7 +50,8 @@ async function importUnreadable(
   const failed: Imported = { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', problems), raw }
   const [known, ...others] = findSameOrder(context.known, { external_id: '', external_number })
   if (!known || others.length > 0) return failed
-  return { ...failed, order_id: known.id, ...(await holdForUnreadable(tx, context, known, problems)) }
+  const now = await holdForUnreadable(tx, context, known, problems)
+  return now ? { ...failed, order_id: known.id, known: now, holds: true } : { ...failed, order_id: known.id }
 }
 
 async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrder): Promise<Imported> {
@@ -76,7 +77,8 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     ...remarksAbout('hold', doubts),
     ...remarksAbout('remark', [...order.warnings, ...warnings]),
   ]
-  const values = newOrder(context, order, status, chooseHold(context, hold, doubts))
+  const arrives = chooseHold(context, hold, doubts)
+  const values = newOrder(context, order, status, arrives)
   const event = { source: 'file', remarks: remarks.map(({ about: _about, ...remark }) => remark) }
   const created = await createOrder(tx, context.audit, values, items, problems, context.lines.byId, event, doubts)
   const hashes = doubts.map(hashDoubt)
@@ -97,7 +99,14 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
   const line = { ...nothing, order_id: created.id, remarks, known, says_state: true }
   if (status === 'failed') return { ...line, outcome: 'failed', raw: order.raw }
   const raw = remarks.length > 0 ? order.raw : null
-  return { ...line, outcome: 'created', raw, items: items.length, pieces: created.pieces }
+  return {
+    ...line,
+    outcome: 'created',
+    raw,
+    holds: arrives.hold_kind !== null,
+    items: items.length,
+    pieces: created.pieces,
+  }
 }
 
 const isNamed = (problems: readonly FileProblem[], field: string) => problems.some((one) => one.field === field)

@@ -20,12 +20,14 @@ export interface ImportContext {
 }
 
 /** A line of the sync history, without its position in the file. */
-export type ImportedLine = Omit<NewLine, 'position' | 'external_number' | 'file_lines'>
+export type ImportedLine = Omit<NewLine, 'position' | 'external_number' | 'file_lines' | 'held'>
 
 /** What became of a record. */
 export interface Imported extends ImportedLine {
   /** The order as later records of the batch find it, where it was created or changed. */
   known?: KnownOrder
+  /** Whether the order arrives on hold or is put on hold by the record. */
+  holds?: boolean
   /** Whether what the record says of the state in the store is remembered. */
   says_state?: boolean
 }

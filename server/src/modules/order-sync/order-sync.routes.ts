@@ -1,7 +1,20 @@
-import { getImport, importLineRaw, importLines, listImports, startImport } from '@platen/contracts/orders/order-sync'
+import { orderFileTemplate, previewImport, readColumns } from '@platen/contracts/orders/order-files'
+import {
+  applyCheck,
+  getImport,
+  importLineRaw,
+  importLines,
+  listImports,
+  startImport,
+} from '@platen/contracts/orders/order-sync'
+import { answerTemplate } from '../../platform/file-kinds/template-file.ts'
 import { on } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import { startUploadedImport } from './import-run.actions.ts'
+import { listTemplateRows } from '../order-files/order-files.public.ts'
+import { applyCheckedFile } from './checks/checks.actions.ts'
+import { readPreview } from './checks/preview.views.ts'
+import { readUploadedColumns } from './columns/table-columns.views.ts'
+import { startUploadedImport } from './import-start.actions.ts'
 import { importList, readImportLines, readImportLineRaw, readImportRun } from './order-sync.views.ts'
 
 export const orderSyncRoutes = [
@@ -10,4 +23,8 @@ export const orderSyncRoutes = [
   on(getImport, (ctx, { params }) => readImportRun(ctx.db, ctx, params.id)),
   on(importLines, (ctx, { params, query }) => readImportLines(ctx, params.id, query)),
   on(importLineRaw, (ctx, { params }) => readImportLineRaw(ctx, params.id, params.position)),
+  on(previewImport, (ctx, { params }) => readPreview(ctx, params.id)),
+  on(applyCheck, (ctx, { params }) => applyCheckedFile(ctx, params.id)),
+  on(readColumns, (ctx, { body, upload }) => readUploadedColumns(ctx, body, upload)),
+  on(orderFileTemplate, async (ctx) => answerTemplate(ctx, 'orders', listTemplateRows())),
 ]

@@ -1,10 +1,13 @@
+import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
+import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { LineHold } from './import-holds.views.ts'
 import { isRemarked, type LineRemark } from './line-remarks.rules.ts'
 import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 
@@ -13,7 +16,14 @@ export interface NewRun {
   source: 'upload' | 'command' | 'api'
   file_name: string
   file_sha256: string
-  moves_dates: boolean
+  is_check: boolean
+  /** The moment to which its dates are moved, or null to keep them. */
+  dates_to: Date | null
+  /** The encoding that somebody chose. */
+  encoding: SingleByteEncoding | null
+  /** The columns of a table of an unknown system, and whether they are those of an earlier file. */
+  columns: ColumnMapping | null
+  columns_remembered: boolean
   user_id: number
 }
 
@@ -23,8 +33,11 @@ const claimedRunRow = z.strictObject({
   store_id: z.number(),
   file_name: z.string(),
   file_sha256: z.string(),
-  /** The moment to which the file's dates are moved (when the run was created), or null to keep them. */
+  is_check: z.boolean(),
   dates_to: z.string().nullable(),
+  encoding: z.enum(singleByteEncodings).nullable(),
+  columns: columnMapping.nullable(),
+  columns_remembered: z.boolean(),
   user_id: z.number(),
   settled: z.number(),
   total: z.number().nullable(),
@@ -35,8 +48,10 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   const { id } = await tx.one(
     idRow,
     sql`
-    insert into import_runs (store_id, source, file_name, file_sha256, moves_dates, user_id, search_text)
-    values (${run.store_id}, ${run.source}, ${run.file_name}, ${run.file_sha256}, ${run.moves_dates}, ${run.user_id},
+    insert into import_runs (store_id, source, is_check, file_name, file_sha256, dates_to, encoding, columns,
+      columns_remembered, user_id, search_text)
+    values (${run.store_id}, ${run.source}, ${run.is_check}, ${run.file_name}, ${run.file_sha256}, ${run.dates_to},
+      ${run.encoding}, ${run.columns && JSON.stringify(run.columns)}::jsonb, ${run.columns_remembered}, ${run.user_id},
       ${normalizedSearch(run.file_name)})
     returning id`,
   )
@@ -59,7 +74,8 @@ export function claimRun(
       where (state = 'queued' or (state = 'running' and lease_until < now())) and (${runId}::bigint is null or id = ${runId})
       order by id limit 1 for update skip locked
     )
-    returning id, store_id, file_name, file_sha256, case when moves_dates then created_at end as dates_to, user_id, settled, total`,
+    returning id, store_id, file_name, file_sha256, is_check, dates_to, encoding, columns, columns_remembered, user_id,
+      settled, total`,
   )
 }
 
@@ -96,10 +112,14 @@ export async function lockStoreImports(tx: Tx, storeId: number): Promise<void> {
 export async function saveFileSummary(
   tx: Tx,
   runId: number,
-  file: { format: OrderFileFormat; total: number; notices: readonly FileProblem[] },
+  file: { format: OrderFileFormat; total: number; notices: readonly FileProblem[] } & Pick<
+    NewRun,
+    'columns' | 'columns_remembered'
+  >,
 ): Promise<void> {
   await tx.run(sql`
-    update import_runs set format = ${file.format}, total = ${file.total}, notices = ${JSON.stringify(file.notices)}::jsonb
+    update import_runs set format = ${file.format}, total = ${file.total}, notices = ${JSON.stringify(file.notices)}::jsonb,
+      columns = ${file.columns && JSON.stringify(file.columns)}::jsonb, columns_remembered = ${file.columns_remembered}
     where id = ${runId}`)
 }
 
@@ -118,6 +138,8 @@ export interface NewLine {
   remarks: readonly LineRemark[]
   /** Where in the file its rows are. */
   file_lines: readonly number[]
+  /** What the order is on hold for because of this line. */
+  held: LineHold | null
   raw: unknown
   items: number
   pieces: number
@@ -128,21 +150,30 @@ export async function saveLines(tx: Tx, runId: number, lines: readonly NewLine[]
   const count = (outcome: ImportOutcome) => lines.filter((line) => line.outcome === outcome).length
   const sum = (of: 'items' | 'pieces') => lines.reduce((total, line) => total + line[of], 0)
   await tx.run(sql`
-    insert into import_lines (run_id, position, external_number, outcome, order_id, remarks, remarked, file_lines, raw)
-    select ${runId}, position, external_number, outcome, order_id, remarks, remarked, file_lines, nullif(raw, 'null'::jsonb)
+    insert into import_lines (run_id, position, external_number, outcome, order_id, remarks, remarked, file_lines,
+      held_kind, held_reason, raw)
+    select ${runId}, position, external_number, outcome, order_id, remarks, remarked, file_lines, held ->> 'kind',
+      held ->> 'reason', nullif(raw, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, remarked: isRemarked(line) })))}::jsonb)
       as l(position int, external_number text, outcome text, order_id bigint, remarks jsonb, remarked boolean,
-        file_lines int[], raw jsonb)`)
+        file_lines int[], held jsonb, raw jsonb)`)
   await tx.run(sql`
     update import_runs set settled = settled + ${lines.length}, created = created + ${count('created')},
       updated = updated + ${count('updated')}, skipped = skipped + ${count('skipped')}, failed = failed + ${count('failed')},
-      remarked = remarked + ${lines.filter(isRemarked).length}, items = items + ${sum('items')}, pieces = pieces + ${sum('pieces')}
+      remarked = remarked + ${lines.filter(isRemarked).length}, held = held + ${lines.filter((line) => line.held).length},
+      items = items + ${sum('items')}, pieces = pieces + ${sum('pieces')}
     where id = ${runId}`)
+}
+
+/** Returns which of these orders exist. */
+export async function findExistingOrders(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.rows(idRow, sql`select id from orders where id = any(${ids}::bigint[])`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export async function finishRun(tx: Tx, runId: number): Promise<void> {
   await tx.run(sql`
-    update import_runs set state = 'done', finished_at = now(), lease_owner = null, lease_until = null where id = ${runId}`)
+    update import_runs set state = case when is_check then 'checked' else 'done' end, finished_at = now(), lease_owner = null, lease_until = null where id = ${runId}`)
 }
 
 /**

@@ -4,7 +4,8 @@ import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { runImport, processQueuedRuns, type Progress } from './import-run.actions.ts'
+import { processQueuedRuns, type Progress } from './import-run.actions.ts'
+import { runImport } from './import-start.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { buildOrderRecord, importOrders } from '../../../testing/floor/given-order-file.ts'
@@ -80,9 +81,9 @@ describe('an upload of orders', () => {
       z.strictObject({ newest: z.boolean(), kept: z.boolean() }),
       sql`
       select max(o.placed_at) between r.created_at - interval '1 day' and r.created_at as newest,
-        r.moves_dates as kept
+        r.dates_to is not null as kept
       from orders o, import_runs r where o.store_id = ${Number(storeId)} and r.id = ${data.id}
-      group by r.created_at, r.moves_dates`,
+      group by r.created_at, r.dates_to`,
     )
     expect(ages).toEqual({ newest: true, kept: true })
     const exact = await upload({ store_id: String(await givenStore(site)) })

@@ -1,4 +1,3 @@
-import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import { importColumns } from '@platen/contracts/lists/orders'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import {
@@ -10,6 +9,7 @@ import {
   type ImportRun,
 } from '@platen/contracts/orders/order-sync'
 import type { ListMeta } from '@platen/contracts/paging'
+import { singleByteEncodings } from '@platen/contracts/values/text-encodings'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -21,24 +21,17 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { errorCode, textValues } from '../../platform/stored-text.ts'
+import { writeMessage, writeRemarks, type MessageContext } from './remark-texts.rules.ts'
 
-type MessageContext = Pick<Ctx, 'language' | 'timeZone'>
+type RunContext = MessageContext & Pick<Ctx, 'user'>
 
 const storedRemark = z.object({ field: z.string(), code: errorCode, values: textValues })
-const runRow = importRun.omit({ refusal: true, notices: true }).extend({
+const runRow = importRun.omit({ refusal: true, notices: true, encoding: true }).extend({
   refusal_code: errorCode.nullable(),
   refusal_values: textValues.nullable(),
   notices: z.array(storedRemark),
 })
 const lineRow = importLine.omit({ remarks: true }).extend({ remarks: z.array(storedRemark) })
-
-function errorMessage(ctx: MessageContext, code: ErrorCode, values: TextValues): string {
-  return fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
-}
-
-function remarkMessages(ctx: MessageContext, remarks: readonly z.output<typeof storedRemark>[]): ImportLine['remarks'] {
-  return remarks.map(({ field, code, values }) => ({ field, code, message: errorMessage(ctx, code, values) }))
-}
 
 function toImportRun(
   ctx: MessageContext,
@@ -46,31 +39,44 @@ function toImportRun(
 ): ImportRun {
   return {
     ...run,
-    refusal: refusal_code && { code: refusal_code, message: errorMessage(ctx, refusal_code, refusal_values ?? {}) },
-    notices: remarkMessages(ctx, notices),
+    encoding: findEncoding(notices),
+    refusal: refusal_code && { code: refusal_code, message: writeMessage(ctx, refusal_code, refusal_values ?? {}) },
+    notices: writeRemarks(ctx, notices),
   }
 }
 
+/** The encoding of a file that doesn't say in which it is, as its notice names it. */
+function findEncoding(notices: readonly z.output<typeof storedRemark>[]): ImportRun['encoding'] {
+  const { encoding } = notices.find(({ code }) => code === 'encoding_assumed')?.values ?? {}
+  return singleByteEncodings.find((one) => one === encoding) ?? null
+}
+
 const runFields = sql`
-  r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.state, r.refusal_code, r.refusal_values,
-    r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.remarked, r.items, r.pieces, u.name as who, r.created_at,
-    r.finished_at`
+  r.id, r.store_id, s.name as store_name, r.source, r.format, r.file_name, r.is_check as check, r.state, r.columns,
+    r.refusal_code, r.refusal_values, r.notices, r.total, r.settled, r.created, r.updated, r.skipped, r.failed, r.remarked,
+    r.held, r.items, r.pieces, u.name as who, r.created_at, r.finished_at`
 const runJoins = sql`join stores s on s.id = r.store_id join users u on u.id = r.user_id`
 
-/** Returns one import run as its screen shows it. Throws `not_found` if it does not exist. */
-export async function readImportRun(db: Reader, ctx: MessageContext, runId: number): Promise<ImportRun> {
-  const row = await db.maybe(runRow, sql`select ${runFields} from import_runs r ${runJoins} where r.id = ${runId}`)
+/** Checks are seen by those who made them. */
+const isSeenBy = (ctx: RunContext) => sql`(not r.is_check or r.user_id = ${ctx.user.id})`
+
+/** Returns one run as its screen shows it. Throws `not_found` if there is none that the caller may see. */
+export async function readImportRun(db: Reader, ctx: RunContext, runId: number): Promise<ImportRun> {
+  const row = await db.maybe(
+    runRow,
+    sql`select ${runFields} from import_runs r ${runJoins} where r.id = ${runId} and ${isSeenBy(ctx)}`,
+  )
   if (!row) throw refusal('not_found')
   return toImportRun(ctx, row)
 }
 
-/** The file name of a run that contains a text; one of fewer than three characters, that starts with it (API-5). */
 /** The sync history (IMPORT-5). */
 export const importList = defineList({
   name: 'imports',
   endpoint: listImports,
   table: sql`import_runs r`,
   id: sql`r.id`,
+  always: () => sql`not r.is_check`,
   filters: {
     store_id: (storeId) => sql`r.store_id = ${storeId}`,
     state: (states) => sql`r.state = any(${states}::text[])`,
@@ -114,12 +120,15 @@ export async function readImportLines(
   const parts: Sql[] = [sql`l.run_id = ${runId}`]
   if (query.outcome) parts.push(sql`l.outcome = ${query.outcome}`)
   if (query.remarked !== undefined) parts.push(query.remarked ? sql`l.remarked` : sql`not l.remarked`)
+  if (query.held !== undefined) parts.push(query.held ? sql`l.held_kind is not null` : sql`l.held_kind is null`)
   if (query.search) parts.push(sql`l.external_number ilike ${contains(query.search)}`)
   const condition = join(parts, ' and ')
   const rows = await ctx.db.rows(
     lineRow,
     sql`
-    select l.position as id, l.external_number, l.outcome, l.remarks, l.file_lines, l.raw is not null as has_raw,
+    select l.position as id, l.external_number, l.outcome,
+      case when l.held_kind is not null then json_build_object('kind', l.held_kind, 'reason', l.held_reason) end as held,
+      l.remarks, l.file_lines, l.raw is not null as has_raw,
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'status', o.status) end as order
     from import_lines l left join orders o on o.id = l.order_id
     where ${condition} ${after ? sql`and l.position > ${after.id}` : empty}
@@ -128,7 +137,7 @@ export async function readImportLines(
   const count = await countList(ctx.db, sql`select from import_lines l where ${condition}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return {
-    data: rows.map((row) => ({ ...row, remarks: remarkMessages(ctx, row.remarks) })),
+    data: rows.map((row) => ({ ...row, remarks: writeRemarks(ctx, row.remarks) })),
     meta: {
       page: query.page,
       per_page: query.per_page,
@@ -147,7 +156,8 @@ export async function readImportLineRaw(ctx: Ctx, runId: number, position: numbe
   const row = await ctx.db.maybe(
     rawOfRow,
     sql`
-    select raw from import_lines where run_id = ${runId} and position = ${position} and raw is not null`,
+    select l.raw from import_lines l join import_runs r on r.id = l.run_id
+    where l.run_id = ${runId} and l.position = ${position} and l.raw is not null and ${isSeenBy(ctx)}`,
   )
   if (!row) throw refusal('not_found')
   return row

@@ -91,6 +91,7 @@ export async function updateKnownOrder(
     remarks,
     raw: order.raw,
     says_state: true,
+    holds: plan.late.length + holding.length > 0 || plan.payment === 'withdrawn',
     known: {
       ...known,
       source_content: plan.source,
@@ -160,7 +161,8 @@ async function repeatKnownOrder(
   if (done.length + doubts.length > 0) {
     const remarks = [...done, ...remarksAbout('hold', doubts)]
     const now = { ...known, waiting_base: waited?.waiting ?? null, has_problems: true }
-    return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw, known: now }
+    const holds = remarks.some(({ about }) => about === 'hold')
+    return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw, known: now, holds }
   }
   if (listed.length === 0) return skipped(before, 'skipped_unchanged')
   const holds = listed.some(({ about }) => about !== 'order')
@@ -188,12 +190,12 @@ export async function holdForUnreadable(
   context: ImportContext,
   before: KnownOrder,
   problems: readonly FileProblem[],
-): Promise<{ known?: KnownOrder }> {
+): Promise<KnownOrder | null> {
   // Which order a record means that repeats the id of another one isn't known.
   const isOther = problems.some(({ code }) => code === 'order_number_repeated')
   const fresh = problems.filter((problem) => isNew(before, problem))
-  if (isOther || !canHold(before) || before.source_hash !== null || fresh.length === 0) return {}
+  if (isOther || !canHold(before) || before.source_hash !== null || fresh.length === 0) return null
   const lead: FileProblem = { field: '', code: 'change_unusable', values: {} }
   await addDoubts(tx, context, before, [lead, ...fresh])
-  return { known: { ...(await remember(tx, before, fresh)), has_problems: true } }
+  return { ...(await remember(tx, before, fresh)), has_problems: true }
 }

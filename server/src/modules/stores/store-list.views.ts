@@ -12,7 +12,7 @@ export const storeRowColumns = sql`
   (select v.name from shipping_vendors v where v.id = s.default_vendor_id) as shipping_vendor,
   case when s.paused_at is null then 'active' else 'paused' end as state, s.archived_at is not null as archived,
   n.open, n.processing, n.failed,
-  (select r.created_at from import_runs r where r.store_id = s.id order by r.created_at desc limit 1) as last_import_at`
+  (select r.created_at from import_runs r where r.store_id = s.id and not r.is_check order by r.created_at desc limit 1) as last_import_at`
 export const storeRowJoins = sql`
   cross join lateral (
     select (count(*) filter (where o.status = 'open'))::int as open,

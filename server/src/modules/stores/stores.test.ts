@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { runImport } from '../order-sync/import-run.actions.ts'
+import { runImport } from '../order-sync/import-start.actions.ts'
 import { readSenderAddress } from '../shipping/shipments.views.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenPiece } from '../../../testing/floor/given-order.ts'

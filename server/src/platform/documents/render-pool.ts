@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { loaderOf } from '../jobs/worker-file.ts'
 import type { DocumentOutput } from './document.ts'
 import type { Pictures } from './page.ts'
 import type { RenderTask } from './render-task.ts'
@@ -36,7 +36,7 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
     maxThreads: threads,
     idleTimeout: IDLE_MS,
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
-    execArgv: worker.pathname.endsWith('.ts') ? ['--import', resolveTypescriptLoader()] : [],
+    execArgv: loaderOf(worker),
   })
   return {
     render: async (kind, values, output, pictures = {}) => {
@@ -45,18 +45,4 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
     },
     close: () => pool.close(),
   }
-}
-
-/**
- * Returns the URL of the worker file with this name in the folder of the calling file: `.ts` in a checkout, `.js` in
- * the bundle, where `x.worker` is an entry of its own next to `main`. Call it with `import.meta.url` from the folder
- * that contains the worker.
- */
-export function resolveWorker(callerUrl: string, name: string): URL {
-  return new URL(`./${name}.${callerUrl.endsWith('.ts') ? 'ts' : 'js'}`, callerUrl)
-}
-
-// By its URL, because a bare name would be resolved from the working directory.
-function resolveTypescriptLoader(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 }

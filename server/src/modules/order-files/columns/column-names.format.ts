@@ -1,4 +1,4 @@
-import type { MappedField } from './mapped-fields.format.ts'
+import type { MappedField } from '@platen/contracts/orders/order-file-columns'
 
 /** What columns are called in English and French, in plain words without accents; the first fits best. */
 export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {

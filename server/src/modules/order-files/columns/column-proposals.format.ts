@@ -1,7 +1,7 @@
 import { isPersonalization } from '../personalization.format.ts'
 import { columnNames } from './column-names.format.ts'
-import type { ColumnMapping } from './columns.types.ts'
-import { mappedFields, type MappedField } from './mapped-fields.format.ts'
+import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { mappedFields, type MappedField } from '@platen/contracts/orders/order-file-columns'
 
 const spellings: Readonly<Record<string, string>> = {
   no: 'number',

@@ -1,23 +1,11 @@
+import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { neededFields, type MappedField } from '@platen/contracts/orders/order-file-columns'
 import { cellOf, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
 import type { LineField, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
-import type { ColumnMapping } from './columns.types.ts'
-import type { MappedField } from './mapped-fields.format.ts'
-
-/** What an order needs; of several fields, any one is enough. */
-const required: readonly (readonly MappedField[])[] = [
-  ['order_number'],
-  ['placed_at'],
-  ['name', 'first_name', 'last_name'],
-  ['address1'],
-  ['city'],
-  ['country'],
-  ['sku'],
-  ['quantity'],
-]
 
 const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
   order_number: 'number',
@@ -52,7 +40,7 @@ const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
  */
 export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: string): ReadOrderFile | RefusedFile {
   const { fields, designs, personalization } = mapping
-  const unmapped = required.filter((names) => names.every((name) => fields[name] === undefined))
+  const unmapped = neededFields.filter((names) => names.every((name) => fields[name] === undefined))
   if (unmapped.length > 0) {
     return refusedFile('order_columns_not_chosen', { fields: unmapped.map(([name]) => name).join(', ') })
   }

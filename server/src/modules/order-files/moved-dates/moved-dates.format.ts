@@ -1,5 +1,5 @@
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
-import { readOrderFile } from '../order-file.format.ts'
+import { readOrderFile, type ReadingOptions } from '../order-file.format.ts'
 
 const dayMs = 86_400_000
 
@@ -17,8 +17,8 @@ interface MovedFile {
  * before `now`. Times of day, offsets and the days between any two dates don't change. A file without a readable order
  * is returned unchanged.
  */
-export function moveDates(bytes: Uint8Array, now: Date): MovedFile {
-  const file = readOrderFile(bytes)
+export function moveDates(bytes: Uint8Array, now: Date, options: ReadingOptions = {}): MovedFile {
+  const file = readOrderFile(bytes, options)
   if (isRefusedFile(file)) return { bytes, days: 0 }
   const placed = file.records.flatMap((record) => (record.kind === 'order' ? [Date.parse(record.order.placed_at)] : []))
   const newest = placed.reduce((last, at) => Math.max(last, at), -Infinity)

@@ -1,3 +1,4 @@
+import { ownColumns } from '@platen/contracts/orders/order-file-columns'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import {
   cellOf,
@@ -28,7 +29,7 @@ import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 import { dropRepeatedRows, hasOnlyLine } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
-const required = ['order_number', 'placed_at', 'customer_name', 'address1', 'city', 'country', 'sku', 'quantity']
+const required = ownColumns.flatMap((column) => (column.required ? [column.name] : []))
 
 /** Reads orders in our own CSV format: one row per line with the order's fields repeated in each, rows in any order. */
 export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {

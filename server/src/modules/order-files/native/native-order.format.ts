@@ -1,3 +1,4 @@
+import { ownColumns, type OwnColumnName } from '@platen/contracts/orders/order-file-columns'
 import type { JsonValue } from '../../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderContent, ReadRecord } from '../incoming-order.types.ts'
@@ -24,36 +25,13 @@ import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { nativeAreas } from './native-content.rules.ts'
 
-/** The columns of our own format in the order of samples/README. The JSON format has the same fields. */
-export const nativeColumns = [
-  'order_number',
-  'placed_at',
-  'ship_by',
-  'customer_name',
-  'address1',
-  'address2',
-  'city',
-  'state',
-  'postal_code',
-  'country',
-  'phone',
-  'email',
-  'shipping_service',
-  'sku',
-  'quantity',
-  'design_front',
-  'design_back',
-  'note',
-] as const
-export type NativeColumn = (typeof nativeColumns)[number]
+export type NativeColumn = OwnColumnName
+export const nativeColumns: readonly NativeColumn[] = ownColumns.map((column) => column.name)
 
 /** The columns of a line; all others belong to the order. */
-export const nativeLineFields = ['sku', 'quantity', 'design_front', 'design_back'] as const
-type NativeLineField = (typeof nativeLineFields)[number]
-type NativeOrderField = Exclude<NativeColumn, NativeLineField>
-export const nativeOrderFields = nativeColumns.filter(
-  (column): column is NativeOrderField => !nativeLineFields.some((field) => field === column),
-)
+export const nativeLineFields = ownColumns.flatMap((column) => (column.of_line ? [column.name] : []))
+export const nativeOrderFields = ownColumns.flatMap((column) => (column.of_line ? [] : [column.name]))
+type NativeOrderField = (typeof nativeOrderFields)[number]
 
 export type NativeOrderFields = Record<NativeOrderField, string>
 export interface NativeLine {

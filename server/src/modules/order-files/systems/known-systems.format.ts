@@ -12,7 +12,7 @@ import { readWoocommerceTable } from '../woocommerce/woocommerce-tables.format.t
 import { findEntries, isObject, readJsonOrders } from '../written/json-orders.format.ts'
 
 /** Reads a table of a system, or says why nothing can be made from it. */
-type TableReader = (table: TextTable, zone: string) => ReadOrderFile | RefusedFile
+export type TableReader = (table: TextTable, zone: string) => ReadOrderFile | RefusedFile
 type JsonReader = (json: JsonText, entries: readonly JsonValue[], zone: string) => ReadOrderFile | RefusedFile
 
 interface KnownSystem<Reader> {

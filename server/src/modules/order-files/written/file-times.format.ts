@@ -1,9 +1,7 @@
+import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import type { Problem } from '../incoming-order.types.ts'
 import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
-
-/** Which of the two numbers of 03/04/2026 is the day. */
-export type DayOrder = 'day_first' | 'month_first'
 
 const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/
 

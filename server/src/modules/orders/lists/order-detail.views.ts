@@ -101,11 +101,12 @@ const itemRows = sql`
 const remarkRows = sql`
   select coalesce(json_agg(json_build_object('field', m.remark ->> 'field', 'code', m.remark ->> 'code',
     'values', m.remark -> 'values', 'run_id', l.run_id, 'at', l.at) order by l.run_id, l.position, m.place), '[]')
-  from import_lines l cross join lateral jsonb_array_elements(l.remarks) with ordinality m (remark, place)
+  from import_lines l join import_runs r on r.id = l.run_id and not r.is_check
+    cross join lateral jsonb_array_elements(l.remarks) with ordinality m (remark, place)
   where l.order_id = o.id and l.outcome <> 'skipped' and o.status in ('open', 'processing', 'failed')
     and m.remark ->> 'about' = 'remark' and m.remark ->> 'field' <> all (o.staff_edited)
-    and not exists (select from import_lines n where n.order_id = o.id and n.outcome = 'updated'
-      and (n.run_id, n.position) > (l.run_id, l.position))`
+    and not exists (select from import_lines n join import_runs later on later.id = n.run_id and not later.is_check
+      where n.order_id = o.id and n.outcome = 'updated' and (n.run_id, n.position) > (l.run_id, l.position))`
 
 // Instead of a join, for which PostgreSQL would hash all reasons for one order.
 const reasonName = (language: Language, id: Sql) =>

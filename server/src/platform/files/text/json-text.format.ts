@@ -171,3 +171,9 @@ class JsonReader {
     return found[0]
   }
 }
+
+/** An object, an array, or a bare JSON value, which is JSON too. */
+export function looksLikeJson(text: string): boolean {
+  if (/^\s*[[{]/.test(text)) return true
+  return text.length < 1_000 && /^\s*(null|true|false|-?\d[\d.eE+-]*|"[^"\r\n]*")\s*$/.test(text)
+}

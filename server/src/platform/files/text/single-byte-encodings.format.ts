@@ -1,8 +1,4 @@
-/**
- * Encodings with one byte per character, in the order in which they are preferred if a text is plausible in several.
- */
-export const singleByteEncodings = ['Windows-1252', 'Windows-1250', 'Macintosh'] as const
-export type SingleByteEncoding = (typeof singleByteEncodings)[number]
+import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
 
 /** The characters from 0x80 on. Unused positions stay control characters, which no record may contain. */
 const characters: Record<SingleByteEncoding, string> = {

@@ -1,10 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import {
-  decodeSingleByte,
-  guessSingleByteEncoding,
-  singleByteEncodings,
-  type SingleByteEncoding,
-} from './single-byte-encodings.format.ts'
+import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { decodeSingleByte, guessSingleByteEncoding } from './single-byte-encodings.format.ts'
 import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | SingleByteEncoding

@@ -1,0 +1,71 @@
+import { isAllowed } from '@platen/contracts/ability'
+import { columnMapping } from '@platen/contracts/orders/column-mapping'
+import { maxPreviewOrders, type PreviewOrder } from '@platen/contracts/orders/order-files'
+import { importLineRaw } from '@platen/contracts/orders/order-sync'
+import { orderAddressLines, perAddressPart } from '@platen/contracts/values/address'
+import { singleByteEncodings } from '@platen/contracts/values/text-encodings'
+import { z } from 'zod'
+import sql from 'sql-template-tag'
+import { isRefusedFile } from '../../../platform/files/refused-file.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import type { PlacedRecord, RecordBatch } from '../../order-files/order-file-batches.public.ts'
+import type { IncomingOrder } from '../../order-files/order-files.public.ts'
+import { readRunFile } from '../columns/run-file.views.ts'
+import { lineNumbersOf, numberOf } from '../identity.rules.ts'
+import { writeRemarks } from '../remark-texts.rules.ts'
+
+const checkRow = z.strictObject({
+  store_id: z.number(),
+  file_sha256: z.string(),
+  dates_to: z.string().nullable(),
+  encoding: z.enum(singleByteEncodings).nullable(),
+  columns: columnMapping.nullable(),
+})
+
+/**
+ * Returns the first orders of a check of the caller's own as its file is read (IMPORT-51). Throws `not_found` for
+ * anything else: what an import brought is on its orders, from which it can be erased.
+ */
+export async function readPreview(ctx: Ctx, runId: number): Promise<{ orders: PreviewOrder[] }> {
+  const check = await ctx.db.maybe(
+    checkRow,
+    sql`
+    select store_id, file_sha256, dates_to, encoding, columns from import_runs
+    where id = ${runId} and is_check and user_id = ${ctx.user.id}`,
+  )
+  if (!check) throw refusal('not_found')
+  const { file } = await readRunFile(ctx.db, ctx, check)
+  if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
+  const { records } = JSON.parse(file.batches[0] ?? '{"records": []}') as RecordBatch
+  return { orders: records.slice(0, maxPreviewOrders).map((placed) => toPreview(ctx, placed)) }
+}
+
+function toPreview(ctx: Ctx, { position, record }: PlacedRecord): PreviewOrder {
+  const named = { id: position, external_number: numberOf(record), file_lines: lineNumbersOf(record) }
+  if (record.kind === 'unreadable') {
+    const empty = { placed_at: null, name: '', address: '', contact: null, currency: null, lines: [] }
+    const problems = writeRemarks(ctx, record.problems)
+    return { ...named, ...empty, readable: false, problems, doubts: [], warnings: [] }
+  }
+  const { order } = record
+  const mayReadContact = isAllowed(ctx.user.rules, importLineRaw.access)
+  return {
+    ...named,
+    readable: true,
+    placed_at: order.placed_at,
+    name: order.ship_to_name,
+    address: writeAddress(order),
+    contact: mayReadContact ? { email: order.email, phone: order.phone } : null,
+    currency: order.currency,
+    lines: order.lines.map(({ external_line_id: _id, ...line }) => line),
+    problems: writeRemarks(ctx, order.problems),
+    doubts: writeRemarks(ctx, order.doubts),
+    warnings: writeRemarks(ctx, order.warnings),
+  }
+}
+
+function writeAddress(order: IncomingOrder): string {
+  const parts = perAddressPart('', (part) => order[`ship_to_${part}`] ?? '')
+  return orderAddressLines({ ...parts, name: '' }, parts.country).join(', ')
+}

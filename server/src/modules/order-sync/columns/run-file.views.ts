@@ -1,0 +1,65 @@
+import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import { z } from 'zod'
+import sql from 'sql-template-tag'
+import type { Reader } from '../../../platform/db/database.types.ts'
+import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import {
+  readOrderBatches,
+  type HashedOrderFile,
+  type OrderBatches,
+} from '../../order-files/order-file-batches.public.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
+import type { ClaimedRun } from '../order-sync.store.ts'
+import { headerKey } from './header-key.service.ts'
+
+const mappingRow = z.strictObject({ mapping: columnMapping })
+
+/** Returns the columns that were chosen for a store and this header before. */
+export async function findRememberedColumns(
+  db: Reader,
+  storeId: number,
+  header: readonly string[],
+): Promise<ColumnMapping | null> {
+  const row = await db.maybe(
+    mappingRow,
+    sql`select mapping from order_column_mappings where store_id = ${storeId} and header_key = ${headerKey(header)}`,
+  )
+  return row?.mapping ?? null
+}
+
+interface RunFile {
+  file: OrderBatches | RefusedFile
+  /** By which columns it was read. */
+  columns: ColumnMapping | null
+  /** Whether nobody chose them for this file. */
+  remembered: boolean
+}
+
+/** What a run says of its file, and how it is read. */
+type StoredFile = Pick<ClaimedRun, 'store_id' | 'file_sha256' | 'dates_to' | 'encoding' | 'columns'>
+
+/** Reads the stored file of a run. */
+export function readRunFile(
+  db: Reader,
+  { files, timeZone }: Pick<Ctx, 'files' | 'timeZone'>,
+  run: StoredFile,
+): Promise<RunFile> {
+  return readFileOfStore(db, run.store_id, {
+    sha256: run.file_sha256,
+    read: () => files.read(run.file_sha256),
+    dates_to: run.dates_to === null ? null : new Date(run.dates_to),
+    time_zone: timeZone,
+    encoding: run.encoding ?? undefined,
+    columns: run.columns ?? undefined,
+  })
+}
+
+/** Reads a file for a store. A table of an unknown system is read by the columns that the last one of its header had. */
+export async function readFileOfStore(db: Reader, storeId: number, source: HashedOrderFile): Promise<RunFile> {
+  const file = await readOrderBatches(source)
+  const { columns = null } = source
+  if (!isRefusedFile(file) || columns || !file.header) return { file, columns, remembered: false }
+  const remembered = await findRememberedColumns(db, storeId, file.header)
+  if (!remembered) return { file, columns, remembered: false }
+  return { file: await readOrderBatches({ ...source, columns: remembered }), columns: remembered, remembered: true }
+}

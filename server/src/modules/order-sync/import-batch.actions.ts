@@ -1,0 +1,163 @@
+import { isDatabaseAway, isRepeatable } from '../../platform/db/connection-errors.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
+import { tryAndUndo } from '../../platform/db/undone.ts'
+import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
+import type { ReadRecord } from '../order-files/order-files.public.ts'
+import { lookUpLines } from '../orders/order-intake.public.ts'
+import { chooseVendorsOf } from '../orders/orders.public.ts'
+import { readShipByRule } from '../settings/settings.public.ts'
+import { lockStock } from '../stock/stock.public.ts'
+import { lockStoreForImport } from '../stores/stores.public.ts'
+import { StoreMemory } from './closed/store-memory.rules.ts'
+import { findStoreStates, saveStoreStates } from './closed/store-states.store.ts'
+import { keepKnown, lineNumbersOf, numberOf } from './identity.rules.ts'
+import { importRecord } from './import-order.actions.ts'
+import type { Imported, ImportContext } from './import-order.types.ts'
+import { findHolds } from './import-holds.views.ts'
+import { lockKnownOrders } from './known-orders.store.ts'
+import { nothing, remarksAbout } from './line-remarks.rules.ts'
+import * as store from './order-sync.store.ts'
+
+/** Another worker has taken over the run. */
+export class LeaseLost extends Error {}
+
+/** A run that a worker has claimed, and how many of its orders it has processed. */
+export interface WorkedRun {
+  run: store.ClaimedRun
+  owner: string
+  settled: number
+}
+
+/** Imports a batch and stores its lines. */
+export async function importBatch(tx: Tx, ctx: Ctx, worked: WorkedRun, { records }: RecordBatch): Promise<void> {
+  const { run } = worked
+  const { lines, memory } = await importRecords(tx, ctx, worked, records)
+  await store.saveLines(tx, run.id, lines)
+  const { forgotten, states } = memory.changes()
+  await saveStoreStates(tx, run.store_id, forgotten, states)
+}
+
+/**
+ * Imports a batch, undoes it, and stores its lines (IMPORT-50): a check can't say anything else than what importing
+ * does. What earlier batches say of the same orders was undone as well, so it is done again.
+ */
+export async function checkBatch(ctx: Ctx, worked: WorkedRun, { records, earlier }: RecordBatch): Promise<void> {
+  const { run } = worked
+  const lines = await tryAndUndo<store.NewLine[]>((undo) =>
+    ctx.database.transaction(async (tx) => {
+      const done = await importRecords(tx, ctx, worked, [...earlier, ...records])
+      return undo(done.lines.slice(earlier.length))
+    }),
+  )
+  await ctx.database.transaction(async (tx) => {
+    await renewLease(tx, ctx, worked)
+    const named = lines.flatMap(({ order_id: id }) => (id === null ? [] : [id]))
+    const existing = await store.findExistingOrders(tx, named)
+    const kept = lines.map((line) => ({ ...line, order_id: existing.has(line.order_id ?? 0) ? line.order_id : null }))
+    await store.saveLines(tx, run.id, kept)
+  })
+}
+
+async function renewLease(tx: Tx, ctx: Ctx, { run, owner, settled }: WorkedRun): Promise<{ now: string }> {
+  const lease = await store.renewLease(tx, run.id, owner, ctx.config.JOB_LEASE_S)
+  if (lease?.settled !== settled) throw new LeaseLost()
+  return lease
+}
+
+// All locks are taken in the usual order before the first order is written (known orders by id, then the stock of every
+// variant of the batch), so that imports and stations never deadlock.
+async function importRecords(
+  tx: Tx,
+  ctx: Ctx,
+  worked: WorkedRun,
+  batch: readonly PlacedRecord[],
+): Promise<{ lines: store.NewLine[]; memory: StoreMemory }> {
+  const { run } = worked
+  const lease = await renewLease(tx, ctx, worked)
+  await store.lockStoreImports(tx, run.store_id)
+  const ownStore = await lockStoreForImport(tx, run.store_id)
+  const orders = batch.flatMap(({ record }) => (record.kind === 'order' ? [record.order] : []))
+  const ids = orders.map((order) => order.external_id)
+  const numbers = batch.map(({ record }) => numberOf(record)).filter((number) => number !== '')
+  const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
+  const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))
+  const waiting = known.flatMap(({ source_content: source, waiting_base: base }) =>
+    base && source ? source.lines : [],
+  )
+  const lines = await lookUpLines(tx, run.store_id, [...orders.flatMap((order) => order.lines), ...waiting])
+  const held = known.flatMap((order) => order.variant_ids)
+  await lockStock(tx, [...new Set([...lines.byId.keys(), ...held])])
+  const importContext: ImportContext = {
+    audit: { user_id: run.user_id, station_id: null, key: null },
+    store_id: run.store_id,
+    time_zone: ctx.timeZone,
+    ship_by: await readShipByRule(tx, ownStore.handling_days),
+    store: ownStore,
+    known,
+    memory,
+    lines,
+  }
+  const rows: store.NewLine[] = []
+  const holding = new Set<number>()
+  for (const { position, record } of batch) {
+    const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
+    const { known: now, says_state: saysState, holds, ...line } = done
+    if (now) keepKnown(known, now)
+    if (saysState && record.kind === 'order') {
+      memory.note(record.order, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
+    }
+    if (holds) holding.add(position)
+    rows.push({ ...line, external_number: numberOf(record), position, file_lines: lineNumbersOf(record), held: null })
+  }
+  const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
+  await chooseVendorsOf(tx, [...new Set(written)])
+  return { lines: await addHolds(tx, rows, holding), memory }
+}
+
+/** Adds what orders are on hold for because of their lines. */
+async function addHolds(tx: Tx, rows: store.NewLine[], holding: ReadonlySet<number>): Promise<store.NewLine[]> {
+  if (holding.size === 0) return rows
+  const ids = rows.flatMap(({ position, order_id: id }) => (id !== null && holding.has(position) ? [id] : []))
+  const holds = await findHolds(tx, ids)
+  return rows.map((row) => (holding.has(row.position) ? { ...row, held: holds.get(row.order_id ?? 0) ?? null } : row))
+}
+
+/**
+ * Imports one record in a savepoint, so that an order that can't be stored becomes a failed line and leaves the others
+ * alone. Deferred constraints are checked here for each order: at the commit, one bad order would fail its whole batch.
+ */
+async function importInSavepoint(
+  tx: Tx,
+  ctx: Ctx,
+  record: ReadRecord,
+  importOne: () => Promise<Imported>,
+): Promise<Imported> {
+  try {
+    return await tx.savepoint(async () => {
+      const done = await importOne()
+      await store.checkDeferred(tx)
+      return done
+    })
+  } catch (error) {
+    if (isRepeatable(error) || isDatabaseAway(error)) throw error
+    const remark = error instanceof Refusal ? refusalRemark(error) : notStoredRemark
+    if (remark === notStoredRemark) {
+      ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))
+    }
+    const raw = record.kind === 'order' ? record.order.raw : record.raw
+    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [remark]), raw }
+  }
+}
+
+const notStoredRemark: FileProblem = { field: '', code: 'order_not_stored', values: {} }
+
+/** The remark of an order that was refused: the refusal's own code and values. */
+function refusalRemark({ code, values }: Refusal): FileProblem {
+  const textValues = Object.entries(values).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] !== 'object',
+  )
+  return { field: '', code, values: Object.fromEntries(textValues) }
+}

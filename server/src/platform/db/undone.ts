@@ -1,0 +1,23 @@
+class Undone<R> extends Error {
+  readonly result: R
+
+  constructor(result: R) {
+    super('it was tried and undone')
+    this.result = result
+  }
+}
+
+/**
+ * Tries what a transaction or a savepoint would do, and undoes it: `begin` starts one and ends it by calling `undo` with
+ * what it found, which is returned.
+ */
+export async function tryAndUndo<R>(begin: (undo: (result: R) => never) => Promise<never>): Promise<R> {
+  try {
+    return await begin((result) => {
+      throw new Undone(result)
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.result as R
+    throw error
+  }
+}
