@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { applyChecked, checkFile } from '../../../../testing/floor/given-order-check.ts'
+import { importFile } from '../../../../testing/floor/given-order-file.ts'
+import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
+import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { checkoutFolder } from '../../../platform/checkout.ts'
+
+const here = floorOfTests()
+let site: TestApp
+let desk: TestClient
+beforeAll(() => {
+  ;({ site } = here.floor)
+  desk = here.at.desk
+})
+afterEach(() => expectInvariants(site.database))
+
+const text = readFileSync(join(checkoutFolder(), 'server/testing/field-orders/other-systems/any-columns.csv'), 'utf8')
+const file = { name: 'any-columns.csv', bytes: Buffer.from(text) }
+
+async function readColumns(storeId: number, own = file) {
+  const { data, status, body } = await desk.upload('/order-sync/columns', own, { store_id: String(storeId) })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return data
+}
+
+/** The same table with its columns in another order, spelled differently, and later orders. */
+function rearrange(): string {
+  const rows = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(';').toReversed())
+  const [header = [], ...others] = rows
+  const spelled = header.map((name) => ` ${name.toUpperCase()} `)
+  return [spelled, ...others]
+    .map((cells) => cells.join(';'))
+    .join('\n')
+    .replaceAll('A-81', 'A-91')
+}
+
+// IMPORT-42, IMPORT-54
+describe('a table of an unknown system', () => {
+  test('is refused until its columns are chosen, which are proposed with examples', async () => {
+    const storeId = await givenStore(site)
+    const { answer } = await checkFile(site, desk, storeId, file)
+    expect(answer.code).toBe('order_file_unknown')
+    const columns = await readColumns(storeId)
+    expect(columns).toMatchObject({ known: false, remembered: null })
+    expect(columns.header[0]).toEqual({
+      name: 'N° de commande',
+      examples: expect.arrayContaining(['A-8101', 'A-8102']),
+    })
+    expect(columns.proposed.fields).toMatchObject({ order_number: 'N° de commande', sku: 'UGS', quantity: 'Qté' })
+    const { run } = await checkFile(site, desk, storeId, file, { columns: JSON.stringify(columns.proposed) })
+    expect(run).toMatchObject({ state: 'checked', format: 'mapped_csv', columns: columns.proposed })
+    const lacking = await checkFile(site, desk, storeId, file, {
+      columns: '{"fields":{},"designs":{},"personalization":[]}',
+    })
+    expect(lacking.answer.code).toBe('order_columns_not_chosen')
+    expect((await checkFile(site, desk, storeId, file, { columns: '{' })).answer.status).toBe(400)
+  })
+
+  test('is read by the columns of the store’s last one, in any order and spelling, and says so', async () => {
+    const storeId = await givenStore(site)
+    const { proposed } = await readColumns(storeId)
+    const checked = await checkFile(site, desk, storeId, file, { columns: JSON.stringify(proposed) })
+    expect((await readColumns(storeId)).remembered).toBeNull()
+    const codes = ({ notices }: { notices: { code: string }[] }) => notices.map(({ code }) => code)
+    expect(codes(await applyChecked(site, desk, checked.run.id))).not.toContain('columns_remembered')
+    expect((await readColumns(storeId)).remembered).toEqual(proposed)
+
+    const again = await checkFile(site, desk, storeId, { name: 'later.csv', bytes: Buffer.from(rearrange()) })
+    expect(again.run).toMatchObject({ state: 'checked', columns: proposed, total: checked.run.total })
+    expect(codes(again.run)).toContain('columns_remembered')
+    expect(codes(await applyChecked(site, desk, again.run.id))).toContain('columns_remembered')
+
+    const others = await givenStore(site)
+    expect((await readColumns(others)).remembered).toBeNull()
+    expect((await checkFile(site, desk, others, file)).answer.code).toBe('order_file_unknown')
+  })
+
+  test('may have some of our own names', async () => {
+    const storeId = await givenStore(site)
+    const own = { name: 'some.csv', bytes: Buffer.from('Order Number;Placed;To;Item\nX-1;2026-11-20;Zoë;CARD-OS\n') }
+    expect((await checkFile(site, desk, storeId, own)).answer.code).toBe('csv_column_missing')
+    expect(await readColumns(storeId, own)).toMatchObject({ known: false, rows: 1 })
+  })
+})
+
+test('columns of a file that is no table, or of a known system, are not chosen', async () => {
+  const storeId = await givenStore(site)
+  const json = { name: 'orders.json', bytes: Buffer.from('{"orders": []}') }
+  const refused = await desk.upload('/order-sync/columns', json, { store_id: String(storeId) })
+  expect(refused.code).toBe('order_file_unknown')
+  const template = await desk.get('/order-sync/template')
+  expect(await readColumns(storeId, { name: 'own.csv', bytes: template.bytes })).toMatchObject({ known: true })
+})
+
+// IMPORT-55
+test('the template can be downloaded on an empty site and imports without a problem where its SKUs exist', async () => {
+  const storeId = await givenStore(site)
+  const french = await desk.get('/order-sync/template', { headers: { 'accept-language': 'fr' } })
+  expect(french.headers['content-disposition']).toContain('orders-template.csv')
+  expect(french.bytes.toString()).toContain('order_number;placed_at')
+  await givenSampleCatalog(site)
+  const english = await desk.get('/order-sync/template')
+  const { run } = await importFile(site, storeId, english.bytes)
+  expect(run).toMatchObject({ total: 2, created: 2, failed: 0, held: 0, remarked: 0, items: 3, notices: [] })
+  const again = await importFile(site, storeId, french.bytes)
+  expect(again.run).toMatchObject({ total: 2, skipped: 2, failed: 0 })
+})
