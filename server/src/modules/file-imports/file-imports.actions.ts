@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { maxListedRows, type FilePlan } from '@platen/contracts/file-imports/file-imports'
 import { fillText } from '@platen/contracts/errors'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { tryAndUndo } from '../../platform/db/undone.ts'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import type { FileColumn, RowProblem } from '../../platform/file-kinds/file-row.types.ts'
 import {
@@ -13,7 +14,8 @@ import {
   type ReadRow,
 } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { checkColumns, columnKey, readTextTable } from '../../platform/files/text/text-table.format.ts'
+import { readTableFile } from '../../platform/files/text/table-file.service.ts'
+import { checkColumns, columnKey } from '../../platform/files/text/text-table.format.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -50,7 +52,7 @@ interface ReadFile {
 async function readFileOf(ctx: Ctx, kindName: string, upload: Pick<Upload, 'path'>): Promise<ReadFile> {
   const named = openFileKind(ctx, kindName)
   const keyNames = named.columns.flatMap((column) => (column.isKey === true ? [column.name] : []))
-  const table = readTextTable(await readFile(upload.path), keyNames)
+  const table = await readTableFile({ bytes: await readFile(upload.path), keys: keyNames })
   if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
   const meant = ctx.fileKinds.findByColumns(kindName, table.places)
   const kind = meant ? openFileKind(ctx, meant.name) : named
@@ -62,7 +64,7 @@ async function readFileOf(ctx: Ctx, kindName: string, upload: Pick<Upload, 'path
   ) as [FileColumn[], FileColumn[]]
   const ignored = checkColumns(table, knownColumns(table, keys), knownColumns(table, others.filter(isRead)))
   if (isRefusedFile(ignored)) throw refusal(ignored.refused.code, ignored.refused.values)
-  return { kind, rows: kind.readRows?.(table) ?? readRows(table, kind), ignored_columns: ignored }
+  return { kind, rows: kind.readRows?.(table) ?? (await readRows(table, kind)), ignored_columns: ignored }
 }
 
 async function judge(tx: Tx, { kind, ...file }: ReadFile): Promise<JudgedFileRow[]> {
@@ -84,25 +86,9 @@ function save(tx: Tx, ctx: Ctx, kind: FileKind<Ctx>, rows: readonly JudgedFileRo
   return kind.save(tx, within(tx, ctx), writing)
 }
 
-class Undone extends Error {
-  readonly problems: RowProblem[]
-
-  constructor(problems: RowProblem[]) {
-    super('a dry run is undone')
-    this.problems = problems
-  }
-}
-
 /** Saves rows and undoes it, so that a dry run finds what the nouns themselves refuse. */
-async function trySaving(tx: Tx, ctx: Ctx, kind: FileKind<Ctx>, rows: readonly JudgedFileRow[]): Promise<RowProblem[]> {
-  try {
-    return await tx.savepoint(async () => {
-      throw new Undone(await save(tx, ctx, kind, rows))
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.problems
-    throw error
-  }
+function trySaving(tx: Tx, ctx: Ctx, kind: FileKind<Ctx>, rows: readonly JudgedFileRow[]): Promise<RowProblem[]> {
+  return tryAndUndo((undo) => tx.savepoint(async () => undo(await save(tx, ctx, kind, rows))))
 }
 
 // Enough for several tabs; one that nobody applies is worth nothing.

@@ -1,6 +1,7 @@
 import type { RowOutcome } from '@platen/contracts/file-imports/file-kinds'
 import { completeRows, hasColumn, shownCellOf, type TextTable } from '../files/text/text-table.format.ts'
 import { FileProblems } from '../files/file-problem.ts'
+import { mapInSlices } from '../jobs/slices.ts'
 import { toQuotable } from '../files/text/written-text.ts'
 import type { FieldText } from '../http/refusal.ts'
 import { cellText } from './file-columns.ts'
@@ -46,12 +47,12 @@ export function knownColumns(table: TextTable, columns: readonly FileColumn[]): 
   )
 }
 
-/** Reads the cells of all rows, and finds rows that name the same record twice. */
-export function readRows(table: TextTable, kind: Kind): ReadRow[] {
+/** Reads the cells of all rows in slices, and finds rows that name the same record twice. */
+export function readRows(table: TextTable, kind: Kind): Promise<ReadRow[]> {
   const columns = presentColumns(table, kind)
   const keys = kind.columns.filter((column) => column.isKey)
   const lines = new Map<string, number>()
-  return table.rows.map((row) => {
+  return mapInSlices(table.rows, (row) => {
     const shape = new FileProblems()
     completeRows(
       table,
@@ -81,11 +82,15 @@ export function readRows(table: TextTable, kind: Kind): ReadRow[] {
   })
 }
 
-/** Compares the rows of a file with the records that they name. */
-export function judgeRows(kind: Kind, rows: readonly ReadRow[], stored: readonly StoredRow[]): JudgedFileRow[] {
+/** Compares the rows of a file, in slices, with the records that they name. */
+export function judgeRows(
+  kind: Kind,
+  rows: readonly ReadRow[],
+  stored: readonly StoredRow[],
+): Promise<JudgedFileRow[]> {
   const byKey = new Map(stored.map((one) => [kind.keyOf(one.values), one]))
   const missing = Object.fromEntries(kind.columns.map((column) => [column.name, column.missing]))
-  return rows.map(({ line, name, values, problems }): JudgedFileRow => {
+  return mapInSlices(rows, ({ line, name, values, problems }): JudgedFileRow => {
     const row = { line, name, problems }
     if (problems.length > 0) return { ...row, basis: null, stored: null, values, outcome: 'refused', changes: [] }
     const basis = byKey.get(kind.keyOf(values)) ?? null
