@@ -30,8 +30,12 @@ export async function applyChecked(site: TestApp, desk: TestClient, runId: numbe
 async function readRun(site: TestApp, desk: TestClient, runId: number): Promise<TestAnswer['data']> {
   await site.services.backgroundTasks.whenIdle()
   const run = await desk.get(`/order-sync/imports/${runId}`)
-  const lines = await desk.get(`/order-sync/imports/${runId}/lines`, { query: { per_page: 200 } })
-  return { ...run.data, lines: lines.data }
+  const lines: object[] = []
+  for (let page = 1; lines.length < run.data.settled; page++) {
+    const { data } = await desk.get(`/order-sync/imports/${runId}/lines`, { query: { per_page: 100, page } })
+    lines.push(...data)
+  }
+  return { ...run.data, lines }
 }
 
 const tables = [

@@ -158,7 +158,8 @@ export const officeWrites: Record<string, World> = {
   }),
   'POST /order-sync/columns': world({ silent: true }, ({ office, floor }) => {
     const bytes = Buffer.from('Ref;Who;Item\nA-1;Zoë Roy;TEE-BLK-M\n')
-    return () => office.upload('/order-sync/columns', { name: 'orders.csv', bytes }, { store_id: String(floor.store_id) })
+    return () =>
+      office.upload('/order-sync/columns', { name: 'orders.csv', bytes }, { store_id: String(floor.store_id) })
   }),
 
   'POST /designs': world({}, async ({ office }) => {

@@ -10,5 +10,9 @@ export const fieldRules = {
   'POST /order-sync/imports': {
     store_id: { required: true, patterns: ['^[1-9][0-9]{0,15}$'] },
     move_dates_to_today: {},
+    check: {},
+    encoding: {},
+    columns: { max_length: 30000 },
   },
+  'POST /order-sync/columns': { store_id: { required: true, patterns: ['^[1-9][0-9]{0,15}$'] }, encoding: {} },
 } as const satisfies Record<string, Record<string, FieldRule>>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { maxListedRows, type FilePlan } from '@platen/contracts/file-imports/file-imports'
 import { fillText } from '@platen/contracts/errors'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { tryAndUndo } from '../../platform/db/undone.ts'
+import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import type { FileColumn, RowProblem } from '../../platform/file-kinds/file-row.types.ts'
 import {

@@ -29,7 +29,8 @@ const kept: KeptFile[] = []
 
 /**
  * Parses a file of orders without blocking other requests: large files are parsed in a worker thread. The files that
- * were parsed last are remembered for a few minutes. Returns an `UnknownOrderFile` if the file as a whole can't be read.
+ * were parsed last are remembered for a few minutes. Returns an `UnknownOrderFile` if the file as a whole can't be
+ * read.
  */
 export function readOrderBatches({ sha256, read, ...how }: HashedOrderFile): Promise<Parsed> {
   const { dates_to, time_zone, encoding, columns } = how

@@ -1,6 +1,6 @@
 import { isDatabaseAway, isRepeatable } from '../../platform/db/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { tryAndUndo } from '../../platform/db/undone.ts'
+import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -16,9 +16,9 @@ import { findStoreStates, saveStoreStates } from './closed/store-states.store.ts
 import { keepKnown, lineNumbersOf, numberOf } from './identity.rules.ts'
 import { importRecord } from './import-order.actions.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
-import { findHolds } from './import-holds.views.ts'
+import { findHolds } from './lines/line-holds.views.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
-import { nothing, remarksAbout } from './line-remarks.rules.ts'
+import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import * as store from './order-sync.store.ts'
 
 /** Another worker has taken over the run. */

@@ -18,7 +18,7 @@ import { findDoubts } from './doubts/doubts.rules.ts'
 import { findSameOrder } from './identity.rules.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'
-import { nothing, remarksAbout } from './line-remarks.rules.ts'
+import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import { holdForUnreadable, updateKnownOrder } from './update-order.actions.ts'
 
 /** Imports one record of a file and returns its line of the sync history (IMPORT-5). */

@@ -7,13 +7,12 @@ import {
   listImports,
   startImport,
 } from '@platen/contracts/orders/order-sync'
-import { answerTemplate } from '../../platform/file-kinds/template-file.ts'
 import { on } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import { listTemplateRows } from '../order-files/order-files.public.ts'
 import { applyCheckedFile } from './checks/checks.actions.ts'
 import { readPreview } from './checks/preview.views.ts'
 import { readUploadedColumns } from './columns/table-columns.views.ts'
+import { readTemplate } from './columns/template.views.ts'
 import { startUploadedImport } from './import-start.actions.ts'
 import { importList, readImportLines, readImportLineRaw, readImportRun } from './order-sync.views.ts'
 
@@ -26,5 +25,5 @@ export const orderSyncRoutes = [
   on(previewImport, (ctx, { params }) => readPreview(ctx, params.id)),
   on(applyCheck, (ctx, { params }) => applyCheckedFile(ctx, params.id)),
   on(readColumns, (ctx, { body, upload }) => readUploadedColumns(ctx, body, upload)),
-  on(orderFileTemplate, async (ctx) => answerTemplate(ctx, 'orders', listTemplateRows())),
+  on(orderFileTemplate, async (ctx) => readTemplate(ctx)),
 ]

@@ -7,8 +7,8 @@ import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { LineHold } from './import-holds.views.ts'
-import { isRemarked, type LineRemark } from './line-remarks.rules.ts'
+import type { LineHold } from './lines/line-holds.views.ts'
+import { isRemarked, type LineRemark } from './lines/line-remarks.rules.ts'
 import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 
 export interface NewRun {

@@ -21,7 +21,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
 import { errorCode, textValues } from '../../platform/stored-text.ts'
-import { writeMessage, writeRemarks, type MessageContext } from './remark-texts.rules.ts'
+import { writeMessage, writeRemarks, type MessageContext } from './lines/remark-texts.rules.ts'
 
 type RunContext = MessageContext & Pick<Ctx, 'user'>
 

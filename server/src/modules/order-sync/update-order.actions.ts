@@ -27,7 +27,7 @@ import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
 import { hasOwnId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
 import type { KnownOrder } from './known-orders.store.ts'
-import { nothing, remarksAbout, type LineRemark } from './line-remarks.rules.ts'
+import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rules.ts'
 
 /** Imports a record of an order that came in before (IMPORT-10 to IMPORT-14). */
 export async function updateKnownOrder(

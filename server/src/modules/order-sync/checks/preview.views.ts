@@ -13,7 +13,7 @@ import type { PlacedRecord, RecordBatch } from '../../order-files/order-file-bat
 import type { IncomingOrder } from '../../order-files/order-files.public.ts'
 import { readRunFile } from '../columns/run-file.views.ts'
 import { lineNumbersOf, numberOf } from '../identity.rules.ts'
-import { writeRemarks } from '../remark-texts.rules.ts'
+import { writeRemarks } from '../lines/remark-texts.rules.ts'
 
 const checkRow = z.strictObject({
   store_id: z.number(),

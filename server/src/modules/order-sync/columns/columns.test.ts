@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
-import { applyChecked, checkFile } from '../../../../testing/floor/given-order-check.ts'
+import { applyChecked, checkFile, type GivenUpload } from '../../../../testing/floor/given-order-check.ts'
 import { importFile } from '../../../../testing/floor/given-order-file.ts'
 import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
 import { givenStore } from '../../../../testing/floor/given-store.ts'
@@ -23,7 +23,7 @@ afterEach(() => expectInvariants(site.database))
 const text = readFileSync(join(checkoutFolder(), 'server/testing/field-orders/other-systems/any-columns.csv'), 'utf8')
 const file = { name: 'any-columns.csv', bytes: Buffer.from(text) }
 
-async function readColumns(storeId: number, own = file) {
+async function readColumns(storeId: number, own: GivenUpload = file) {
   const { data, status, body } = await desk.upload('/order-sync/columns', own, { store_id: String(storeId) })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return data
@@ -86,7 +86,7 @@ describe('a table of an unknown system', () => {
 
   test('may have some of our own names', async () => {
     const storeId = await givenStore(site)
-    const own = { name: 'some.csv', bytes: Buffer.from('Order Number;Placed;To;Item\nX-1;2026-11-20;Zoë;CARD-OS\n') }
+    const own = { name: 'some.csv', bytes: Buffer.from('Order Number;Placed;To;Item\nX-1;2020-11-20;Zoë;CARD-OS\n') }
     expect((await checkFile(site, desk, storeId, own)).answer.code).toBe('csv_column_missing')
     expect(await readColumns(storeId, own)).toMatchObject({ known: false, rows: 1 })
   })

@@ -1,4 +1,5 @@
 import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
+import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -9,7 +10,6 @@ import {
   type OrderBatches,
 } from '../../order-files/order-file-batches.public.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import type { ClaimedRun } from '../order-sync.store.ts'
 import { headerKey } from './header-key.service.ts'
 
 const mappingRow = z.strictObject({ mapping: columnMapping })
@@ -36,7 +36,13 @@ interface RunFile {
 }
 
 /** What a run says of its file, and how it is read. */
-type StoredFile = Pick<ClaimedRun, 'store_id' | 'file_sha256' | 'dates_to' | 'encoding' | 'columns'>
+interface StoredFile {
+  store_id: number
+  file_sha256: string
+  dates_to: string | null
+  encoding: SingleByteEncoding | null
+  columns: ColumnMapping | null
+}
 
 /** Reads the stored file of a run. */
 export function readRunFile(

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../platform/files/file-problem.ts'
+import type { FileProblem } from '../../../platform/files/file-problem.ts'
 
 /**
  * What a remark of an import line is: why the order failed; why it was put on hold; something to look at; what the

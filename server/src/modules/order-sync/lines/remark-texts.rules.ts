@@ -1,10 +1,13 @@
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import type { ImportLine } from '@platen/contracts/orders/order-sync'
-import type { FileProblem } from '../../platform/files/file-problem.ts'
-import type { Ctx } from '../../platform/http/context.ts'
+import type { Language } from '@platen/contracts/values/language'
+import type { FileProblem } from '../../../platform/files/file-problem.ts'
 
 /** In whose language and time zone remarks are written. */
-export type MessageContext = Pick<Ctx, 'language' | 'timeZone'>
+export interface MessageContext {
+  language: Language
+  timeZone: string
+}
 
 export function writeMessage(ctx: MessageContext, code: ErrorCode, values: TextValues): string {
   return fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)

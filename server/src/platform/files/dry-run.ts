@@ -8,8 +8,8 @@ class Undone<R> extends Error {
 }
 
 /**
- * Tries what a transaction or a savepoint would do, and undoes it: `begin` starts one and ends it by calling `undo` with
- * what it found, which is returned.
+ * Tries what a transaction or a savepoint would do, and undoes it: `begin` starts one and ends it by calling `undo`
+ * with what it found, which is returned.
  */
 export async function tryAndUndo<R>(begin: (undo: (result: R) => never) => Promise<never>): Promise<R> {
   try {

@@ -1,7 +1,7 @@
 import type { holdKinds } from '@platen/contracts/orders/order-status'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
-import type { Reader } from '../../platform/db/database.types.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 
 /** What an order is on hold for. */
 export interface LineHold {
