@@ -9,6 +9,7 @@ import { Banner } from '../../banner.tsx'
 import { Form } from '../../form/form.tsx'
 import { FormEnd } from '../../form/form-frame.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { isReadable } from '../is-readable.ts'
 import { DryRunRows } from './dry-run-rows.tsx'
 import css from './file-imports.module.css'
 import type { FileCounts, ImportedKind } from './imported-kind.ts'
@@ -37,7 +38,6 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
     values: {},
     submit: async () => {
       if (isOutdated) return checkAgain()
-      // Browsers don't send a file that was saved again since it was chosen, and say only that the network failed.
       if (!(await isReadable(file))) return setIsGone(true)
       const body = new FormData()
       // The server reads the parts in order and needs the fields before the file.
@@ -92,16 +92,6 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
       )}
     </Stack>
   )
-}
-
-async function isReadable(file: File): Promise<boolean> {
-  return file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    )
 }
 
 function applyLabel(t: Translate<'file-imports'>, counts: FileCounts): string {
