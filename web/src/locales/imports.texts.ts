@@ -41,10 +41,6 @@ export const importsTexts = {
       fr: 'Déposez un fichier de commandes ici, ou choisissez-en un',
     },
     sending: { en: 'Uploading the file…', fr: 'Téléversement du fichier…' },
-    hint: {
-      en: 'Platen CSV or JSON, or an export of Shopify, WooCommerce, Etsy, Amazon, ShipStation or Order Desk, up to 10 MB. Importing the same file twice changes nothing.',
-      fr: 'CSV ou JSON de Platen, ou export de Shopify, WooCommerce, Etsy, Amazon, ShipStation ou Order Desk, 10 Mo au plus. Importer deux fois le même fichier ne change rien.',
-    },
     move_dates: { en: 'Move the file’s dates to today', fr: 'Décaler les dates du fichier à aujourd’hui' },
     move_dates_hint: {
       en: 'For sample files and old orders that you want to try out: every date moves by the same number of days, so the newest order is from today.',
@@ -119,6 +115,17 @@ export const importsTexts = {
         other: '{figure} commandes ont des remarques. Consultez-les avant la production.',
       },
     },
+    held: {
+      en: {
+        one: '{figure} order is on hold and isn’t made until someone releases it.',
+        other: '{figure} orders are on hold and aren’t made until someone releases them.',
+      },
+      fr: {
+        one: '{figure} commande est retenue : elle ne sera pas produite avant d’être libérée.',
+        many: '{figure} commandes sont retenues : elles ne seront pas produites avant d’être libérées.',
+        other: '{figure} commandes sont retenues : elles ne seront pas produites avant d’être libérées.',
+      },
+    },
     more: { en: 'and {figure} more', fr: 'et {figure} de plus' },
     refused: { en: 'The file was not imported.', fr: 'Le fichier n’a pas été importé.' },
     notices: { en: 'About this file', fr: 'À propos de ce fichier' },
@@ -130,6 +137,9 @@ export const importsTexts = {
   lines: { en: 'Orders in the file', fr: 'Commandes du fichier' },
   by_outcome: { en: 'Orders by outcome', fr: 'Commandes par résultat' },
   all: { en: 'All', fr: 'Toutes' },
+  held: { en: 'On hold', fr: 'Retenues' },
+  to_create: { en: 'To create', fr: 'À créer' },
+  to_update: { en: 'To update', fr: 'À mettre à jour' },
   remarked: importColumns.remarked,
   file_line: { en: 'Line {line}', fr: 'Ligne {line}' },
   place: { en: 'No.', fr: 'N°' },

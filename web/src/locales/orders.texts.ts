@@ -1,3 +1,4 @@
+import { holdSentences } from '@platen/contracts/lists/hold-sentences'
 import type { TextTree } from '../platform/i18n/text-types.ts'
 
 export const ordersTexts = {
@@ -205,23 +206,7 @@ export const ordersTexts = {
   banners: {
     erased: { en: 'Customer data erased on {at}', fr: 'Données du client effacées le {at}' },
     cancelled: { en: 'This order was cancelled', fr: 'Cette commande a été annulée' },
-    holds: {
-      payment: { en: 'Awaiting payment', fr: 'En attente de paiement' },
-      manual: { en: 'On hold', fr: 'Retenue' },
-      storePaused: { en: 'On hold: the store is paused', fr: 'Retenue : la boutique est en pause' },
-      lateChange: { en: 'On hold: the store changed it too late', fr: 'Retenue : la boutique l’a modifiée trop tard' },
-      unusableChange: {
-        en: 'On hold: a change of the store can’t be used yet',
-        fr: 'Retenue : une modification de la boutique n’est pas encore utilisable',
-      },
-      endedInStore: { en: 'On hold: the store closed it', fr: 'Retenue : la boutique l’a close' },
-      refunded: {
-        en: 'On hold: the store refunded a part of it',
-        fr: 'Retenue : la boutique en a remboursé une partie',
-      },
-      heldInStore: { en: 'On hold: the store holds it', fr: 'Retenue : la boutique la retient' },
-      doubts: { en: 'On hold: check its content first', fr: 'Retenue : son contenu est à vérifier' },
-    },
+    holds: holdSentences,
     since: { en: '{who} · {at}', fr: '{who} · {at}' },
     failed: { en: 'This order can’t be produced yet', fr: 'Cette commande ne peut pas encore être produite' },
     import_remarks: { en: 'Remarks of the import', fr: 'Remarques de l’import' },

@@ -12,13 +12,14 @@ import type { ImportLine, LinesQuery, Run } from './import-source.ts'
 import { useLineColumns } from './line-columns.tsx'
 import { RawDialog } from './raw-dialog.tsx'
 
-/** The orders of a file, one row each, filtered by outcome or those with remarks. */
+/** The orders of a file, one row each, filtered by outcome, those on hold or those with remarks. */
 export function ImportLines({ run }: { run: Run }) {
   const t = useTexts('imports')
   const [raw, setRaw] = useState<ImportLine | null>(null)
   const [search] = usePageSearch()
   const outcome = firstText(search, 'outcome') ?? undefined
   const remarked = firstText(search, 'remarked') === 'true' ? 'true' : undefined
+  const held = firstText(search, 'held') === 'true' ? 'true' : undefined
   const list = useList<ImportLine>({
     label: t('lines'),
     columns: useLineColumns(setRaw),
@@ -26,12 +27,12 @@ export function ImportLines({ run }: { run: Run }) {
     searchLabel: t('search_lines'),
     read: (query: LinesQuery) => apiQuery('GET /order-sync/imports/:id/lines', { params: { id: run.id }, query }),
     // The tabs choose it.
-    fixed: { outcome, remarked },
+    fixed: { outcome, remarked, held },
     empty: { text: t('no_lines') },
   })
   return (
     <Panel flush>
-      <OutcomeTabs run={run} current={remarked ? 'remarked' : outcome} />
+      <OutcomeTabs run={run} current={remarked ? 'remarked' : held ? 'held' : outcome} />
       <List of={list} />
       <RawDialog runId={run.id} line={raw} close={() => setRaw(null)} />
     </Panel>
@@ -45,7 +46,7 @@ function OutcomeTabs({ run, current }: { run: Run; current: string | undefined }
     link: linkOptions({
       to: '/orders/sync-history/detail/$id',
       params: { id: String(run.id) },
-      search: outcome === undefined ? {} : outcome === 'remarked' ? { remarked: 'true' } : { outcome },
+      search: searchOf(outcome),
     }),
     resetScroll: false,
     isCurrent: outcome === current,
@@ -54,7 +55,13 @@ function OutcomeTabs({ run, current }: { run: Run; current: string | undefined }
   const tabs = [
     tab(t('all'), run.settled),
     ...importOutcomes.map((outcome) => tab(t(`outcomes.${outcome}`), run[outcome], outcome)),
+    tab(t('held'), run.held, 'held'),
     tab(t('remarked'), run.remarked, 'remarked'),
   ]
   return <ListTabs inset label={t('by_outcome')} tabs={tabs} />
+}
+
+function searchOf(outcome: string | undefined) {
+  if (outcome === undefined) return {}
+  return outcome === 'remarked' || outcome === 'held' ? { [outcome]: 'true' } : { outcome }
 }

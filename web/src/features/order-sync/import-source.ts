@@ -11,6 +11,9 @@ export type ImportLine = DataOf<'GET /order-sync/imports/:id/lines'>[number]
 export const isFinished = (run: Run): boolean =>
   run.state === 'done' || run.state === 'refused' || run.state === 'checked'
 
+/** Orders that the preview of a check shows. */
+export const previewedOrders = 10
+
 const pollMs = 1000
 
 /**

@@ -6,7 +6,7 @@ import { useCan } from '../../platform/session/use-can.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import { LinkCell } from '../../ui/list/cells.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
-import { useOrderStatusLook } from '../../words/order-status-look.ts'
+import { useHoldLook, useOrderStatusLook } from '../../words/order-status-look.ts'
 import { useOutcomeLook } from './import-looks.ts'
 import type { ImportLine } from './import-source.ts'
 import { useFieldName } from '../../words/field-name.ts'
@@ -17,6 +17,7 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
   const t = useTexts('imports')
   const outcomeLook = useOutcomeLook()
   const statusLook = useOrderStatusLook()
+  const holdLook = useHoldLook()
   const mayRead = useCan('order.write.edit')
   const raw: Column<ImportLine> = {
     key: 'has_raw',
@@ -61,11 +62,12 @@ export function useLineColumns(openRaw: (line: ImportLine) => void): Column<Impo
       key: 'order',
       label: t('order'),
       width: 150,
-      cell: ({ order }) =>
+      cell: ({ order, held }) =>
         order ? (
           <span className={css.orderCell}>
             <LinkCell link={{ to: '/orders/detail/$id', params: { id: String(order.id) } }}>{order.number}</LinkCell>
             <Chip {...statusLook(order.status as OrderStatus)} />
+            {held && <Chip {...holdLook(held.kind)} />}
           </span>
         ) : (
           '–'

@@ -21,7 +21,7 @@ export const orderSyncScreens = [
     ],
     page: async () => (await import('./sync-history-page.tsx')).SyncHistoryPage,
   }),
-  screen<'outcome' | 'remarked'>()({
+  screen<'outcome' | 'remarked' | 'held'>()({
     path: '/orders/sync-history/detail/$id',
     example: 'GET /order-sync/imports',
     title: { en: 'Sync Orders History Detail', fr: 'Détail de la synchronisation' },

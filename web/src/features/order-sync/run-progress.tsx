@@ -5,6 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { importResult } from './import-result.rules.ts'
 import { isFinished, type Run } from './import-source.ts'
 import { RunCounts } from './run-counts.tsx'
+import { RunNotices } from './run-notices.tsx'
 
 /** The progress of an import, then its result: counts, notices, or why the file was refused. */
 export function RunProgress({ run }: { run: Run }) {
@@ -19,15 +20,7 @@ export function RunProgress({ run }: { run: Run }) {
   return (
     <>
       {isFinished(run) ? <ImportResult run={run} /> : <ImportAdvance run={run} />}
-      {run.notices.length > 0 && (
-        <Banner tone="info" title={t('result.notices')}>
-          {run.notices.map((notice) => (
-            <p key={`${notice.code} ${notice.field}`} style={{ margin: 0 }}>
-              {notice.message}
-            </p>
-          ))}
-        </Banner>
-      )}
+      <RunNotices run={run} />
       <RunCounts run={run} />
     </>
   )
@@ -61,12 +54,14 @@ function ImportResult({ run }: { run: Run }) {
   const t = useTexts('imports')
   const imported = formatNumber(run.created + run.updated)
   const failed = { count: run.failed, figure: formatNumber(run.failed), imported }
+  const held = { count: run.held, figure: formatNumber(run.held) }
   const remarked = { count: run.remarked, figure: formatNumber(run.remarked) }
   const result = importResult(run)
   const tone = run.failed === 0 ? 'success' : result === 'none_imported' ? 'danger' : 'warning'
   return (
     <>
       <Banner tone={tone} title={t(`result.${result}`, failed)} />
+      {run.held > 0 && <Banner tone="warning" title={t('result.held', held)} />}
       {run.remarked > 0 && <Banner tone="warning" title={t('result.remarked', remarked)} />}
     </>
   )

@@ -1,0 +1,79 @@
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
+import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/orders/order-file-columns'
+import { useState } from 'react'
+import { useTexts } from '../../../platform/i18n/translate.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { Run } from '../import-source.ts'
+import { RunNotices } from '../run-notices.tsx'
+import type { ChosenFile, FileSteps } from './file-steps.ts'
+import css from './order-file.module.css'
+import { useRecheck } from './use-recheck.ts'
+
+interface FileFactsProps {
+  chosen: ChosenFile
+  steps: FileSteps
+  run: Run
+}
+
+/** As what a file was read, and what can be chosen about that: its encoding and its columns. */
+export function FileFacts({ chosen, steps, run }: FileFactsProps) {
+  const t = useTexts('order-files')
+  const recheck = useRecheck()
+  const { columns } = run
+  return (
+    <>
+      <Text size="sm">
+        <bdi>{run.store_name}</bdi>
+        {run.format && <> · {t(`recognized.${run.format}`)}</>}
+      </Text>
+      <RunNotices run={run} />
+      {recheck.problem !== null && <Banner tone="danger" title={recheck.problem} />}
+      {run.encoding !== null && (
+        <EncodingChoice
+          encoding={run.encoding}
+          running={recheck.running}
+          choose={(encoding) => void recheck.run(() => steps.check({ ...chosen, encoding }))}
+        />
+      )}
+      {columns !== null && (
+        <Group>
+          <Button
+            variant="default"
+            loading={recheck.running}
+            onClick={() => void recheck.run(() => steps.chooseColumns({ ...chosen, columns }))}
+          >
+            {t('check.columns_again')}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+interface EncodingChoiceProps {
+  encoding: SingleByteEncoding
+  running: boolean
+  choose: (encoding: SingleByteEncoding) => void
+}
+
+/** Chooses another encoding. A button checks again: arrow keys walk through the choices of a list. */
+function EncodingChoice({ encoding, running, choose }: EncodingChoiceProps) {
+  const t = useTexts('order-files')
+  const files = useTexts('file-imports')
+  const [chosen, setChosen] = useState(encoding)
+  return (
+    <div className={css.encoding}>
+      <NativeSelect
+        label={t('encoding.label')}
+        description={t('encoding.hint')}
+        disabled={running}
+        value={chosen}
+        data={singleByteEncodings.map((value) => ({ value, label: t(`encoding.${value}`) }))}
+        onChange={(event) => setChosen(event.currentTarget.value as SingleByteEncoding)}
+      />
+      <Button variant="default" disabled={chosen === encoding} loading={running} onClick={() => choose(chosen)}>
+        {files('check_again')}
+      </Button>
+    </div>
+  )
+}
