@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { eitherLanguage } from '../testing/either-language.ts'
+import { importChecked } from '../testing/import-dialog.ts'
 
 /** A field by its name in the form, which is the same in every language. */
 const field = (page: Page, name: string) => page.getByRole('main').locator(`[name="${name}"]`)
@@ -93,11 +94,10 @@ export async function importOrders(page: Page): Promise<void> {
   await page.goto('/orders/sync-history?import=file')
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('[name=store_id]')).toHaveValue(/\d/)
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) })
+  await importChecked(dialog, { name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) })
+  await expect(dialog.getByText(eitherLanguage('imports:result.done'))).toBeVisible({ timeout: 60_000 })
   const pieces = dialog.locator('dl > div').filter({ has: page.getByText(eitherLanguage('imports:pieces')) })
-  await expect(pieces).toContainText('3', { timeout: 60_000 })
+  await expect(pieces).toContainText('3')
 }
 
 /** One printer of each kind, and of each size of labels. They keep what they print as files. */

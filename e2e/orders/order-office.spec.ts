@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { call } from '../testing/call.ts'
 import { givenMug } from '../testing/given-mug.ts'
+import { importChecked } from '../testing/import-dialog.ts'
 import { importMugOrders } from '../testing/import-orders.ts'
 import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { givenWork, type Work } from '../testing/given-work.ts'
@@ -123,7 +124,7 @@ test('an import proposes the only store, and names the field of a problem as peo
   await expect(dialog.getByLabel('Store', { exact: true }).locator('option:checked')).toHaveText('Demo store (DEMO)')
   const head = 'order_number,placed_at,customer_name,address1,city,state,postal_code,country,sku,quantity,design_front'
   const line = `${number},2020-11-09T01:20:42-05:00,Emily Rodriguez,1671 N Michigan Ave,Chicago,IL,60622,US,NO-SUCH-SKU,1,none.png`
-  await dialog.getByLabel(/Drop an order file here/).setInputFiles({
+  await importChecked(dialog, {
     name: `${number}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(`${head}\n${line}`),

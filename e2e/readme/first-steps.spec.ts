@@ -101,6 +101,7 @@ test('the first steps of the README lead through the demo to a completed order',
       await dialog.getByLabel(importing.name(), { exact: true }).check()
       const file = join(import.meta.dirname, '../..', importing.value())
       await dialog.locator('input[type=file]').setInputFiles(file)
+      await dialog.getByRole('button', { name: importing.name() }).click({ timeout: 60_000 })
       await expect(dialog.getByText('Orders imported')).toBeVisible({ timeout: 60_000 })
       importing.end()
     })

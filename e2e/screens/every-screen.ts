@@ -5,6 +5,7 @@ import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
 import { catalogStates } from './catalog-states.ts'
 import { listStates } from './list-states.ts'
+import { orderFileStates } from './order-file-states.ts'
 import { secondFactorStates } from './second-factor-states.ts'
 import { shellStates } from './shell-states.ts'
 import { answerCall, answerData, changeAnswer } from '../testing/answer-call.ts'
@@ -118,7 +119,6 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'order-edit', path: `/orders/edit/${orders.open}` },
 
     { name: 'sync-history', path: '/orders/sync-history' },
-    { name: 'import-orders', path: '/orders/sync-history?import=file' },
     { name: 'sync-history-detail', path: `/orders/sync-history/detail/${work.import_id}` },
     {
       name: 'raw-data',
@@ -140,6 +140,7 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'design', path: '/designs', act: (page) => page.getByRole('main').locator('li button').first().click() },
     { name: 'upload-designs', path: '/designs', act: press('designs:upload.open') },
 
+    ...orderFileStates,
     ...catalogStates,
     ...listStates(work),
     ...vendorStates(work),

@@ -13,7 +13,7 @@ interface OrderFileDialogProps {
 }
 
 /**
- * Imports an order file (IMPORT-52): choose the store and the file, choose columns if it is of no known system, see what
+ * Imports an order file: choose the store and the file, choose columns if it is of no known system, see what
  * importing it would do, and import it.
  */
 export function OrderFileDialog({ opened, close }: OrderFileDialogProps) {
