@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/orders/order-file-columns'
+import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'

@@ -205,7 +205,7 @@ describe('the check of an order file', () => {
     expect(found).toMatch(/^Will be createdOn hold: .*The SKU is not in the catalog\. Line 1 · SKU$/)
     expect(bad).toBe('No numberLine 4Not an order')
     // What reading found is said once.
-    expect(why).toBe('Has a problemThe order has no number. number')
+    expect(why).toBe('Has a problemThe order has no number. Order number')
   })
 
   it('lists failed and held orders that the preview doesn’t show', async () => {
