@@ -33,6 +33,7 @@ async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter', { delay: 120 })
 }
 
+// IMPORT-60
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the dialog of order files (${language})`, () => {
     test.beforeEach(async ({ page, baseURL }) => {

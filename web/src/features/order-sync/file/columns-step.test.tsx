@@ -52,7 +52,7 @@ async function upload() {
 const select = (dialog: Awaited<ReturnType<typeof upload>>, label: RegExp | string) =>
   dialog.getByLabelText<HTMLSelectElement>(label)
 
-// IMPORT-42
+// IMPORT-42, IMPORT-60
 describe('choosing the columns of a table', () => {
   it('proposes columns with examples, and asks for those that an order needs', async () => {
     const server = serve()

@@ -152,6 +152,7 @@ describe('choosing an order file', () => {
   })
 })
 
+// IMPORT-60
 describe('the check of an order file', () => {
   it('shows its progress by background calls, then what importing the file would do', async () => {
     const running = givenCheck({ state: 'running', total: 200, settled: 100 })

@@ -19,9 +19,11 @@ export function PreviewFindings({ order, line }: { order: PreviewOrder; line: Im
   return (
     <tr>
       <td colSpan={3} className={css.findings}>
-        {line && <Chip {...outcomeLook(line.outcome)} label={t(`preview.will.${line.outcome}`)} />}
-        {held && <HoldReason held={held} />}
-        {remarks.length > 0 && <Remarks remarks={remarks} />}
+        <div>
+          {line && <Chip {...outcomeLook(line.outcome)} label={t(`preview.will.${line.outcome}`)} />}
+          {held && <HoldReason held={held} />}
+          {remarks.length > 0 && <Remarks remarks={remarks} />}
+        </div>
       </td>
     </tr>
   )
