@@ -26,14 +26,14 @@ interface ShopifyOrder {
 export function shopifyFile(orders: readonly ShopifyOrder[], encoding: 'utf8' | 'latin1' = 'utf8'): GivenFile {
   const head = [
     ...['Name', 'Email', 'Financial Status', 'Fulfillment Status', 'Currency', 'Subtotal', 'Shipping', 'Taxes'],
-    ...['Total', 'Created at', 'Lineitem quantity', 'Lineitem name', 'Lineitem price', 'Lineitem sku'],
+    ...['Total', 'Created at', 'Cancelled at', 'Lineitem quantity', 'Lineitem name', 'Lineitem price', 'Lineitem sku'],
     ...['Lineitem requires shipping', 'Shipping Name', 'Shipping Address1', 'Shipping City', 'Shipping Zip'],
     ...['Shipping Province', 'Shipping Country', 'Note Attributes'],
   ]
   const rows = orders.map(({ number, name, fulfillment = 'unfulfilled', sku = 'MUG-NVY-15OZ', attributes }) =>
     [
       ...[`#${number}`, 'zoe@example.com', 'paid', fulfillment, 'CAD', '25.00', '5.00', '0.00'],
-      ...['30.00', '2020-11-09 01:20:42 -0500', '1', 'Camp mug', '25.00', sku],
+      ...['30.00', '2020-11-09 01:20:42 -0500', '', '1', 'Camp mug', '25.00', sku],
       ...['true', name, '12, rue Saint-Jean', 'Québec', 'G1R 1N8', 'QC', 'CA'],
       attributes ?? 'line1_design_front: design-02-front.png',
     ].map(quote),

@@ -17,6 +17,10 @@ export const orderColumnsTexts = {
         'Chaque ligne est un article d’une commande. Indiquez ce que contient chaque colonne ; votre choix est conservé pour cette boutique et cet en-tête. {figure} lignes.',
     },
   },
+  lacking: {
+    en: 'To be read without choosing columns, the file would have to be complete. {problem}',
+    fr: 'Pour être lu sans choisir de colonnes, le fichier devrait être complet. {problem}',
+  },
   needed: { en: 'What an order needs', fr: 'Ce qu’il faut à une commande' },
   more: { en: 'More about the order', fr: 'Autres renseignements' },
   designs: { en: 'Designs', fr: 'Visuels' },

@@ -54,7 +54,7 @@ export function ColumnsStep({ step, steps }: ColumnsStepProps) {
     <Stack>
       <Text {...heading}>{t('title', { file: chosen.file.name })}</Text>
       <Text size="sm">{t('text', { count: table.rows, figure: formatNumber(table.rows) })}</Text>
-      {problem !== null && <Banner tone="warning" title={problem} />}
+      {problem !== null && <Banner tone="warning" title={chosen.columns ? problem : t('lacking', { problem })} />}
       <TableHeader value={header}>
         <Form form={form}>
           <OrderColumns form={form} />
