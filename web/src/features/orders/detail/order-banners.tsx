@@ -91,7 +91,7 @@ function SkusToMap({ order, problems }: { order: Order; problems: Order['problem
   if (!problems.some(isAboutSku)) return null
   return (
     <Can access="store.read">
-      <Link to="/stores/sku-mapping" search={{ waiting: 'all', store_id: order.store.id }} className={css.link}>
+      <Link to="/stores/sku-mapping" search={{ waiting: 'all', store_id: String(order.store.id) }} className={css.link}>
         {t('waiting_skus')}
       </Link>
     </Can>

@@ -1,35 +1,35 @@
 import { fieldWords } from '@platen/contracts/records/field-words'
 import type { Language } from '@platen/contracts/values/language'
 import { beforeAll, expect, test } from 'vitest'
-import { readFieldBytes } from '../../../testing/floor/given-field-orders.ts'
-import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
-import { importFile } from '../../../testing/floor/given-order-file.ts'
-import { givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
-import { givenStore } from '../../../testing/floor/given-store.ts'
+import { readFieldBytes } from '../../../../testing/floor/given-field-orders.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { importFile } from '../../../../testing/floor/given-order-file.ts'
+import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
 
 const here = floorOfTests()
 beforeAll(() => givenSampleCatalog(here.floor.site))
 
 const languages: readonly Language[] = ['en', 'fr']
 
-interface Said {
+interface Sentence {
   field: string
   message: string
 }
 
 /** What an order's timeline, its banners and its import line say in a language. */
-async function readSaid(id: number, language: Language): Promise<{ kinds: string[]; said: Said[] }> {
+async function readSentences(id: number, language: Language): Promise<{ kinds: string[]; sentences: Sentence[] }> {
   const headers = { 'accept-language': language }
   const { desk } = here.at
   const [timeline, order] = await Promise.all([
     desk.get(`/orders/${id}/timeline`, { headers }),
     desk.get(`/orders/${id}`, { headers }),
   ])
-  const events: { kind: string; data: { remarks?: Said[] } }[] = timeline.data
-  const said = events.flatMap(({ data }) => data.remarks ?? [])
+  const events: { kind: string; data: { remarks?: Sentence[] } }[] = timeline.data
+  const sentences = events.flatMap(({ data }) => data.remarks ?? [])
   return {
     kinds: events.filter(({ data }) => (data.remarks ?? []).length > 0).map(({ kind }) => kind),
-    said: [...said, ...order.data.problems, ...order.data.import_remarks],
+    sentences: [...sentences, ...order.data.problems, ...order.data.import_remarks],
   }
 }
 
@@ -53,7 +53,7 @@ test.each([
   [['values/19-readable-but-no-order-made.csv'], ['created']],
   [['values/22a-order.csv', 'values/22b-new-address-unreadable-country.csv'], ['source_updated']],
   [['values/25-on-hold-and-scheduled.csv'], ['created']],
-])('what %j said is told in the timeline in sentences of both languages', async (files, kinds) => {
+])('the timeline tells in sentences of both languages what %j says', async (files, kinds) => {
   const { site } = here.floor
   const store = await givenStore(site)
   let lines: { order: { id: number } | null; remarks: unknown[] }[] = []
@@ -61,11 +61,11 @@ test.each([
   const ids = lines.flatMap(({ order, remarks }) => (order && remarks.length > 0 ? order.id : []))
   expect(ids.length).toBeGreaterThan(0)
   for (const id of ids) {
-    const [en, fr] = await Promise.all(languages.map((language) => readSaid(id, language)))
+    const [en, fr] = await Promise.all(languages.map((language) => readSentences(id, language)))
     expect(en?.kinds).toEqual(kinds)
-    expect(fr?.said.map(({ field }) => field)).toEqual(en?.said.map(({ field }) => field))
-    for (const [at, { field, message }] of (en?.said ?? []).entries()) {
-      const other = fr?.said[at]?.message ?? ''
+    expect(fr?.sentences.map(({ field }) => field)).toEqual(en?.sentences.map(({ field }) => field))
+    for (const [at, { field, message }] of (en?.sentences ?? []).entries()) {
+      const other = fr?.sentences[at]?.message ?? ''
       expect(other).not.toBe(message)
       for (const text of [message, other]) {
         expect(text).toMatch(/^\P{Ll}.*[.?!]$/su)
