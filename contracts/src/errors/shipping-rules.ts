@@ -20,7 +20,7 @@ export const shippingRuleErrors = {
   rule_position_wrong: {
     status: 422,
     en: '“{value}” isn’t a position. Number the rules 1, 2, 3 in the order in which they are tried, or write default.',
-    fr: '« {value} » n’est pas une position. Numérotez les règles 1, 2, 3 dans l’ordre où elles sont essayées, ou écrivez default.',
+    fr: '« {value} » n’est pas une position. Numérotez les règles 1, 2, 3 dans l’ordre où elles sont essayées, ou écrivez default.',
   },
   rule_position_gap: {
     status: 422,

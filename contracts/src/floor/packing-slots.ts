@@ -81,14 +81,12 @@ export const packingSlotHistory = historyOf('packing-slots', 'packing_slot.read'
 /** Slots that one range creates at most. */
 export const maxSlotsPerRange = 500
 
-// No hyphens, so that no slot has the code of a location or a pallet.
+// No hyphens, so that no slot has the code of a location or a pallet, and no code of a piece.
 const slotCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z0-9]{1,12}$/)
-  // Twelve digits that begin so are the barcode of a piece.
-  .regex(/^(?![45][0-9]{11}$)/)
+  .regex(/^(?![45][0-9]{11}$)[A-Z0-9]{1,12}$/)
 
 const wall = text(20)
 const range = { wall, from: slotCode, to: slotCode }

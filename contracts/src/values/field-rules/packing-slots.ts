@@ -13,11 +13,11 @@ export const fieldRules = {
       max_length: 20,
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
-    from: { required: true, upper_case: true, patterns: ['^[A-Z0-9]{1,12}$', '^(?![45][0-9]{11}$)'] },
-    to: { required: true, upper_case: true, patterns: ['^[A-Z0-9]{1,12}$', '^(?![45][0-9]{11}$)'] },
+    from: { required: true, upper_case: true, patterns: ['^(?![45][0-9]{11}$)[A-Z0-9]{1,12}$'] },
+    to: { required: true, upper_case: true, patterns: ['^(?![45][0-9]{11}$)[A-Z0-9]{1,12}$'] },
   },
   'PUT /packing-slots/:id': {
-    code: { required: true, upper_case: true, patterns: ['^[A-Z0-9]{1,12}$', '^(?![45][0-9]{11}$)'] },
+    code: { required: true, upper_case: true, patterns: ['^(?![45][0-9]{11}$)[A-Z0-9]{1,12}$'] },
     wall: {
       required: true,
       max_length: 20,

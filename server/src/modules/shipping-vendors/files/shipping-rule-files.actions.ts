@@ -13,6 +13,7 @@ import { saveShippingChoice } from '../shipping-rules.actions.ts'
 import { readShippingChoice } from '../shipping-rules.views.ts'
 import {
   conditionColumns,
+  findByCode,
   ruleFileColumns,
   siteDefault,
   toRule,
@@ -56,7 +57,7 @@ async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<Ro
   const site =
     vendor === undefined
       ? { default_vendor_id: choice.default_vendor_id, default_service: choice.default_service }
-      : { default_vendor_id: codes.vendors.get(String(vendor)) ?? null, default_service: service }
+      : { default_vendor_id: findByCode(codes.vendors, vendor) ?? null, default_service: service }
   const body = { rules, ...site, version: choice.version }
   try {
     await tx.savepoint(() => saveShippingChoice(ctx, parsePart(saveShippingRules.body, body)))
@@ -71,7 +72,8 @@ async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<Ro
 function findProblems(row: FileRow, { stores, vendors }: RuleCodes): RowProblem[] {
   const { line, values } = row
   const problemAt = (column: string, text: FieldText): RowProblem[] => [{ line, column, text }]
-  const isUnknown = (codes: ReadonlyMap<string, number>, code: unknown) => code !== null && !codes.has(String(code))
+  const isUnknown = (codes: ReadonlyMap<string, number>, code: unknown) =>
+    code !== null && findByCode(codes, code) === undefined
   const unknown = [['store', stores] as const, ['shipping_vendor', vendors] as const].flatMap(([column, codes]) =>
     isUnknown(codes, values[column])
       ? problemAt(column, cellText('file_choice_unknown', { value: toQuotable(String(values[column])) }))
@@ -99,7 +101,7 @@ function findGap(inOrder: readonly FileRow[], known: number): RowProblem[] {
   return [{ line: row.line, column: 'position', text }]
 }
 
-/** Returns what the action refuses at the cells of the file; a rule that the file doesn't change is named by its place. */
+/** Returns what the action refuses at the cells of the file; a rule that isn't in it is named by its place. */
 function toProblems(rows: readonly FileRow[], { extras }: Refusal): RowProblem[] {
   const [first] = rows
   return Object.entries(extras.fields ?? {}).flatMap(([field, text]): RowProblem[] => {

@@ -71,6 +71,11 @@ export interface RuleCodes {
   vendors: ReadonlyMap<string, number>
 }
 
+/** Returns what a code means, if anything. */
+export function findByCode(codes: ReadonlyMap<string, number>, code: unknown): number | undefined {
+  return typeof code === 'string' ? codes.get(code) : undefined
+}
+
 function codeOf(codes: ReadonlyMap<string, number>, wanted: number | null): string | null {
   return [...codes].find(([, id]) => id === wanted)?.[0] ?? null
 }
@@ -93,8 +98,8 @@ export function toRule(values: RowValues, { stores, vendors }: RuleCodes): Shipp
   const { store, shipping_vendor: chosen, position: _position, ...rule } = values
   return {
     ...(rule as Omit<ShippingRule, 'store_id' | 'vendor_id'>),
-    store_id: store === null ? null : (stores.get(String(store)) ?? null),
-    vendor_id: vendors.get(String(chosen)) ?? 0,
+    store_id: findByCode(stores, store) ?? null,
+    vendor_id: findByCode(vendors, chosen) ?? 0,
   }
 }
 

@@ -12,9 +12,9 @@
  * as in every row of our exports.
  *
  * Assumed: an apostrophe in any other file is part of the text ('-like names, '+1 size up'), since nobody can tell
- * whether it was typed or added by another export; before a plain number ('0123) it is one that programs add. Because the mark is a word in each row and not a property of the
- * file (its quotes, its name), it survives a spreadsheet that saves the file again, and a row that was added by hand is
- * read as it is.
+ * whether it was typed or added by another export; before a plain number ('0123) it is one that programs add. Because
+ * the mark is a word in each row and not a property of the file (its quotes, its name), it survives a spreadsheet that
+ * saves the file again, and a row that was added by hand is read as it is.
  */
 export const guardColumn = 'formula_guard'
 

@@ -26,9 +26,9 @@ export interface TextTable {
 
 /**
  * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title; of
- * a format with `keys`, columns that each of its files has, the first line that has them. Returns a RefusedFile where decodeText and readCsvRecords do, and for a file with only a header. Cells that our own
- * export guarded against formulas get their values back (guarded-cells); everything else stays unchanged. Rule:
- * INPUT-2.
+ * a format with `keys`, columns that each of its files has, the first line that has them. Returns a RefusedFile where
+ * decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
+ * formulas get their values back (guarded-cells); everything else stays unchanged. Rule: INPUT-2.
  */
 export function readTextTable(source: Uint8Array | DecodedText, keys: readonly string[] = []): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
