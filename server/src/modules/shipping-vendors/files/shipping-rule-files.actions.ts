@@ -26,7 +26,7 @@ const positionOf = ({ position }: RowValues) => String(position)
 const isDefault = ({ values }: FileRow) => values.position === siteDefault
 
 /**
- * The rules that choose a shipping vendor in a file, each by its place in their order, and the site's default (FILE-22).
+ * The rules that choose a vendor in a file, each by its place in their order, and the site's default (FILE-22).
  * Assumed: rules that a file doesn't name stay, as in every other file; one is removed on the screen.
  */
 export const shippingRuleFileKind: FileKind<Ctx> = {
