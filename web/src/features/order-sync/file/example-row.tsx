@@ -21,7 +21,7 @@ export function ExampleRow({ form }: { form: FormState<ColumnValues> }) {
   ].filter(({ column }) => column !== '')
   if (cells.length === 0) return null
   return (
-    <section aria-label={t('example')}>
+    <div>
       <h3 className={css.title}>{t('example')}</h3>
       {/* Focusable, because it scrolls. */}
       <div className={css.exampleRow} role="region" aria-label={t('example')} tabIndex={0}>
@@ -46,6 +46,6 @@ export function ExampleRow({ form }: { form: FormState<ColumnValues> }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function PreviewOrders({ run, read }: PreviewOrdersProps) {
   if (orders.length === 0) return null
   const title = t('preview.title', { count: orders.length, figure: formatNumber(orders.length) })
   return (
-    <section aria-label={title}>
+    <div>
       <h3 className={css.title}>{title}</h3>
       {/* Focusable, because it scrolls. */}
       <div className={css.preview} role="region" aria-label={title} tabIndex={0}>
@@ -47,7 +47,7 @@ export function PreviewOrders({ run, read }: PreviewOrdersProps) {
           ))}
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 
