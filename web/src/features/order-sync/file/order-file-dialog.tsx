@@ -3,7 +3,7 @@ import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckStep } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
+import { ColumnsStep } from './columns/columns-step.tsx'
 import { useFileSteps } from './file-steps.ts'
 import { ImportStep } from './import-step.tsx'
 

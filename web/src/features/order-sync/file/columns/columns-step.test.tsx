@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, saveToken } from '../../../platform/session/session.ts'
-import { type Answers, fakeServer, me, refused } from '../../../../testing/fake-server.ts'
-import { givenCheck, givenColumns, givenLine, givenPreview } from '../../../../testing/given-import.ts'
-import { givenCounts } from '../../../../testing/order-answers.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
+import { endSession, saveToken } from '../../../../platform/session/session.ts'
+import { type Answers, fakeServer, me, refused } from '../../../../../testing/fake-server.ts'
+import { givenCheck, givenColumns, givenLine, givenPreview } from '../../../../../testing/given-import.ts'
+import { givenCounts } from '../../../../../testing/order-answers.ts'
+import { renderApp } from '../../../../../testing/render-app.tsx'
 
 let app: Awaited<ReturnType<typeof renderApp>> | null = null
 beforeEach(() => {
@@ -24,7 +24,7 @@ const file = new File(['Order no;Date'], 'table.csv', { type: 'text/csv' })
 const unknown = () => refused(422, 'order_file_unknown', 'This isn’t a supported order file.')
 const columnsOf = (body: unknown): unknown => {
   const columns = (body as FormData).get('columns')
-  return columns === null ? null : JSON.parse(String(columns))
+  return columns === null ? null : JSON.parse(columns as string)
 }
 
 /** A server that knows the file by its columns only. */

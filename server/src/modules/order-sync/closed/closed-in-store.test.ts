@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { readFieldFile, withCells, type Cells } from '../../../testing/floor/given-field-orders.ts'
-import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
-import { buildOrderRecord, importFile, importOrders } from '../../../testing/floor/given-order-file.ts'
-import { givenSampleCatalog } from '../../../testing/floor/given-samples.ts'
-import { givenStore } from '../../../testing/floor/given-store.ts'
-import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
-import type { TestApp } from '../../../testing/platform/test-app.ts'
+import { readFieldFile, withCells, type Cells } from '../../../../testing/floor/given-field-orders.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord, importFile, importOrders } from '../../../../testing/floor/given-order-file.ts'
+import { givenSampleCatalog } from '../../../../testing/floor/given-samples.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
 
 const here = floorOfTests()
 let site: TestApp

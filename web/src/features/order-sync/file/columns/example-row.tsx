@@ -1,9 +1,9 @@
 import { mappedFields } from '@platen/contracts/orders/order-file-columns'
-import { useTexts } from '../../../platform/i18n/translate.ts'
-import { useFieldValue } from '../../../ui/fields/use-field.ts'
-import type { FormState } from '../../../ui/form/use-form.ts'
+import { useTexts } from '../../../../platform/i18n/translate.ts'
+import { useFieldValue } from '../../../../ui/fields/use-field.ts'
+import type { FormState } from '../../../../ui/form/use-form.ts'
 import type { ColumnValues } from './column-values.rules.ts'
-import css from './order-file.module.css'
+import css from '../order-file.module.css'
 import { useTableHeader } from './table-header.ts'
 
 /** What the table has in the chosen columns: one example of each, as a row. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FileColumns } from './file-steps.ts'
+import type { FileColumns } from '../file-steps.ts'
 
 const Header = createContext<FileColumns['header']>([])
 
