@@ -17,20 +17,23 @@ export const previewedOrders = 10
 const pollMs = 1000
 
 /**
- * Refetches an import every second in the background until it has finished, while no live messages arrive.
+ * Refetches an import in the background until it has finished: once at first, as it may have gone on before this was
+ * listening, and every second while no live messages arrive.
  */
 export function usePollRun(run: Run | undefined): void {
   const id = run?.id
   const hasEnded = run === undefined || isFinished(run)
   useEffect(() => {
     if (hasEnded) return undefined
-    const timer = setInterval(() => {
-      if (isLive.get()) return
+    const refresh = () =>
       void refreshMounted(
         ([route, params]) =>
           String(route).startsWith('GET /order-sync/imports/:id') &&
           String((params as { id: unknown }).id) === String(id),
       )
+    refresh()
+    const timer = setInterval(() => {
+      if (!isLive.get()) refresh()
     }, pollMs)
     return () => clearInterval(timer)
   }, [id, hasEnded])
