@@ -47,6 +47,7 @@ const excludedReads: Record<string, string> = {
   'GET /orders/export': 'a download',
   'GET /lists/:list/csv': 'a download',
   'GET /bulk-runs/:id/csv': 'a download',
+  'GET /order-sync/template': 'a download',
 }
 
 /** Writes without a world in which they succeed, with the reason. This list only shrinks. */

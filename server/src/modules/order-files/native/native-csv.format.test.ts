@@ -186,6 +186,7 @@ describe('reading our own CSV format', () => {
   it('reports the required columns that a file lacks', () => {
     expect(readOrderFile(Buffer.from('order_number,sku,quantity\nN-1,A,1\n'))).toEqual({
       refused: { code: 'csv_column_missing', values: { columns: 'placed_at, customer_name, address1, city, country' } },
+      header: ['order_number', 'sku', 'quantity'],
     })
   })
 
