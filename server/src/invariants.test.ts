@@ -213,6 +213,11 @@ const violations: [invariant: string, tampering: string][] = [
     `update pieces set stage = 'quality_checked' where id = :packed`,
   ],
   ['open order with a piece past its barcode', `update orders set status = 'open' where id = :printed_order`],
+  [
+    'order that lists problems of a hold, or keeps what waits, without a hold',
+    `insert into order_problems (order_id, position, about, field, code)
+     values (:waiting_order, 1, 'change', 'customer_note', 'change_kept')`,
+  ],
   ['failed order with pieces, or without a problem', `update orders set status = 'failed' where id = :waiting_order`],
   ['cancelled order with a living piece', `update pieces set stage = 'waiting_barcode' where id = :cancelled`],
   ['item with more or fewer living pieces than its quantity', `update order_items set quantity = quantity + 1`],

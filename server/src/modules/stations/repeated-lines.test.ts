@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { repeatedDesigns } from '../../../testing/nouns/repeated-designs.ts'
 import { repeatedSlots } from '../../../testing/nouns/repeated-slots.ts'
 import { repeatedRules } from '../../../testing/nouns/repeated-rules.ts'
 import { repeatedRoles } from '../../../testing/nouns/repeated-roles.ts'
@@ -54,6 +55,7 @@ const grid: Record<string, () => Promise<void>> = {
   ...repeatedRoles(() => here.floor.site),
   ...repeatedSlots(here),
   ...repeatedRules(() => here.floor.site),
+  ...repeatedDesigns(() => here.floor.site),
   'PATCH /orders/:id/items/:item_id designs': async () => {
     const order = await givenOrder(here.floor)
     const { version } = (await at().desk.get(`/orders/${order.id}`)).data
