@@ -16,6 +16,9 @@ export interface RecordBatch {
   earlier: PlacedRecord[]
 }
 
+/** Assumed: what a file says of one order before that decides nothing; a file of one number stays small. */
+const maxEarlier = 5
+
 /** Splits the records of a file into batches. */
 export function splitIntoBatches(records: readonly ReadRecord[]): RecordBatch[] {
   const placed = records.map((record, at): PlacedRecord => ({ position: at + 1, record }))
@@ -26,7 +29,7 @@ export function splitIntoBatches(records: readonly ReadRecord[]): RecordBatch[] 
     const earlier = new Set(batch.flatMap((one) => namesOf(one.record).flatMap((name) => byName.get(name) ?? [])))
     batches.push({ records: batch, earlier: [...earlier].toSorted((one, other) => one.position - other.position) })
     for (const one of batch) {
-      for (const name of namesOf(one.record)) byName.set(name, [...(byName.get(name) ?? []), one])
+      for (const name of namesOf(one.record)) byName.set(name, [...(byName.get(name) ?? []), one].slice(-maxEarlier))
     }
   }
   return batches

@@ -10,6 +10,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { checkoutFolder } from '../../../platform/checkout.ts'
+import { maxBytesInThisThread } from '../../../platform/jobs/reading-thread.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -82,6 +83,18 @@ describe('a table of an unknown system', () => {
     const others = await givenStore(site)
     expect((await readColumns(others)).remembered).toBeNull()
     expect((await checkFile(site, desk, others, file)).answer.code).toBe('order_file_unknown')
+  })
+
+  test('may be large', async () => {
+    const storeId = await givenStore(site)
+    const [header = '', row = ''] = text.split('\n')
+    const rows = Array.from({ length: 3_000 }, (_, at) => row.replace('A-8101', `L-${at}`))
+    const large = { name: 'large.csv', bytes: Buffer.from([header, ...rows].join('\n')) }
+    expect(large.bytes.length).toBeGreaterThan(maxBytesInThisThread)
+    const { rows: counted, proposed } = await readColumns(storeId, large)
+    expect([counted, proposed]).toEqual([3_000, (await readColumns(storeId)).proposed])
+    const { answer } = await checkFile(site, desk, storeId, large)
+    expect(answer.code).toBe('order_file_unknown')
   })
 
   test('may have some of our own names', async () => {
