@@ -62,7 +62,8 @@ test.each([
   expect([name, run.created, run.items, run.pieces]).toEqual([name, 1, 2, 5])
   await here.floor.site.database.transaction((tx) =>
     tx.run(
-      sql`update orders set external_id = id::text where store_id = ${storeId} and external_id in ('TWICE', '77001')`,
+      sql`update orders set external_id = id::text, external_number = id::text
+      where store_id = ${storeId} and external_id in ('TWICE', '77001')`,
     ),
   )
 })
