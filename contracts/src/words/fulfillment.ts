@@ -26,6 +26,7 @@ export const fulfillmentWords = {
     answer: { en: 'Answer', fr: 'Réponse' },
     at: { en: 'Station', fr: 'Poste' },
     barcodes: { en: 'Barcodes', fr: 'Codes-barres' },
+    confirm_tracking: { en: 'It’s the carrier’s number', fr: 'C’est le numéro du transporteur' },
     confirm_unscanned: { en: 'Pack without scanning', fr: 'Emballer sans scanner' },
     expected_stage: { en: 'Stage', fr: 'Étape' },
     late: { en: 'Late', fr: 'En retard' },

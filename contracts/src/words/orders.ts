@@ -69,6 +69,8 @@ export const orderWords = {
     city: { en: 'City', fr: 'Ville' },
     postal_code: { en: 'Postal code', fr: 'Code postal' },
     country: { en: 'Country', fr: 'Pays' },
+    check: { en: 'Check only', fr: 'Vérifier seulement' },
+    encoding: { en: 'Encoding', fr: 'Encodage' },
     move_dates_to_today: { en: 'Move dates to today', fr: 'Ramener les dates à aujourd’hui' },
   },
   entries: {
