@@ -11,11 +11,11 @@ const tableOf = (rows: number) =>
 it('reads a large table in a thread as it reads a small one', async () => {
   const large = tableOf(12_000)
   expect(large.length).toBeGreaterThan(maxBytesInThisThread)
-  expect(await readTableFile(large)).toEqual(readTextTable(large))
-  expect(await readTableFile(tableOf(3))).toEqual(readTextTable(tableOf(3)))
+  expect(await readTableFile({ bytes: large, keys: [] })).toEqual(readTextTable(large))
+  expect(await readTableFile({ bytes: tableOf(3), keys: [] })).toEqual(readTextTable(tableOf(3)))
 })
 
 it('refuses a large file that is no table', async () => {
   const binary = Buffer.alloc(maxBytesInThisThread + 1)
-  expect(await readTableFile(binary)).toEqual(readTextTable(binary))
+  expect(await readTableFile({ bytes: binary, keys: [] })).toEqual(readTextTable(binary))
 })
