@@ -113,7 +113,7 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
       cell: (row) => <MappedDesigns row={row} />,
       detail: (row) => row.designs.some(({ lacking }) => lacking) && <LackingDesigns row={row} />,
     },
-    { ...column('updated_by'), width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
+    { ...column('updated_by'), isOptional: true, width: 150, cell: (row) => <bdi>{row.record.updated_by}</bdi> },
     { ...column('updated_at'), width: agoWidth, cell: (row) => <AgoCell at={row.record.updated_at} /> },
   ]
 }
