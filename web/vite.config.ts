@@ -70,8 +70,8 @@ export default defineConfig(async ({ command }) => ({
     },
     rolldownOptions: {
       output: {
-        // The script that everyone loads first names all others. Seven characters tell a thousand files apart as surely as
-        // eight do, and one fewer of each is a quarter of a kilobyte that no compression takes.
+        // The script that everyone loads first names all others. Seven characters tell a thousand files apart as well
+        // as eight do, and one fewer of each is a quarter of a kilobyte that no compression takes.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
