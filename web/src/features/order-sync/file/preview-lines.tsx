@@ -19,6 +19,7 @@ export function PreviewLines({ order }: { order: PreviewOrder }) {
 
 function PreviewLine({ line, currency }: { line: PreviewOrder['lines'][number]; currency: string | null }) {
   const t = useTexts('order-files')
+  const words = useTexts('words')
   const areaName = useAreaName()
   const { designs, personalisation, title } = line
   const price = line.unit_price_minor !== null && currency !== null && formatMoney(line.unit_price_minor, currency)
@@ -38,7 +39,8 @@ function PreviewLine({ line, currency }: { line: PreviewOrder['lines'][number]; 
         {designs.length === 0 && t('preview.no_design')}
         {designs.map(({ area, file_name: name }) => (
           <div key={area}>
-            {areaName(area)}: <bdi>{name}</bdi>
+            {areaName(area)}
+            {words('colon')} <bdi>{name}</bdi>
           </div>
         ))}
       </div>

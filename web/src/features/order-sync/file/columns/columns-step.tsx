@@ -54,7 +54,14 @@ export function ColumnsStep({ step, steps }: ColumnsStepProps) {
     <Stack>
       <Text {...heading}>{t('title', { file: chosen.file.name })}</Text>
       <Text size="sm">{t('text', { count: table.rows, figure: formatNumber(table.rows) })}</Text>
-      {problem !== null && <Banner tone="warning" title={chosen.columns ? problem : t('lacking', { problem })} />}
+      {problem !== null &&
+        (chosen.columns ? (
+          <Banner tone="warning" title={problem} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('lacking', { problem })}
+          </Text>
+        ))}
       <TableHeader value={header}>
         <Form form={form}>
           <OrderColumns form={form} />
