@@ -89,7 +89,8 @@ for (const language of ['en', 'fr'] as const) {
       await button(dialog, 'order-columns:check').click()
       await expect(dialog.getByText(eitherLanguage('order-columns:needs_one'))).toBeVisible()
       await expect(column('order-columns:fields.sku')).toBeFocused()
-      await page.keyboard.type('Thing')
+      // Not at the pace of a scanner, after which no act counts for a while.
+      await page.keyboard.type('Thing', { delay: 120 })
       await expect(column('order-columns:fields.sku')).toHaveValue('Thing')
       const example = dialog.getByRole('region', { name: eitherLanguage('order-columns:example') })
       await expect(example).toContainText('MUG-NVY-15OZ')

@@ -119,4 +119,20 @@ describe('a read that is refused with 403', () => {
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     expect(await screen.findByText('You may not see this.')).toBeTruthy()
   })
+
+  it('leads nowhere where the user is already on the way to another screen', async () => {
+    let refuse = () => {}
+    const refusal = new Promise<ReturnType<typeof forbidden>>((resolve) => (refuse = () => resolve(forbidden())))
+    await open({ 'GET /profile': () => refusal })
+    await waitFor(() => expect(app?.address()).toBe('/profile'))
+    await act(async () => {
+      const arrived = app?.router.navigate({ href: '/access-control' })
+      expect(app?.router.state.matches.at(-1)?.pathname).toBe('/profile')
+      refuse()
+      await arrived
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(app?.address()).toBe('/access-control')
+    expect(screen.queryByText('You may not see this.')).toBeNull()
+  })
 })

@@ -46,11 +46,14 @@ export function startSessionEffects(router: AnyRouter): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Whether the open screen is about this read, so that it is nothing without the answer. */
+/**
+ * Whether the screen of the address is about this read, so that it is nothing without the answer. The screen that a user
+ * has left may still be shown while the next one is loaded: its refusal must not lead away from that.
+ */
 function isAbout(router: AnyRouter, read: string): boolean {
-  const matches: readonly { staticData: { screen?: ScreenInfo } }[] = router.state.matches
-  const mainReads: readonly string[] =
-    matches.findLast(({ staticData }) => staticData.screen)?.staticData.screen?.mainReads ?? []
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const screens = routes.flatMap(({ options }): ScreenInfo[] => options.staticData?.screen ?? [])
+  const mainReads: readonly string[] = screens.at(-1)?.mainReads ?? []
   return mainReads.includes(read)
 }
 
