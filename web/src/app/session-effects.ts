@@ -47,13 +47,13 @@ export function startSessionEffects(router: AnyRouter): () => void {
 }
 
 /**
- * Whether the screen of the address is about this read, so that it is nothing without the answer. The screen that a user
- * has left may still be shown while the next one is loaded: its refusal must not lead away from that.
+ * Whether the screen of the address is about this read, so that it is nothing without the answer. The screen that a
+ * user has left may still be shown while the next one is loaded: its refusal must not lead away from that.
  */
 function isAbout(router: AnyRouter, read: string): boolean {
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  const screens = routes.flatMap(({ options }): ScreenInfo[] => options.staticData?.screen ?? [])
-  const mainReads: readonly string[] = screens.at(-1)?.mainReads ?? []
+  const screens = routes.map(({ options }): ScreenInfo | undefined => options.staticData?.screen)
+  const mainReads: readonly string[] = screens.findLast((screen) => screen)?.mainReads ?? []
   return mainReads.includes(read)
 }
 
