@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { menu } from '../testing/main-menu.ts'
-import { type NamedThing, readSteps } from './readme.ts'
+import type { NamedThing } from '../../scripts/checks/readme/readme-sections.ts'
+import { readSteps } from './readme.ts'
 import { startAsReadmeSays } from './readme-site.ts'
 import { onlyForRelease } from '../testing/only-for-release.ts'
 

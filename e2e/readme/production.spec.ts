@@ -21,27 +21,23 @@ async function expectChecklist(page: Page): Promise<void> {
   await expect(page.getByText(eitherLanguage('setup:incomplete'))).toBeVisible()
 }
 
-test(
-  'a production site that starts as the README says is entered with the printed password',
-  onlyForRelease,
-  async ({ page }) => {
-    const { address, output, end } = await startAsReadmeSays('Production')
-    try {
-      const [, printed = ''] = /with the password\n {2}(\S+)\nIt is shown this once/.exec(output()) ?? []
-      await signIn(page, address, printed)
-      await expect(page).toHaveURL(/\/choose-password/)
-      await page.locator('input[name=current_password]').fill(printed)
-      await page.locator('input[name=password]').fill('kettle-42-mountain')
-      await page.locator('input[name=repeat]').fill('kettle-42-mountain')
-      await page.locator('button[type=submit]').click()
-      await expectChecklist(page)
-      await page.reload()
-      await expectChecklist(page)
-    } finally {
-      await end()
-    }
-  },
-)
+test('a production site that starts as the README says is entered with the printed password', async ({ page }) => {
+  const { address, output, end } = await startAsReadmeSays('Production')
+  try {
+    const [, printed = ''] = /with the password\n {2}(\S+)\nIt is shown this once/.exec(output()) ?? []
+    await signIn(page, address, printed)
+    await expect(page).toHaveURL(/\/choose-password/)
+    await page.locator('input[name=current_password]').fill(printed)
+    await page.locator('input[name=password]').fill('kettle-42-mountain')
+    await page.locator('input[name=repeat]').fill('kettle-42-mountain')
+    await page.locator('button[type=submit]').click()
+    await expectChecklist(page)
+    await page.reload()
+    await expectChecklist(page)
+  } finally {
+    await end()
+  }
+})
 
 test(
   'a production site that starts as the README says with ADMIN_PASSWORD is entered with it',

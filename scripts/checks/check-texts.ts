@@ -5,6 +5,7 @@ import { type BilingualText, bilingualTexts } from './bilingual-texts.ts'
 import { isTest, listFiles, readText } from './checkout-files.ts'
 import type { Finding } from './finding.ts'
 import { frenchFindings } from './french-typography.ts'
+import { readmeFindings } from './readme/readme-names.ts'
 
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const textFile = /^web\/src\/locales\/(?:[^/]+\/)?([^/]+)\.texts\.ts$/
@@ -13,7 +14,7 @@ const catalog = 'contracts/src/errors.ts'
 /**
  * Every text that a person reads, on screen, in an answer of the API, on paper or in a mail: complete in English and
  * French, with every plural form of its language, the same values filled in, French as it is printed; and each text of
- * the screens and of the error catalog is used. That a key which is asked for exists, with its values, the compiler
+ * the screens and of the error catalog is used; and what the README calls a screen or a button is called so. That a key which is asked for exists, with its values, the compiler
  * checks (web/src/platform/i18n/translate.ts).
  */
 export async function checkTexts(root: string): Promise<Finding[]> {
@@ -22,6 +23,7 @@ export async function checkTexts(root: string): Promise<Finding[]> {
     ...texts.flatMap((text) => [...pairFindings(text), ...frenchFindings(text)]),
     ...unusedTexts(root, texts),
     ...(await catalogFindings(root, texts)),
+    ...readmeFindings(root, texts),
   ]
 }
 
