@@ -1,116 +1,113 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { thinned } from '../../scripts/testing/whole-grids.ts'
 import { call } from '../testing/call.ts'
-import { type StationKind, standAt } from '../testing/floor.ts'
-import { givenLabelledPieces, givenMugOrder, type GivenPiece, stationOf } from '../testing/given-printed-pieces.ts'
-import type { DemoUser } from '../testing/sign-in.ts'
+import { eitherLanguage } from '../testing/either-language.ts'
+import { standAt } from '../testing/floor.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
+import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { givenPallet } from '../testing/given-pallet.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, scan, typeCode } from '../testing/typed-scanner.ts'
-import { freshMark } from '../testing/fresh-mark.ts'
+import { actsOf, benches, expectActed, givenCodes, mainButton } from './every-bench.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-interface Bench {
-  station: StationKind
-  user: DemoUser
-  button: string
-  /** The steps that bring a piece here. */
-  steps: [path: (id: number) => string, kind: string][]
-  lookUp: RegExp
-  act: RegExp
-}
+/** How the answer to the next scan comes: so many ms later, not at all, or the code was misread and nothing is asked. */
+type Way = number | 'lost' | 'misread'
+const ways: readonly Way[] = [300, 800, 2000, 'lost']
 
-const print: Bench['steps'][number] = [(id) => `print-design/pieces/${id}/areas/front/printed`, 'print_design']
-const confirm: Bench['steps'][number] = [(id) => `confirm-printed/pieces/${id}`, 'confirm_printed']
-const check: Bench['steps'][number] = [(id) => `quality-check/pieces/${id}/pass`, 'quality_check']
+// Twelve digits, the last of which is no right check digit.
+const misread = '400000000011'
 
-const benches: Bench[] = [
-  {
-    station: 'print',
-    user: 'print-operator',
-    button: 'Print front',
-    steps: [],
-    lookUp: /pieces\/by-barcode/,
-    act: /areas\/front\/send$/,
-  },
-  {
-    station: 'quality-check',
-    user: 'quality-inspector',
-    button: 'Pass',
-    steps: [print, confirm],
-    lookUp: /pieces\/by-barcode/,
-    act: /\/pass$/,
-  },
-  {
-    station: 'package',
-    user: 'packer',
-    button: 'Package',
-    steps: [print, confirm, check],
-    lookUp: /packaging\/scans$/,
-    act: /\/package$/,
-  },
-]
+const grid = benches.flatMap((bench, row) => {
+  const tried = bench.lookUp === null ? (['misread'] as const) : thinned(ways, row, 1)
+  return tried.map((way, turn) => ({
+    bench,
+    way,
+    language: (row + turn) % 2 === 0 ? ('en' as const) : ('fr' as const),
+  }))
+})
 
-/** Pieces of two orders that wait at a bench. */
-async function givenTwoPieces(browser: Browser, { station, steps }: Bench): Promise<GivenPiece[]> {
+let codes: Awaited<ReturnType<typeof givenCodes>> = []
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000)
   const page = await browser.newPage()
   await signIn(page, 'administrator')
-  const pieces: GivenPiece[] = []
-  for (const which of ['A', 'B']) {
-    const number = `PRESS-${station}-${which}-${freshMark()}`.toUpperCase()
-    pieces.push(...(await givenLabelledPieces(page, await givenMugOrder(page, number, 1), 1)))
-  }
-  for (const [path, kind] of steps) {
-    const at = await stationOf(page, kind)
-    for (const { id } of pieces) await call(page, 'POST', `/fulfillment/${path(id)}`, { station: at })
-  }
+  codes = await givenCodes(
+    page,
+    grid.map(({ bench }) => bench),
+  )
   await page.close()
-  return pieces
-}
+})
 
-/** Holds the answers of look-ups until they are released. */
-async function holdLookUp(page: Page, lookUp: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
+/** Holds the answers of look-ups until they are released, or lost. */
+async function holdLookUp(page: Page, lookUp: RegExp): Promise<(isLost?: boolean) => void> {
+  let release: (isLost?: boolean) => void = () => {}
+  const released = new Promise<boolean>((done) => (release = (isLost = false) => done(isLost)))
   await page.route(lookUp, async (route) => {
-    await released
-    await route.continue()
+    if (await released) await route.abort('connectionreset')
+    else await route.continue()
   })
   return release
 }
 
-for (const bench of benches) {
-  // SCREEN-21
-  test(`a press by key, mouse or touch while the next scan is looked up does nothing at ${bench.station}`, async ({
-    browser,
-  }) => {
-    const [former, next] = (await givenTwoPieces(browser, bench)) as [GivenPiece, GivenPiece]
-    const page = await standAt(browser, bench.user, bench.station, { hasTouch: true })
-    const acts: string[] = []
-    page.on('request', (request) => bench.act.test(request.url()) && acts.push(request.url()))
-    await scan(page, former.barcode)
-    const button = page.getByRole('button', { name: bench.button, exact: true })
-    await expect(button).toBeFocused()
+const titleOf = ({ bench, way, language }: (typeof grid)[number]) =>
+  `a press by key, mouse or touch after the next scan does nothing at ${bench.name} until it is shown, in ${language}: ${way}`
+
+// SCREEN-21
+for (const [at, one] of grid.entries()) {
+  test(titleOf(one), async ({ browser }) => {
+    const { bench, way, language } = one
+    const [former = '', next = ''] = codes[at] ?? []
+    const page = await standAt(browser, bench.user, bench.station, { hasTouch: true, language })
+    await bench.open?.(page)
+    const acts = actsOf(page, bench)
+    const button = mainButton(page, bench)
+    await scan(page, former)
+    await expect(button).toBeVisible()
+    await expect(button).toBeEnabled()
     const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const release = await holdLookUp(page, bench.lookUp)
-    await scan(page, next.barcode)
-    await page.mouse.click(x, y)
-    await page.touchscreen.tap(x, y)
-    await pressAlone(page, 'F2')
-    await expect(page.getByText(`Looking up ${next.barcode}…`)).toBeVisible()
-    await expect(button).toBeHidden()
-    await page.mouse.click(x, y)
-    await page.touchscreen.tap(x, y)
-    await page.keyboard.press('Enter')
-    await pressAlone(page, 'F2')
-    release()
-    await expect(button).toBeFocused()
-    await expect(page.getByRole('main')).toContainText(next.barcode)
-    const answered = page.waitForResponse(bench.act)
-    await pressAlone(page, 'F2')
-    await answered
-    expect(acts).toHaveLength(1)
+    const press = async () => {
+      await page.mouse.click(x, y)
+      await page.touchscreen.tap(x, y)
+      await pressAlone(page, bench.key)
+    }
+    if (way === 'misread' || bench.lookUp === null) {
+      await scan(page, misread)
+      await press()
+      const said = page.locator('[data-news=danger]').filter({ hasText: misread })
+      await expect(said).toHaveText(/was misread|a été mal lu/)
+    } else {
+      const begun = Date.now()
+      const release = await holdLookUp(page, bench.lookUp)
+      await scan(page, next)
+      await press()
+      const lookingUp = page.locator(`[data-looking-up="${next}"]`)
+      await expect(lookingUp).toHaveText(eitherLanguage('station:looking_up_code'))
+      await expect(button).toBeHidden()
+      do {
+        await press()
+        await page.keyboard.press('Enter')
+      } while (typeof way === 'number' && Date.now() < begun + way)
+      release(way === 'lost')
+      await expect(lookingUp).toHaveCount(0)
+    }
+    if (typeof way !== 'number') {
+      await expect(button).toBeHidden()
+      await press()
+      await page.keyboard.press('Enter')
+      // Whatever was pressed is done by now: what a bench does, it has asked or sent before its next scan is answered.
+      if (bench.lookUp !== null) await page.unroute(bench.lookUp)
+      await expect(page.getByText(eitherLanguage('station:kept.offline_count'))).toHaveCount(0)
+      await scan(page, next)
+    }
+    await expect(button).toBeVisible()
+    if (bench.takesParcels) await expect(button).toContainText(/2 (?:parcels|colis)/)
+    else await expect(page.getByRole('main')).toContainText(next)
+    expect(await acts()).toBe(0)
+    await pressAlone(page, bench.key)
+    await expectActed(page, bench, acts)
     await page.context().close()
   })
 }

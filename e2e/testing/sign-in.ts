@@ -49,7 +49,8 @@ async function startSession(page: Page, email: string, password: string, path = 
   await page.context().addCookies([{ name: 'accessToken', value: encodeURIComponent(access_token), url }])
   await page.goto(path)
   if (path === emptyPage) return
-  await expect(page.getByRole('button', { name: /^Account:|^Switch user/ })).toBeVisible()
+  const ownButton = page.getByRole('button', { name: /^(?:Account:|Compte\s:|Switch user|Changer d’utilisateur)/ })
+  await expect(ownButton).toBeVisible()
   // The frame is there before the screen, and an early key would be taken by a page that is about to change.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }

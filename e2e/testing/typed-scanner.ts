@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { characterOn, type KeyboardLayout, pressFor } from '../../web/src/ui/scan/layouts/keyboard-layouts.rules.ts'
 import '../../web/src/ui/scan/layouts/other-layouts.ts'
+import { eitherLanguage } from './either-language.ts'
 
 interface TypedKey {
   key: string
@@ -32,7 +33,7 @@ export interface ScannerSettings {
 
 /** Scans at a bench: first waits until the screen says that it receives scans. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await expect(page.getByText('Scanner ready')).toBeVisible()
+  await expect(page.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
   await typeCode(page, code)
 }
 
