@@ -60,9 +60,9 @@ test('a piece that is left half printed is said in amber and listed until its ba
   await expect(left(first)).toHaveCount(0)
   await printFront(second)
   await expect(left(first)).toContainText(`Back of ${first.barcode} not printed`)
-  const said = lastScans.filter({ hasText: `Back of ${first.barcode} not printed` })
-  await expect(said).toHaveAttribute('data-level', 'warn')
-  await expect(said).toHaveCount(1)
+  const entry = lastScans.filter({ hasText: `Back of ${first.barcode} not printed` })
+  await expect(entry).toHaveAttribute('data-level', 'warn')
+  await expect(entry).toHaveCount(1)
   const color = await list.evaluate((section) => getComputedStyle(section).color)
   expect(isAmber(color), color).toBe(true)
   await scan(bench, third.barcode)
@@ -90,7 +90,7 @@ test('a piece that is left half printed is said in amber and listed until its ba
   // Somebody else prints the back of the second one at another station.
   await printFront(third)
   const stations = await call<{ id: number; kind: string; name: string }[]>(page, 'GET', '/stations')
-  const other = stations.find(({ kind, name }) => kind === 'print_design' && / 2$/.test(name))
+  const other = stations.find(({ kind, name }) => kind === 'print_design' && name.endsWith(' 2'))
   const path = `/fulfillment/print-design/pieces/${second.id}/areas/back/printed`
   await call(page, 'POST', path, { station: other?.id })
   await expect(left(second)).toHaveCount(0)

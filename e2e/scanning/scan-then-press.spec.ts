@@ -76,8 +76,8 @@ for (const [at, one] of grid.entries()) {
     if (way === 'misread' || bench.lookUp === null) {
       await scan(page, misread)
       await press()
-      const said = page.locator('[data-news=danger]').filter({ hasText: misread })
-      await expect(said).toHaveText(/was misread|a été mal lu/)
+      const verdict = page.locator('[data-news=danger]').filter({ hasText: misread })
+      await expect(verdict).toHaveText(/was misread|a été mal lu/)
     } else {
       const begun = Date.now()
       const release = await holdLookUp(page, bench.lookUp)
