@@ -133,4 +133,18 @@ describe('the profile', () => {
     expect(await screen.findByText('Unknown code: PLT000123')).toBeTruthy()
     expect(screen.getByText('The pace of this device fits.')).toBeTruthy()
   })
+
+  // SCREEN-33
+  it('says of a scanner just within the pace of the device that all its codes are read, and proposes a slower pace', async () => {
+    serve()
+    app = await renderApp('/profile')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the test' }))
+    await screen.findByText('Scan any code now.')
+    await scanSlowly('PLT000123', 40)
+    expect(await screen.findByText('Unknown code: PLT000123')).toBeTruthy()
+    expect(screen.getByText('Measured: 40 ms per key')).toBeTruthy()
+    expect(screen.getByText(/^Codes are read, but one whose keys come a little later/)).toBeTruthy()
+    expect(screen.queryByText(/not SKUs/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Set this device to 70 ms' })).toBeTruthy()
+  })
 })

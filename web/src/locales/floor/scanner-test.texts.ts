@@ -3,6 +3,10 @@ import type { TextTree } from '../../platform/i18n/text-types.ts'
 export const scannerTestTexts = {
   measured: { en: 'Measured: {ms} ms per key', fr: 'Mesuré : {ms} ms par touche' },
   pace_fits: { en: 'The pace of this device fits.', fr: 'La cadence de cet appareil convient.' },
+  at_limit: {
+    en: 'Codes are read, but one whose keys come a little later would not be.',
+    fr: 'Les codes sont lus, mais un code dont les touches arriveraient un peu plus tard ne le serait pas.',
+  },
   only_numbers: {
     en: 'Pieces and commands are read, but not SKUs or other codes: they come too slowly for the pace of this device.',
     fr: 'Les pièces et les commandes sont lues, mais pas les SKU ni les autres codes : ils arrivent trop lentement pour la cadence de cet appareil.',

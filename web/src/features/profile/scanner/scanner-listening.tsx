@@ -97,6 +97,7 @@ function Measured({ ms, isScan }: { ms: number; isScan: boolean }) {
   const devicePace = useObservable(scannerPace)
   const proposed = proposedPace(ms)
   const title = t('measured', { ms })
+  const read = ms <= devicePace ? 'at_limit' : 'only_numbers'
   if (ms > Math.max(...scannerPaces)) {
     return (
       <Banner tone="warning" title={title}>
@@ -113,7 +114,7 @@ function Measured({ ms, isScan }: { ms: number; isScan: boolean }) {
   }
   return (
     <Banner tone="warning" title={title}>
-      {t(isScan ? 'only_numbers' : 'not_heard')}
+      {t(isScan ? read : 'not_heard')}
       <div style={{ marginBlockStart: 8 }}>
         <Button variant="default" onClick={() => setScannerPace(proposed)}>
           {t('set_pace', { ms: proposed })}
