@@ -7,6 +7,7 @@ import { checkout, runCommand } from './run-command.ts'
 import { runPlaywright } from './run-playwright.ts'
 import { clockNames, runUnderClocks } from './run-under-clocks.ts'
 import { runVitest } from './run-vitest.ts'
+import { describeSpent, measureSpent, type Spent } from './spent-time.ts'
 import { chromiumPath, provideSystemPackages } from './system-packages.ts'
 import { describeCount, describeFailure, sum, type Count } from './test-reports.ts'
 
@@ -24,7 +25,8 @@ const onOldestForRelease = [
   /^server\/src\/modules\/.*(races?|random-\w+|mixed-\w+|restore|erasure|forbidden-moves|living-pieces)[.]test[.]ts$/,
 ]
 
-const counts: [name: string, count: Count][] = []
+const counts: [name: string, count: Count, spent: Spent][] = []
+const spentInAll = measureSpent()
 await provideSystemPackages()
 await part('checks', () => runChecks())
 await part('tests', () =>
@@ -44,14 +46,16 @@ rmSync(reports, { recursive: true, force: true })
 const total = sum(counts.map(([, count]) => count))
 console.log('\nIn all')
 for (const line of total.failures.flatMap(describeFailure)) console.log(`  ${line}`)
-for (const [name, count] of counts) console.log(`  ${name}: ${describeCount(count)}`)
+for (const [name, count, spent] of counts) console.log(`  ${name}: ${describeCount(count)} (${describeSpent(spent)})`)
+console.log(`  all: ${describeSpent(spentInAll())}`)
 process.exitCode = total.failed === 0 ? 0 : 1
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function part(name: string, run: () => Promise<Count | null>): Promise<void> {
   console.log(`\n— ${name}`)
+  const spent = measureSpent()
   const count = await run()
-  if (count) counts.push([name, count])
+  if (count) counts.push([name, count, spent()])
 }
 
 async function onPostgres15(): Promise<Count | null> {
