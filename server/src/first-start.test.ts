@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { seedSite } from './modules/settings/settings.public.ts'
 import { setUpEmptyDatabase } from './first-start.ts'
@@ -7,36 +7,47 @@ import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
 import { createMemoryFiles } from '../testing/platform/memory-files.ts'
 import { createTestClient } from '../testing/platform/test-client.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
+import { createTestDatabase } from '../testing/platform/test-database.ts'
 import { openServices, systemContext, type AppServices } from './services.ts'
-
-let own: TestDatabase
-const opened: AppServices[] = []
-
-beforeEach(async () => {
-  own = await createTestDatabase()
-})
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((services) => services.close()))
-  await own.drop()
-})
 
 interface Started {
   lines: string[]
   services: AppServices
 }
 
-/** A server's start on this test's database, as far as its first people. */
-async function start(env: Record<string, string>): Promise<Started> {
-  const services = openServices({
-    config: readConfig(env),
-    connection: own.app,
-    files: createMemoryFiles(),
-    log: pino({ level: 'silent' }),
+type Start = (env: Record<string, string>) => Promise<Started>
+
+/** An empty site; `start` is a server's start on it, as far as its first people. */
+async function givenSite(): Promise<{ start: Start; close: () => Promise<void> }> {
+  const database = await createTestDatabase()
+  const opened: AppServices[] = []
+  return {
+    async start(env) {
+      const services = openServices({
+        config: readConfig(env),
+        connection: database.app,
+        files: createMemoryFiles(),
+        log: pino({ level: 'silent' }),
+      })
+      opened.push(services)
+      await services.database.transaction((tx) => seedSite(tx, services.config))
+      return { services, lines: await setUpEmptyDatabase(await systemContext(services)) }
+    },
+    async close() {
+      await Promise.all(opened.map((services) => services.close()))
+      await database.drop()
+    },
+  }
+}
+
+/** The starts of one test, on a site of its own. */
+function startsOfTest(): Start {
+  let site: Awaited<ReturnType<typeof givenSite>>
+  beforeEach(async () => {
+    site = await givenSite()
   })
-  opened.push(services)
-  await services.database.transaction((tx) => seedSite(tx, services.config))
-  return { services, lines: await setUpEmptyDatabase(await systemContext(services)) }
+  afterEach(() => site.close())
+  return (env) => site.start(env)
 }
 
 async function signIn(services: AppServices, email: string, password: string) {
@@ -45,8 +56,10 @@ async function signIn(services: AppServices, email: string, password: string) {
   return { app, answer }
 }
 
+const production = { NODE_ENV: 'production' }
+
 describe('the first start in production', () => {
-  const production = { NODE_ENV: 'production' }
+  const start = startsOfTest()
 
   test('gives an empty database the configured administrator and no demo', async () => {
     const { lines, services } = await start({
@@ -88,24 +101,27 @@ describe('the first start in production', () => {
     const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
     await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. This password is too common/)
   })
-
-  test('refuses a demo database with a message', async () => {
-    await start({})
-    await expect(start(production)).rejects.toThrow(/demo factory, whose passwords everybody knows/)
-  })
 })
 
-describe('the first start outside production', () => {
-  test('gives an empty database the demo with one user per role, and prints how to sign in', async () => {
-    const { lines, services } = await start({})
+// One start for all of these: they only look at what it made.
+describe('the demo of an empty database', () => {
+  let site: Awaited<ReturnType<typeof givenSite>>
+  let demo: Started
+  beforeAll(async () => {
+    site = await givenSite()
+    demo = await site.start({})
+  })
+  afterAll(() => site.close())
+
+  test('has one user per role, and the start prints how to sign in', async () => {
+    const { lines, services } = demo
     for (const { role } of demoUsers) expect(lines.join('\n')).toContain(`${role}@demo.platen`)
     const { answer } = await signIn(services, 'order-desk@demo.platen', 'platen-demo')
     expect(answer.data.user_data.roles).toEqual(['Order desk'])
   })
 
-  test('creates a working demo: catalog with stock, designs, stations, printers, put wall', async () => {
-    const { services } = await start({})
-    const { rows } = await services.database.pool.query(`
+  test('works: catalog with stock, designs, stations, printers, put wall', async () => {
+    const { rows } = await demo.services.database.pool.query(`
       select (select count(*)::int from variants) as variants,
         (select sum(on_hand)::int from stock_levels) as on_hand,
         (select count(*)::int from designs d join stores s on s.id = d.store_id where s.code = 'DEMO') as designs,
@@ -129,9 +145,8 @@ describe('the first start outside production', () => {
     ])
   })
 
-  test('gives the demo a put wall with four rows of six free slots', async () => {
-    const { services } = await start({})
-    const { app, answer } = await signIn(services, 'packer@demo.platen', 'platen-demo')
+  test('has a put wall with four rows of six free slots', async () => {
+    const { app, answer } = await signIn(demo.services, 'packer@demo.platen', 'platen-demo')
     const { data } = await createTestClient(app, answer.data.access_token).get('/packing-slots')
     expect(data).toHaveLength(24)
     expect(data[0]).toMatchObject({ code: 'A01', wall: 'A', wall_row: 1, wall_column: 1, state: 'free', lying: 0 })
@@ -139,10 +154,10 @@ describe('the first start outside production', () => {
   })
 
   // SITE-13
-  test('makes the demo by the calls of the office, so that the histories of its records say who created them', async () => {
-    const { services } = await start({})
-    const { rows } = await services.database.pool.query(
-      `select action, count(*)::int as entries from audit_entries where action not like 'design.%' group by 1 order by 1`,
+  test('is made by the calls of the office, so that the histories of its records say who created them', async () => {
+    // The people of these tests sign in.
+    const { rows } = await demo.services.database.pool.query(
+      `select action, count(*)::int as entries from audit_entries where action !~ '^(design|session)[.]' group by 1 order by 1`,
     )
     expect(rows).toEqual([
       { action: 'packing_slot.created', entries: 24 },
@@ -153,6 +168,14 @@ describe('the first start outside production', () => {
       { action: 'store.created', entries: 1 },
     ])
   })
+
+  test('is refused by a start in production, with a message', async () => {
+    await expect(site.start(production)).rejects.toThrow(/demo factory, whose passwords everybody knows/)
+  })
+})
+
+describe('the first start outside production', () => {
+  const start = startsOfTest()
 
   // CHECK-39
   test('creates one demo when three servers start at once', async () => {
