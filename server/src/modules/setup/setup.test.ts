@@ -1,5 +1,5 @@
 import type { Setup } from '@platen/contracts/setup/setup'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { addPrinter } from '../../../testing/nouns/given-printers.ts'
@@ -78,69 +78,122 @@ test('a floor that has completed an order is at work, whatever it lacks by then'
   expect([data.complete, data.at_work]).toEqual([false, true])
 })
 
-test.each([
-  ['a vendor that isn’t active', 'shipping_vendor', `update shipping_vendors set active = false`],
-  ['stock of archived variants', 'stock', `update variants set archived_at = now()`],
-  ['stock of archived products', 'stock', `update products set archived_at = now()`],
-  ['stock of nothing that is printed', 'stock', `delete from product_print_areas`],
-  ['a store that is paused', 'store', `update stores set paused_at = now()`],
-  [
-    'a wall of blocked slots',
-    'packing_slots',
-    `update packing_slots set blocked_at = now(), blocked_by = (select min(id) from users), blocked_reason = 'Broken'`,
-  ],
-  [
-    'a site that prints no designs',
-    'printers',
-    `update stations set printer_id = null; update printers set archived_at = now() where kind = 'design'`,
-  ],
-  ['a variant without a weight', 'weights', `update variants set weight_g = 0 where sku = 'CARD-OS'`],
-  ['a site whose designs are all archived', 'designs', `update designs set archived_at = now()`],
-  [
-    'a variant whose tag no printer serves',
-    'printer_tags',
-    `insert into printers_of_tags select p.id, t.id from printers p, printer_tags t where p.kind = 'design' limit 1`,
-  ],
-  [
-    'a printed product without a tag',
-    'printer_tags',
-    `update products set printer_tag_id = null where code = 'MUG';
-     update variants set printer_tag_id = null where sku like 'MUG%'`,
-  ],
-  [
-    'a parcel’s label on a printer of small labels',
-    'label_sizes',
-    `update printers set label_size = '50x25' where kind = 'label'`,
-  ],
-  [
-    'a piece’s label on a printer of large labels',
-    'label_sizes',
-    `update printers set label_size = '4x6' where kind = 'label'`,
-  ],
-  [
-    'a piece’s label on a printer whose labels nobody entered',
-    'label_sizes',
-    `update printers set label_size = null where label_size = '50x25'`,
-  ],
-  [
-    'a parcel’s label on a printer whose labels nobody entered',
-    'label_sizes',
-    `update printers set label_size = null where label_size = '4x6'`,
-  ],
-])('%s leaves its step open', async (_what, step, change) => {
-  const own = await createTestApp()
-  try {
-    const floor = await givenFloor(own)
-    const client = await own.as('administrator')
-    await own.database.pool.query('delete from printers_of_tags')
-    await loadLabels(own.database)
-    expect(await undone(client)).not.toContain(step)
-    await own.database.pool.query(change)
-    expect(await undone(client)).toContain(step)
-    await floor.close()
-  } finally {
-    await own.close()
-  }
+describe('on a floor that lacks nothing', () => {
+  const whole = floorOfTests()
+  let administrator: TestClient
+  beforeAll(async () => {
+    administrator = await whole.floor.site.as('administrator')
+    await whole.floor.site.database.pool.query('delete from printers_of_tags')
+    await loadLabels(whole.floor.site.database)
+  })
+
+  // What is changed is taken back, for the next one.
+  test.each([
+    [
+      'a vendor that isn’t active',
+      'shipping_vendor',
+      `update shipping_vendors set active = false`,
+      `update shipping_vendors set active = true`,
+    ],
+    [
+      'stock of archived variants',
+      'stock',
+      `update variants set archived_at = now()`,
+      `update variants set archived_at = null`,
+    ],
+    [
+      'stock of archived products',
+      'stock',
+      `update products set archived_at = now()`,
+      `update products set archived_at = null`,
+    ],
+    [
+      'stock of nothing that is printed',
+      'stock',
+      `create temp table printed_areas as table product_print_areas; delete from product_print_areas`,
+      `insert into product_print_areas table printed_areas; drop table printed_areas`,
+    ],
+    ['a store that is paused', 'store', `update stores set paused_at = now()`, `update stores set paused_at = null`],
+    [
+      'a wall of blocked slots',
+      'packing_slots',
+      `update packing_slots set blocked_at = now(), blocked_by = (select min(id) from users), blocked_reason = 'Broken'`,
+      `update packing_slots set blocked_at = null, blocked_by = null, blocked_reason = null`,
+    ],
+    [
+      'a site that prints no designs',
+      'printers',
+      `update stations set printer_id = null where kind = 'print_design';
+       update printers set archived_at = now() where kind = 'design'`,
+      `update printers set archived_at = null;
+       update stations set printer_id = (select id from printers where kind = 'design') where kind = 'print_design'`,
+    ],
+    [
+      'a variant without a weight',
+      'weights',
+      `update variants set weight_g = 0 where sku = 'CARD-OS'`,
+      `update variants set weight_g = 150 where sku = 'CARD-OS'`,
+    ],
+    [
+      'a site whose designs are all archived',
+      'designs',
+      `update designs set archived_at = now()`,
+      `update designs set archived_at = null`,
+    ],
+    [
+      'a variant whose tag no printer serves',
+      'printer_tags',
+      `insert into printers_of_tags select p.id, t.id from printers p, printer_tags t where p.kind = 'design' limit 1`,
+      `delete from printers_of_tags`,
+    ],
+    [
+      'a printed product without a tag',
+      'printer_tags',
+      `create temp table tags as select sku, printer_tag_id from variants union all select code, printer_tag_id from products;
+       update products set printer_tag_id = null where code = 'MUG';
+       update variants set printer_tag_id = null where sku like 'MUG%'`,
+      `update products set printer_tag_id = tags.printer_tag_id from tags where code = 'MUG' and tags.sku = code;
+       update variants set printer_tag_id = tags.printer_tag_id from tags where variants.sku = tags.sku;
+       drop table tags`,
+    ],
+    [
+      'a parcel’s label on a printer of small labels',
+      'label_sizes',
+      `update printers set label_size = '50x25' where name = 'Parcels'`,
+      `update printers set label_size = '4x6' where name = 'Parcels'`,
+    ],
+    [
+      'a piece’s label on a printer of large labels',
+      'label_sizes',
+      `update printers set label_size = '4x6' where name = 'Labels'`,
+      `update printers set label_size = '50x25' where name = 'Labels'`,
+    ],
+    [
+      'a piece’s label on a printer whose labels nobody entered',
+      'label_sizes',
+      `update printers set label_size = null where name = 'Labels'`,
+      `update printers set label_size = '50x25' where name = 'Labels'`,
+    ],
+    [
+      'a parcel’s label on a printer whose labels nobody entered',
+      'label_sizes',
+      `update printers set label_size = null where name = 'Parcels'`,
+      `update printers set label_size = '4x6' where name = 'Parcels'`,
+    ],
+  ])('%s leaves its step open', async (_what, step, change, takeBack) => {
+    // One connection, which keeps what was there before.
+    const connection = await whole.floor.site.database.pool.connect()
+    try {
+      const before = await undone(administrator)
+      expect(before).not.toContain(step)
+      await connection.query(change)
+      expect(await undone(administrator)).toContain(step)
+      await connection.query(takeBack)
+      expect(await undone(administrator)).toEqual(before)
+    } finally {
+      connection.release()
+    }
+  })
 })
 
 test('a size of parcel labels that no printer at Package holds leaves the labels open, until one does', async () => {
