@@ -15,10 +15,15 @@ const slowest = [
   'src/access.test.ts',
   'src/list-indexes.test.ts',
   'src/view-as.test.ts',
+  'stations/races.test.ts',
   'src/bad-input-on-real-work.test.ts',
+  'orders/lists/order-export.test.ts',
+  'embedded-postgres/database-server.test.ts',
+  'embedded-postgres/programs.test.ts',
   'frame/arguments.test.ts',
   'stock-info/random-movements.test.ts',
   'moves/move-races.test.ts',
+  'setup/setup.test.ts',
 ]
 
 /** Runs the slowest test files first, and the others in Vitest's own order. */
