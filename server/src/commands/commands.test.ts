@@ -4,7 +4,7 @@ import { chmod, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } 
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { checkoutFolder } from '../platform/checkout.ts'
 
 // What a person types, as processes of their own: on a site whose server runs, and on one where nothing does.
@@ -70,88 +70,104 @@ describe.sequential('commands', () => {
   })
 
   // ACCESS-65
-  test('find whose two-step verification to reset however the email is written', slow, async () => {
+  test('say without a running server that nobody has an email', slow, async () => {
     const nobody = await command('reset-two-step', ['nobody@demo.platen'])
     expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
-    const known = await command('reset-two-step', ['Administrator@Demo.Platen '])
-    expect(known.err).toBe('administrator@demo.platen has no two-step verification. Sign in with the password.\n')
   })
 
-  // ACCESS-85
-  test('print a temporary password once, and say for whom there is none', slow, async () => {
-    const nobody = await command('reset-password', ['nobody@demo.platen'])
-    expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
-    const unknown = await command('reset-password', ['Nobody'])
-    expect(unknown).toMatchObject({ status: 1, err: 'No user has the user name nobody.\n' })
-    const known = await command('reset-password', ['Viewer@Demo.Platen '])
-    expect(known).toMatchObject({ status: 0, err: '' })
-    expect(known.out).toMatch(/^The temporary password of viewer@demo\.platen is\n {2}[\w-]{16}\nIt is shown this once/)
-  })
-
-  test('report what is wrong in an import and end with status 1', slow, async () => {
-    const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
-    expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })
-    const picture = await command('import', ['--json', '--store', 'shop', samples('README.md')])
-    expect(picture.status).toBe(1)
-    expect(picture.err).not.toContain('    at ')
-  })
-
-  // IMPORT-5
-  test('print each failed order with its line of the file and why, and end with 0, 1 or 2', slow, async () => {
-    const field = (name: string) => join(checkoutFolder(), 'server/testing/field-orders', name)
-    const [good, bad] = [
-      field('values/26-own-format-header-with-spaces.csv'),
-      field('lines/11-skus-rounded-by-spreadsheet.csv'),
-    ]
-    const imported = await command('import', ['--store', 'field', '--create-store', samples('designs'), good])
-    expect([imported.status, imported.err]).toEqual([0, expect.not.stringContaining('C-2600')])
-    const failed = await command('import', ['--store', 'field', bad])
-    expect(failed.status).toBe(1)
-    expect(failed.out).toContain('orders: 0 created, 0 updated, 0 skipped, 2 failed')
-    expect(failed.err).toMatch(/^ {2}line 2, #C1100, lines\.1\.sku: .*4\.00638E\+12.*$/m)
-    expect(failed.err).toMatch(/^ {2}line 3, #C1101, lines\.1\.sku: /m)
-    expect(failed.err).toContain('/orders/sync-history/detail/')
-    expect((await command('import', ['--store', 'field', good, bad])).status).toBe(0)
-    const other = await command('import', ['--store', 'other', '--create-store', samples('designs'), good, bad])
-    expect([other.status, other.out]).toEqual([2, expect.stringContaining('2 failed')])
-  })
-
-  test('allow import, doctor and backup while a server runs, but no restore and no second server', slow, async () => {
-    const server = run('main', [])
+  // Each of these would start the database and stop it again without one.
+  describe('while a server runs', () => {
+    let server: ReturnType<typeof run>
     const health = () =>
       fetch(`http://127.0.0.1:${port}/api/health`).then(
         (answer) => answer.status,
         () => 0,
       )
-    await expect.poll(health).toBe(200)
-    const [imported, doctor, saved] = await Promise.all([
-      command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
-      command('doctor', ['--json']),
-      command('backup', [join(folder, 'busy')]),
-    ])
-    // The sample has orders that fail.
-    expect(imported.status, imported.err).toBe(2)
-    const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
-    expect(imported.json()).toMatchObject({ created, failed, skipped })
-    expect(doctor.status, doctor.err).toBe(0)
-    expect(doctor.json()).toMatchObject({
-      ok: true,
-      findings: expect.arrayContaining(
-        ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
-          expect.objectContaining({ check, ok: true }),
+    beforeAll(async () => {
+      server = run('main', [])
+      await vi.waitFor(async () => expect(await health()).toBe(200), { timeout: 60_000, interval: 50 })
+    })
+
+    // ACCESS-65
+    test('find whose two-step verification to reset however the email is written', slow, async () => {
+      const known = await command('reset-two-step', ['Administrator@Demo.Platen '])
+      expect(known.err).toBe('administrator@demo.platen has no two-step verification. Sign in with the password.\n')
+    })
+
+    // ACCESS-85
+    test('print a temporary password once, and say for whom there is none', slow, async () => {
+      const nobody = await command('reset-password', ['nobody@demo.platen'])
+      expect(nobody).toMatchObject({ status: 1, out: '', err: 'No user has the email nobody@demo.platen.\n' })
+      const unknown = await command('reset-password', ['Nobody'])
+      expect(unknown).toMatchObject({ status: 1, err: 'No user has the user name nobody.\n' })
+      const known = await command('reset-password', ['Viewer@Demo.Platen '])
+      expect(known).toMatchObject({ status: 0, err: '' })
+      expect(known.out).toMatch(
+        /^The temporary password of viewer@demo\.platen is\n {2}[\w-]{16}\nIt is shown this once/,
+      )
+    })
+
+    test('report what is wrong in an import and end with status 1', slow, async () => {
+      const none = await command('import', ['--json', '--store', 'nowhere', samples('native-orders.csv')])
+      expect(none).toMatchObject({ status: 1, out: '', err: expect.stringContaining('There is no store nowhere.') })
+      const picture = await command('import', ['--json', '--store', 'shop', samples('README.md')])
+      expect(picture.status).toBe(1)
+      expect(picture.err).not.toContain('    at ')
+    })
+
+    // IMPORT-5
+    test('print each failed order with its line of the file and why, and end with 0, 1 or 2', slow, async () => {
+      const field = (name: string) => join(checkoutFolder(), 'server/testing/field-orders', name)
+      const [good, bad] = [
+        field('values/26-own-format-header-with-spaces.csv'),
+        field('lines/11-skus-rounded-by-spreadsheet.csv'),
+      ]
+      const imported = await command('import', ['--store', 'field', '--create-store', samples('designs'), good])
+      expect([imported.status, imported.err]).toEqual([0, expect.not.stringContaining('C-2600')])
+      const failed = await command('import', ['--store', 'field', bad])
+      expect(failed.status).toBe(1)
+      expect(failed.out).toContain('orders: 0 created, 0 updated, 0 skipped, 2 failed')
+      expect(failed.err).toMatch(/^ {2}line 2, #C1100, lines\.1\.sku: .*4\.00638E\+12.*$/m)
+      expect(failed.err).toMatch(/^ {2}line 3, #C1101, lines\.1\.sku: /m)
+      expect(failed.err).toContain('/orders/sync-history/detail/')
+      expect((await command('import', ['--store', 'field', good, bad])).status).toBe(0)
+      const other = await command('import', ['--store', 'other', '--create-store', samples('designs'), good, bad])
+      expect([other.status, other.out]).toEqual([2, expect.stringContaining('2 failed')])
+    })
+
+    test('allow import, doctor and backup, but no restore and no second server', slow, async () => {
+      const [imported, doctor, saved] = await Promise.all([
+        command('import', ['--json', '--store', 'shop', samples('shopify-orders.csv')]),
+        command('doctor', ['--json']),
+        command('backup', [join(folder, 'busy')]),
+      ])
+      // The sample has orders that fail.
+      expect(imported.status, imported.err).toBe(2)
+      const { created, failed, skipped } = counts['shopify-orders.csv'] ?? {}
+      expect(imported.json()).toMatchObject({ created, failed, skipped })
+      expect(doctor.status, doctor.err).toBe(0)
+      expect(doctor.json()).toMatchObject({
+        ok: true,
+        findings: expect.arrayContaining(
+          ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
+            expect.objectContaining({ check, ok: true }),
+          ),
         ),
-      ),
+      })
+      expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
+      expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
+        status: 1,
+        err: expect.stringMatching(/is running on this site\. Stop it first/),
+      })
+      expect(await run('main', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
+      expect(await health()).toBe(200)
+      expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
     })
-    expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
-    expect(await command('restore', [join(folder, 'busy')])).toMatchObject({
-      status: 1,
-      err: expect.stringMatching(/is running on this site\. Stop it first/),
+
+    test('leave the server to end in order', slow, async () => {
+      server.process.kill('SIGTERM')
+      expect(await server.ended).toMatchObject({ status: 0 })
     })
-    expect(await run('main', []).ended).toMatchObject({ status: 1, err: expect.stringMatching(/server/) })
-    expect(await health()).toBe(200)
-    expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
-    server.process.kill('SIGTERM')
-    expect(await server.ended).toMatchObject({ status: 0 })
   })
 
   test('refuse to restore a truncated file or into a site in use, and restore into an empty site', slow, async () => {
