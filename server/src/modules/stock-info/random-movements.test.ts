@@ -11,7 +11,7 @@ import { givenStockIn, givenStockOut, post } from '../../../testing/nouns/given-
 
 const here = floorOfTests({ on_hand: 10 })
 
-const movementCount = isWhole ? 50_000 : 1_000
+const movementCount = isWhole ? 50_000 : 300
 
 /** What a variant should have. Its pieces that wait have a blank as far as there is one, so `reserved` follows. */
 interface Model {
