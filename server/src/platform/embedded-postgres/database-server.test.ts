@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testForRelease } from '../../../../scripts/testing/only-for-release.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
@@ -117,7 +118,7 @@ test('a started database is durable, in C.UTF-8 and without a network port', asy
   })
 })
 
-test('a stopped database leaves no process and no socket', async () => {
+testForRelease('a stopped database leaves no process and no socket', async () => {
   const opened = await open()
   await opened.stop()
   expect(server()).toBeUndefined()
@@ -130,13 +131,13 @@ test('a second server on the same folder is refused and told which process runs 
   await holder.leave()
 })
 
-test('one of two servers started at once runs and the other is refused', async () => {
+testForRelease('one of two servers started at once runs and the other is refused', async () => {
   const started = await Promise.allSettled([open(), open()])
   expect(started.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
 })
 
-test('a command uses the running server and leaves it running', async () => {
+testForRelease('a command uses the running server and leaves it running', async () => {
   const holder = await givenHolder()
   const command = await open('command')
   expect(command.runningServer).toEqual({ pid: holder.pid, label: 'server of the test' })
@@ -147,7 +148,7 @@ test('a command uses the running server and leaves it running', async () => {
   expect(server()).toBeUndefined()
 })
 
-test('a command that started the database leaves it to another command, which ends it', async () => {
+testForRelease('a command that started the database leaves it to another command, which ends it', async () => {
   const first = await givenHolder('command')
   const second = await open('command')
   await first.leave()
@@ -178,7 +179,7 @@ test('a database is recovered after a kill of both processes', async () => {
   await opened.stop()
 })
 
-test('a pid file with a reused process number does not prevent the start', async () => {
+testForRelease('a pid file with a reused process number does not prevent the start', async () => {
   const holder = await givenHolder()
   await holder.kill()
   await killServer()
@@ -193,7 +194,7 @@ test('a pid file with a reused process number does not prevent the start', async
   unrelated.kill()
 })
 
-test('a database that is killed while its process lives comes back at the same address', async () => {
+testForRelease('a database that is killed while its process lives comes back at the same address', async () => {
   const told: string[] = []
   const opened = await openDatabaseServer({
     data_folder: dataFolder,
@@ -212,7 +213,7 @@ test('a database that is killed while its process lives comes back at the same a
   expect(server()).toBeUndefined()
 })
 
-test('a database of another version is refused with a message', async () => {
+testForRelease('a database of another version is refused with a message', async () => {
   const folder = givenFolder()
   const opened = await open('server', folder)
   await opened.stop()
@@ -220,7 +221,7 @@ test('a database of another version is refused with a message', async () => {
   await expect(open('server', folder)).rejects.toThrow('made by PostgreSQL 12')
 })
 
-test('leftovers of a start that was killed while creating the database are removed', async () => {
+testForRelease('leftovers of a start that was killed while creating the database are removed', async () => {
   const folder = givenFolder()
   const half = `${clusterFolder(folder)}.new-abcdef`
   writeFileSync(half, '')

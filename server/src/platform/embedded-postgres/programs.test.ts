@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readd
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testForRelease } from '../../../../scripts/testing/only-for-release.ts'
 import { databaseAccount } from './database-account.ts'
 import { installedPackage, reachablePrograms, type Programs } from './programs.ts'
 
@@ -38,7 +39,10 @@ test('the programs include the trigram extension that search needs', () => {
   expect(existsSync(join(installed.native, 'share/postgresql/extension/pg_trgm.control'))).toBe(true)
 })
 
-test('a package whose install script did not run works in place', () => {
+// Elsewhere the copies below, which need root, look at it.
+const testInPlace = account ? testForRelease : test
+
+testInPlace('a package whose install script did not run works in place', () => {
   const given = givenPackage(0o755)
   const programs = reachablePrograms(account, folder, given)
   expect(programs).toEqual({ folder: given.native, major: 18 })
@@ -55,7 +59,7 @@ describe.runIf(account)('a start by root from a closed checkout', () => {
     expect(readVersion(programs)).toContain('18.')
   })
 
-  test('removes what a killed copy left behind', () => {
+  testForRelease('removes what a killed copy left behind', () => {
     const given = givenPackage(0o700)
     reachablePrograms(account, folder, given)
     mkdirSync(join(folder, `postgresql-${installed.version}.killed`))
@@ -63,7 +67,7 @@ describe.runIf(account)('a start by root from a closed checkout', () => {
     expect(readdirSync(folder).sort()).toEqual(['package', `postgresql-${installed.version}`])
   })
 
-  test('replaces the older copy with a newer version and leaves nothing else behind', () => {
+  testForRelease('replaces the older copy with a newer version and leaves nothing else behind', () => {
     const given = givenPackage(0o700)
     reachablePrograms(account, folder, { ...given, version: '18.0.0' })
     reachablePrograms(account, folder, given)
