@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,7 +32,17 @@ const guard = `"$@" & server=$!
   read -r never
   kill -QUIT $server
   wait $server
-  rm -rf "$FOLDER"`
+  rm -rf "$FOLDER" "$DATA"`
+
+/** Where the data is kept: in memory where Linux offers enough of that, or with other temporary files. */
+function findPlaceOfData(): string {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize > 2 * 1024 ** 3 ? '/dev/shm' : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
 
 /**
  * `npm run test:clocks` shifts the clock of the tests by a library that is loaded into Node; here PostgreSQL gets the
@@ -54,11 +64,13 @@ export type ThrowAwayPostgres = { connection: pg.ClientConfig; stop: () => Promi
  */
 export async function startThrowAwayPostgres(version: string | undefined): Promise<ThrowAwayPostgres> {
   const account = databaseAccount()
+  // Programs don't run from everywhere that data may be kept.
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
-  if (account) chownSync(folder, account.uid, account.gid)
+  const data = mkdtempSync(join(findPlaceOfData(), 'platen-test-data-'))
+  if (account) for (const own of [folder, data]) chownSync(own, account.uid, account.gid)
   try {
     const programs = version ? installed(version) : reachablePrograms(account, folder)
-    const cluster = join(folder, 'db')
+    const cluster = join(data, 'db')
     await initdb(programs, account, cluster, ['--no-sync'])
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const server = [join(programs.folder, 'bin', 'postgres'), '-D', cluster, '-k', folder, ...options]
@@ -66,7 +78,7 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
     const shell = spawn('/bin/sh', ['-c', guard, 'sh', ...server], {
       ...account,
       cwd: '/',
-      env: { ...serverEnvironment(), ...shiftedClock(), FOLDER: folder },
+      env: { ...serverEnvironment(), ...shiftedClock(), FOLDER: folder, DATA: data },
       stdio: ['pipe', log, log],
       // Ctrl-C at the terminal goes to the tests, which end the server in their own order.
       detached: true,
@@ -85,7 +97,7 @@ export async function startThrowAwayPostgres(version: string | undefined): Promi
     })
     return { connection, stop }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    for (const own of [folder, data]) rmSync(own, { recursive: true, force: true })
     throw error
   }
 }
