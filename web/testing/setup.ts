@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../src/platform/i18n/i18n.ts'
 import { queryClient } from '../src/platform/query-client.ts'
@@ -15,6 +16,15 @@ configure({ asyncUtilTimeout: 40_000 })
 
 // Autosizing text areas wait for fonts, which this document doesn't have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// React notes by the stack of an error where each element is created, for 10,000 of them in a second, which was a sixth
+// of what tests of pages cost. Only the warnings that it prints tell it. Under another name, this does nothing.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object | undefined
+>
+if (internals && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
 
 // On a busy machine a test takes longer than data stays fresh, and would read again what only an act makes stale.
 const { queries, ...others } = queryClient.getDefaultOptions()
