@@ -100,7 +100,11 @@ test('the scanner test of the profile measures a slow scanner, and on the device
     [150, 200],
   ] as const) {
     await test.step(`${everyMs} ms per key`, async () => {
+      // Somebody chooses with the focus there, otherwise it is as if the list was opened before the last scan; and scans
+      // slowly without, where slow keys would be typed.
+      await devicePace.focus()
       await devicePace.selectOption('45')
+      await devicePace.blur()
       const set = page.getByRole('button', { name: `Set this device to ${setTo} ms`, exact: true })
       const measured = page.getByText(`Measured: ${everyMs} ms per key`)
       await typeCode(page, foreign, { everyMs })
@@ -116,7 +120,7 @@ test('the scanner test of the profile measures a slow scanner, and on the device
   await expect(devicePace).toHaveValue('200')
   // Slower than any setting: said there, too.
   await typeCode(page, foreign, { everyMs: 260 })
-  await expect(page.getByText(/^That is slower than a device can be set to/)).toBeVisible()
+  await expect(page.getByText('That is slower than a device can be set to')).toBeVisible()
 
   await page.goto('/fulfillment/package')
   await page.getByRole('main').getByRole('button', { name: / 1\b/ }).click()
