@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { givenWork } from './testing/given-work.ts'
+import { freshMark } from './testing/fresh-mark.ts'
+import { givenMugOrder, shortMug } from './testing/given-printed-pieces.ts'
 import { cookieOf, signIn } from './testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -191,9 +192,9 @@ test('a right-to-left layout aligns fields and addresses to the right, and keeps
   page,
 }) => {
   await signIn(page, 'administrator')
-  const { orders } = await givenWork(page)
+  const order = await givenMugOrder(page, `RTL-${freshMark().toUpperCase()}`, 1, { sku: shortMug })
   await page.context().addCookies([{ name: 'platen-direction', value: 'rtl', url: page.url() }])
-  await page.goto(`/orders/edit/${orders.open}`)
+  await page.goto(`/orders/edit/${order}`)
   const phone = page.locator('input[name=phone]')
   await expect(phone).toHaveAttribute('type', 'tel')
   await expect(phone).toHaveCSS('direction', 'ltr')

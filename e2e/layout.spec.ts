@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from './testing/call.ts'
-import { givenEveryWork } from './testing/given-pallet.ts'
+import { workToLookAt } from './testing/given-pallet.ts'
 import { menu, prefer } from './testing/main-menu.ts'
 import { cookieOf, signIn } from './testing/sign-in.ts'
 
@@ -232,7 +232,7 @@ const squeezed = (page: Page) =>
 test('nothing sticks out of its card on a phone in French, and every value has room next to its label', async ({
   page,
 }) => {
-  const { pallet, orders } = await givenEveryWork(page)
+  const { pallet, orders } = await workToLookAt(page)
   const [product] = await call<{ id: number }[]>(page, 'GET', '/products')
   const [stock] = await call<{ id: number }[]>(page, 'GET', '/stock/stock-info')
   await prefer(page, ['language', 'fr'])

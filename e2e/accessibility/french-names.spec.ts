@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { givenWork } from '../testing/given-work.ts'
+import { workToLookAt } from '../testing/given-pallet.ts'
 import { findUnseenTexts } from '../testing/names.ts'
 import { atRest, goWithin } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -34,7 +34,7 @@ async function unseenOn(page: Page, path: string): Promise<string[]> {
 
 test('no list says in English to assistive technology what it shows in French', async ({ page }) => {
   await signIn(page, 'administrator')
-  await givenWork(page)
+  await workToLookAt(page)
   const answers: Promise<string>[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/')) answers.push(answer.text().catch(() => ''))

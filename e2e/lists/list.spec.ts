@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { givenMug } from '../testing/given-mug.ts'
-import { givenWork } from '../testing/given-work.ts'
+import { givenShortOrders } from '../testing/given-printed-pieces.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { pressAlone, typeCode } from '../testing/typed-scanner.ts'
@@ -268,7 +268,7 @@ test('keys move through the rows, select and open one and list themselves; a sca
 
 test('Shift selects the rows between two, and orders are cards on a phone', async ({ page }) => {
   await signIn(page, 'administrator')
-  await givenWork(page)
+  await givenShortOrders(page, `CARDS-${freshMark()}`.toUpperCase(), 6)
   // The orders of another group, because few of these parcels are on their way.
   await page.route(/\/api\/orders\?.*status=shipping/, async (route) => {
     await route.continue({ url: route.request().url().replace('status=shipping', 'status=open') })

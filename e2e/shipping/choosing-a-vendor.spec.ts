@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
-import { givenWork } from '../testing/given-work.ts'
+import { freshMark } from '../testing/fresh-mark.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
+import { givenMugOrder, shortMug } from '../testing/given-printed-pieces.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { givenManualVendor } from './given-vendor.ts'
 
@@ -58,8 +59,8 @@ test('rules are added and reordered by keyboard and by dragging, and an order is
   await expect(shownRules(page)).toHaveCount(2)
   await expect.poll(() => vendorsOf(page)).toEqual([second.name, first.name])
 
-  const { orders } = await givenWork(page)
-  const { number } = await call<{ number: string }>(page, 'GET', `/orders/${orders.open}`)
+  const order = await givenMugOrder(page, `TRY-${freshMark().toUpperCase()}`, 1, { sku: shortMug })
+  const { number } = await call<{ number: string }>(page, 'GET', `/orders/${order}`)
   await page.getByRole('textbox', { name: 'Order' }).fill(number)
   await page.keyboard.press('Enter')
   const tried = page.getByRole('main').getByRole('status')

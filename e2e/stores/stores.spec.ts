@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
-import { givenWork } from '../testing/given-work.ts'
+import { givenMugOrder } from '../testing/given-printed-pieces.ts'
 import { prefer } from '../testing/main-menu.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -124,8 +124,8 @@ test('somebody who may only read opens a store from the list and from the palett
 
 test('a SKU is mapped from the failed order that lacked it, and the mapping is listed', async ({ page }) => {
   await signIn(page, 'administrator')
-  const { orders } = await givenWork(page)
-  await page.goto(`/orders/detail/${orders.failed}`)
+  const sku = `NO-SUCH-SKU-${freshMark().toUpperCase()}`
+  await page.goto(`/orders/detail/${await givenMugOrder(page, `${sku}-ORDER`, 1, { sku })}`)
   await button(page, 'Map this SKU').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name=variant_sku]').fill('BC3001-ASH-L')
@@ -133,8 +133,8 @@ test('a SKU is mapped from the failed order that lacked it, and the mapping is l
   await dialog.getByRole('button', { name: 'Save variant and designs' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Map this SKU')).toHaveCount(0)
-  await page.goto('/stores/sku-mapping?search=G5000-NO-SUCH-SKU')
-  await button(page, 'G5000-NO-SUCH-SKU').click()
+  await page.goto(`/stores/sku-mapping?search=${sku}`)
+  await button(page, sku).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Mapping deleted')).toBeVisible()
 })

@@ -39,3 +39,14 @@ export async function givenPallet(page: Page): Promise<GivenPallet> {
 export async function givenEveryWork(page: Page): Promise<EveryWork> {
   return { ...(await givenWork(page)), pallet: await givenPallet(page) }
 }
+
+let common: Promise<EveryWork> | undefined
+
+/**
+ * Everything that the screens show, made once for all tests of a worker that only look at it. Whoever changes an order
+ * or moves a piece has work of their own.
+ */
+export function workToLookAt(page: Page): Promise<EveryWork> {
+  common ??= givenEveryWork(page)
+  return common
+}

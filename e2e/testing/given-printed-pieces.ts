@@ -7,6 +7,9 @@ export interface GivenPiece {
   barcode: string
 }
 
+/** A mug that is short anyway, so that its orders take no stock from other tests. */
+export const shortMug = 'MUG-BLK-15OZ'
+
 interface PieceOfOrder extends GivenPiece {
   stage: string
 }
@@ -16,13 +19,10 @@ export async function stationOf(page: Page, kind: string): Promise<number> {
   return stations.find((station) => station.kind === kind)?.id ?? 0
 }
 
-/**
- * Imports orders of one mug each, of a variant that is short anyway, so that they take no stock from other tests. Their
- * numbers begin with the mark.
- */
+/** Imports orders of one short mug each. Their numbers begin with the mark. */
 export async function givenShortOrders(page: Page, mark: string, orders: number): Promise<void> {
   const numbers = Array.from({ length: orders }, (_, n) => `${mark}-${n + 1}`)
-  await importMugOrders(page, numbers, { sku: 'MUG-BLK-15OZ', count: 1, design: 'design-02-front.png' })
+  await importMugOrders(page, numbers, { sku: shortMug, count: 1, design: 'design-02-front.png' })
 }
 
 /**

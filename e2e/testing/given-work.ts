@@ -21,25 +21,41 @@ interface Order {
   items: { designs: { area: string }[]; pieces: { id: number; barcode: string }[] }[]
 }
 
-/** Imports forty of the sample orders under numbers of their own, so that other tests' orders are left alone. */
-async function importSampleOrders(page: Page): Promise<{ import_id: number; orders: Order[] }> {
+/** The sample orders that are imported, by their place in the file: each for what is done with it. */
+const samplesFor = {
+  incomplete: 0,
+  toPrint: 3,
+  toConfirm: 7,
+  shipped: 12,
+  toCheck: 13,
+  open: 14,
+  cancelled: 17,
+  held: 25,
+  completed: 28,
+  failed: 34,
+  complete: 38,
+} as const
+
+type Purpose = keyof typeof samplesFor
+
+/** Imports those of the sample orders under numbers of their own, so that other tests' orders are left alone. */
+async function importSampleOrders(page: Page): Promise<{ import_id: number; orders: Record<Purpose, Order> }> {
   const mark = freshMark().toUpperCase()
+  const numberAt = (place: number) => `${mark}-${String(place).padStart(2, '0')}`
   const sample = JSON.parse(readFileSync(samples, 'utf8')) as { orders: { lines: { sku: string }[] }[] }
-  const orders = sample.orders
-    .slice(0, 40)
-    .map((order, index) => ({ ...order, order_number: `${mark}-${String(index).padStart(2, '0')}` }))
-  orders[34]?.lines.forEach((line) => (line.sku = 'G5000-NO-SUCH-SKU'))
-  const file = { name: `orders-${mark}.json`, content: JSON.stringify({ orders }) }
-  const id = await importOrders(page, file)
+  sample.orders[samplesFor.failed]?.lines.forEach((line) => (line.sku = 'G5000-NO-SUCH-SKU'))
+  const given = Object.values(samplesFor).map((place) => ({ ...sample.orders[place], order_number: numberAt(place) }))
+  const id = await importOrders(page, { name: `orders-${mark}.json`, content: JSON.stringify({ orders: given }) })
   const rows = await call<Order[]>(page, 'GET', `/orders?per_page=50&search=${mark}`)
-  const found = await Promise.all(rows.map((row) => call<Order>(page, 'GET', `/orders/${row.id}`)))
-  return { import_id: id, orders: found.sort((a, b) => a.external_number.localeCompare(b.external_number)) }
+  const made = await Promise.all(rows.map((row) => call<Order>(page, 'GET', `/orders/${row.id}`)))
+  const byNumber = new Map(made.map((order) => [order.external_number, order]))
+  const orders = Object.entries(samplesFor).map(([purpose, place]) => [purpose, byNumber.get(numberAt(place))])
+  return { import_id: id, orders: Object.fromEntries(orders) as Record<Purpose, Order> }
 }
 
 /** Takes orders and pieces to where the screens show them. An administrator is signed in on the page. */
 export async function givenWork(page: Page): Promise<Work> {
   const { import_id, orders } = await importSampleOrders(page)
-  const order = (index: number) => orders[index] as Order
   const piecesOf = ({ items }: Order) =>
     items.flatMap(({ designs, pieces }) =>
       pieces.map((piece) => ({ ...piece, areas: designs.map(({ area }) => area) })),
@@ -58,8 +74,8 @@ export async function givenWork(page: Page): Promise<Work> {
     piecesOf(one)
       .filter((piece) => piece.areas.length === areas)
       .slice(0, 1)
-  const [incomplete, complete, shipped, completed] = [order(0), order(38), order(12), order(28)]
-  const [toPrint, toConfirm, toCheck] = [first(order(3), 2), first(order(7), 1), first(order(13), 2)]
+  const { incomplete, complete, shipped, completed } = orders
+  const [toPrint, toConfirm, toCheck] = [first(orders.toPrint, 2), first(orders.toConfirm, 1), first(orders.toCheck, 2)]
   const whole = [incomplete, complete, shipped, completed].flatMap(piecesOf)
   const pieceIds = [...toPrint, ...toConfirm, ...toCheck, ...whole].map(({ id }) => id)
   await post('print-barcode/batches', 'print_barcode', { piece_ids: pieceIds })
@@ -70,18 +86,20 @@ export async function givenWork(page: Page): Promise<Work> {
   for (const one of [shipped, completed])
     await post(`packaging/orders/${one.id}/package`, 'packaging', { confirm_unscanned: true })
   await post('packaging/hand-over', '', { order_ids: [completed.id] })
-  await call(page, 'POST', `/orders/${order(17).id}/cancel`, { data: { reason: 'The customer changed their mind' } })
-  await call(page, 'POST', `/orders/${order(25).id}/hold`, { data: { reason: 'The address is being clarified' } })
+  await call(page, 'POST', `/orders/${orders.cancelled.id}/cancel`, {
+    data: { reason: 'The customer changed their mind' },
+  })
+  await call(page, 'POST', `/orders/${orders.held.id}/hold`, { data: { reason: 'The address is being clarified' } })
   await givenExampleRows(page)
   const code = (pieces: { barcode: string }[], index = 0) => pieces[index]?.barcode ?? ''
   return {
     import_id,
     orders: {
       under_way: incomplete.id,
-      open: order(14).id,
-      cancelled: order(17).id,
-      held: order(25).id,
-      failed: order(34).id,
+      open: orders.open.id,
+      cancelled: orders.cancelled.id,
+      held: orders.held.id,
+      failed: orders.failed.id,
       shipping: shipped.id,
       completed: completed.id,
     },
