@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { Access } from '../../contracts/src/ability.ts'
 import { call } from '../testing/call.ts'
 import type { Shown } from '../testing/shown.ts'
 
@@ -31,6 +32,15 @@ export function screensWithout(states: readonly Shown[]): Shown[] {
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
+}
+
+/** The declared screen of an address, whose access says who may open it. */
+export function screenAt(address: string): { access: Access } {
+  const [path = ''] = address.split('?')
+  const matches = declaredScreens.filter((one) => patternOf(one.path).test(path))
+  const screen = matches.find((one) => one.path === path) ?? matches[0]
+  if (!screen) throw new Error(`no screen is declared at ${address}`)
+  return screen as { access: Access }
 }
 
 /** The address of a screen for the first row of a list. */
