@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isWhole } from '../scripts/testing/whole-grids.ts'
 import { call } from './testing/call.ts'
 import { standAt } from './testing/floor.ts'
 import { givenLabelledPieces, givenMugOrder, givenPrintedPieces, stationOf } from './testing/given-printed-pieces.ts'
@@ -96,9 +97,10 @@ test('each bench puts the focus on the next act of what was scanned, and none of
   }
 })
 
-test('the head of a bench fits one row on a desk and two on a phone, in both languages', async ({ page, baseURL }) => {
+test('the head of a bench fits one row on a desk and two on a phone', async ({ page, baseURL }) => {
   await signIn(page, 'administrator')
-  for (const language of ['en', 'fr']) {
+  // French has the longer words.
+  for (const language of isWhole ? ['en', 'fr'] : ['fr']) {
     await page.context().addCookies([{ name: 'platen-language', value: language, url: baseURL ?? '' }])
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
