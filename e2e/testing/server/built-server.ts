@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,6 +17,7 @@ import { serverLog } from './server-log.ts'
 const entry = join(import.meta.dirname, '../../../dist/server/main.js')
 const readyWithinMs = 60_000
 const drainWithinMs = 20_000
+const enoughMemory = 2 * 1024 ** 3
 
 /** A server that a test started. */
 export interface Started {
@@ -44,7 +54,7 @@ export async function startServer(
   print: (bytes: Buffer) => void = () => undefined,
 ): Promise<Started> {
   if (!existsSync(entry)) throw new Error('There is no built server. Run: npm run build')
-  const dataFolder = mkdtempSync(join(tmpdir(), 'platen-e2e-'))
+  const dataFolder = mkdtempSync(join(memoryOrDisk(), 'platen-e2e-'))
   // When root starts it, the database runs as nobody, who must be able to pass.
   chmodSync(dataFolder, 0o755)
   const server = spawn(program, args, {
@@ -72,6 +82,14 @@ export async function startServer(
     throw new Error(`The built server did not become ready. Its output:\n${output().slice(-10_000)}`)
   }
   return { output, end }
+}
+
+/** Where data that nobody keeps is written: to memory, where there is enough of it. */
+function memoryOrDisk(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > enoughMemory ? memory : tmpdir()
 }
 
 async function isReady(server: ChildProcess, port: string): Promise<boolean> {
