@@ -12,6 +12,16 @@ export const orderDoubtErrors = {
     en: 'Line {line} of the file is the same as line {first}, and nothing says whether it was ordered twice. Both were counted. Compare them with the order in the store.',
     fr: 'La ligne {line} du fichier est identique à la ligne {first}, et rien n’indique si l’article a été commandé deux fois. Les deux ont été comptées. Comparez-les avec la commande dans la boutique.',
   },
+  doubt_rows_alike: {
+    status: 422,
+    en: 'Lines {first} and {line} of the file may be two lines of this order, or an older and a newer version of it. All were counted. Compare them with the order in the store.',
+    fr: 'Les lignes {first} et {line} du fichier peuvent être deux lignes de cette commande, ou une ancienne et une nouvelle version de celle-ci. Toutes ont été comptées. Comparez-les avec la commande dans la boutique.',
+  },
+  doubt_versions: {
+    status: 422,
+    en: 'The file has this order on lines {first} and {line} with different content, and nothing says which is newer. The later one was used. Compare it with the order in the store.',
+    fr: 'Le fichier contient cette commande aux lignes {first} et {line} avec un contenu différent, et rien n’indique laquelle est la plus récente. La dernière du fichier a été utilisée. Comparez-la avec la commande dans la boutique.',
+  },
   doubt_row_joined: {
     status: 422,
     en: 'Line {line} of the file has no order number. It was counted for the order above it. Compare the lines with the order in the store.',

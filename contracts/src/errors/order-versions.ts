@@ -22,6 +22,11 @@ const closedInStoreErrors = {
     en: 'Skipped: the store fulfilled this order, as “{file}” said (import {run}, order {line}). This file has no newer time, so it doesn’t open it again.',
     fr: 'Ignorée : la boutique a traité cette commande, selon « {file} » (import {run}, commande {line}). Ce fichier n’a pas de date plus récente ; il ne la rouvre donc pas.',
   },
+  order_id_ambiguous: {
+    status: 422,
+    en: 'The Id of this order is the number of another one that came in without an Id, and nothing tells whether both are the same. Import the other one again with its Id first.',
+    fr: 'L’Id de cette commande est le numéro d’une autre, arrivée sans Id, et rien n’indique s’il s’agit de la même. Importez d’abord l’autre à nouveau avec son Id.',
+  },
   order_number_ambiguous: {
     status: 422,
     en: 'The store has several orders with this number, and the file has no Id that tells them apart. Export it again with the column Id.',

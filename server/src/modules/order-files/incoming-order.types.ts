@@ -68,12 +68,20 @@ export interface IncomingOrder extends OrderContent {
   line_numbers: number[]
 }
 
+/** What a record says of an order that its store has closed, whatever else of it can be read. */
+export type ClosedOrder = Pick<
+  IncomingOrder,
+  'external_id' | 'external_number' | 'id_in_file' | 'native' | 'number_key' | 'source_state' | 'source_updated_at'
+>
+
 /** A record that can't be read as an order, with all its problems. */
 interface UnreadableRecord {
   external_number: string
   /** The number as it is compared; '' if it can't be read. */
   number_key: string
   problems: Problem[]
+  /** Where the record names an order that its store has closed: it is remembered (IMPORT-22). */
+  closed?: ClosedOrder | null
   raw: JsonValue
   line_numbers: number[]
 }

@@ -27,6 +27,7 @@ export { writeAmount } from './lines-sum.rules.ts'
 export { toNumberKey } from './order-identity.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {
+  ClosedOrder,
   IncomingLine,
   IncomingOrder,
   OrderContent,

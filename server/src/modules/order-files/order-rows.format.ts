@@ -9,27 +9,29 @@ export interface OrderRows {
 /**
  * Groups rows by order, sorted by each order's first row. Rows of an order need not be adjacent. A row without a number
  * belongs to the order directly above it if `belongsTo` says so, as spreadsheets leave it that write repeated values
- * once; any other is an order of its own.
+ * once; any other is an order of its own. `number` is the column of the number, or what reads it.
  */
 export function groupRowsByOrder(
   table: TextTable,
-  numberColumn: string,
+  number: string | ((row: TableRow) => string),
   belongsTo: (row: TableRow, above: readonly TableRow[]) => boolean,
 ): OrderRows[] {
+  const numberOf =
+    typeof number === 'string' ? (row: TableRow) => cellOf(table, row, number).normalize('NFC').trim() : number
   const orders = new Map<string, OrderRows>()
   let above: OrderRows | undefined
   for (const row of table.rows) {
-    const number = cellOf(table, row, numberColumn).normalize('NFC').trim()
-    if (number === '' && above && belongsTo(row, above.rows)) {
+    const named = numberOf(row)
+    if (named === '' && above && belongsTo(row, above.rows)) {
       above.rows.push(row)
       above.joined.push(row)
       continue
     }
-    const key = number === '' ? `\0${row.line}` : number
+    const key = named === '' ? `\0${row.line}` : named
     const order = orders.get(key) ?? { rows: [], joined: [] }
     order.rows.push(row)
     orders.set(key, order)
-    above = number === '' ? undefined : order
+    above = named === '' ? undefined : order
   }
   return [...orders.values()]
 }
@@ -85,8 +87,11 @@ export function isPartOf(part: readonly TableRow[], whole: readonly TableRow[]):
 }
 
 /** Whether the rows are several times the same block of at least two different rows: a, b, a, b. */
-export function findRepeatedBlock(rows: readonly TableRow[]): TableRow[] | null {
-  const texts = rows.map(serializeRow)
+export function findRepeatedBlock(
+  rows: readonly TableRow[],
+  textOf: (row: TableRow) => string = serializeRow,
+): TableRow[] | null {
+  const texts = rows.map(textOf)
   for (let length = 2; length <= rows.length / 2; length++) {
     if (rows.length % length !== 0 || new Set(texts.slice(0, length)).size === 1) continue
     if (texts.every((text, at) => text === texts[at % length])) return rows.slice(0, length)
@@ -100,12 +105,16 @@ export interface EqualRows {
   line: number
 }
 
-export function findEqualRows(rows: readonly TableRow[]): EqualRows | null {
+export function findEqualRows(
+  rows: readonly TableRow[],
+  textOf: (row: TableRow) => string = serializeRow,
+): EqualRows | null {
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const first = seen.get(serializeRow(row))
+    const text = textOf(row)
+    const first = seen.get(text)
     if (first !== undefined) return { first, line: row.line }
-    seen.set(serializeRow(row), row.line)
+    seen.set(text, row.line)
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
-import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
+import type { ClosedOrder, IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
 import { toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
@@ -27,7 +27,9 @@ export function finishRecord(
   const raw = toStorableRaw(draft.raw)
   const numberKey = toNumberKey(external_number)
   if (fatal.list.length > 0 || placed_at === null) {
-    return { kind: 'unreadable', external_number, number_key: numberKey, problems: fatal.list, raw, line_numbers }
+    const closed = findClosed({ ...draft, number_key: numberKey })
+    const named = { external_number, number_key: numberKey }
+    return { kind: 'unreadable', ...named, problems: fatal.list, closed, raw, line_numbers }
   }
   const { warnings } = found
   const doubts = found.doubts.map((doubt) =>
@@ -35,6 +37,13 @@ export function finishRecord(
   )
   const order = { ...draft, ...finished, number_key: numberKey, placed_at, raw, doubts, warnings: warnings.list }
   return { kind: 'order', order }
+}
+
+/** Returns what is remembered of an order that its store has closed, or null for any other. */
+export function findClosed(order: ClosedOrder): ClosedOrder | null {
+  if (order.source_state === 'open' || order.number_key === '') return null
+  const { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at } = order
+  return { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at }
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
+import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
 import { isSameContent } from './order-content.rules.ts'
+import { findClosed } from './read-record.format.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,
@@ -7,7 +8,7 @@ import { isSameContent } from './order-content.rules.ts'
  * number, or the same number with another id, is unreadable, because either could be meant.
  */
 export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
-  const versions = new Versions()
+  const versions = new Versions(records)
   const merged = records.flatMap((record): ReadRecord[] => {
     if (record.kind === 'unreadable') return [record]
     const { order } = record
@@ -18,35 +19,51 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
     if (earlier && earlier.number_key !== order.number_key)
       return [refuse(order, numberField, 'order_number_repeated', line)]
     if (earlier) versions.identify(earlier, order)
-    if (earlier && isSameContent(earlier, order)) {
-      const isReported = earlier.warnings.some((warning) => warning.code === 'order_repeated')
+    const same = earlier && findSame(versions.allOf(earlier), order)
+    if (same) {
+      const isReported = same.warnings.some((warning) => warning.code === 'order_repeated')
       if (!isReported)
-        earlier.warnings.push({ field: '', code: 'order_repeated', values: { line: order.line_numbers[0] ?? 0 } })
-      earlier.line_numbers.push(...order.line_numbers)
+        same.warnings.push({ field: '', code: 'order_repeated', values: { line: order.line_numbers[0] ?? 0 } })
+      same.line_numbers.push(...order.line_numbers)
       return []
     }
-    if (earlier) order.warnings.push({ field: '', code: 'order_newer_in_file', values: { line } })
+    if (earlier && !isOlder(order, earlier))
+      order.warnings.push({ field: '', code: 'order_newer_in_file', values: { line } })
     versions.add(order, earlier)
     return [record]
   })
-  for (const orders of versions.all) closeTogether(orders)
+  for (const orders of versions.all) closeTogether(orders, versions.closingsOf(orders))
   return merged
 }
+
+/** What closes an order, and where in the file it says so. */
+type Closing = ClosedOrder & Pick<IncomingOrder, 'line_numbers'>
 
 /** The versions that a file has of its orders, in file order. */
 class Versions {
   readonly all = new Set<IncomingOrder[]>()
+  /** By the store's own id, or the number of our own format, which is its id. */
   private readonly byId = new Map<string, IncomingOrder[]>()
   private readonly byNumber = new Map<string, IncomingOrder[]>()
+  private closings: Map<IncomingOrder[], Closing[]> | null = null
+  private readonly unreadable: readonly Closing[]
+  /** The ids that orders of a number have. */
+  private readonly idsOf = new Map<string, Set<string>>()
+
+  constructor(records: readonly ReadRecord[]) {
+    this.unreadable = records.flatMap((record) =>
+      record.kind === 'unreadable' && record.closed ? { ...record.closed, line_numbers: record.line_numbers } : [],
+    )
+    for (const record of records) {
+      if (record.kind === 'unreadable' || !record.order.id_in_file) continue
+      const { number_key: number, external_id: id } = record.order
+      this.idsOf.set(number, (this.idsOf.get(number) ?? new Set()).add(id))
+    }
+  }
 
   /** Returns the last version of the same order: by its id, or by its number where one of the two has no id. */
-  find(order: IncomingOrder): IncomingOrder | undefined {
-    const found = this.byId.get(order.external_id)?.at(-1)
-    if (found) return found
-    // The number of our own format is its id, and a different spelling is another one.
-    const sameNumber = order.native ? undefined : this.byNumber.get(order.number_key)?.at(-1)
-    const isOther = sameNumber?.id_in_file === true && order.id_in_file && sameNumber.external_id !== order.external_id
-    return isOther ? undefined : sameNumber
+  find(order: ClosedOrder): IncomingOrder | undefined {
+    return this.findAll(order)?.at(-1)
   }
 
   /** Returns an order with the same number and another id. The number of our own format is its id. */
@@ -55,7 +72,7 @@ class Versions {
   }
 
   allOf(order: IncomingOrder): IncomingOrder[] {
-    return this.byId.get(order.external_id) ?? []
+    return (order.id_in_file ? this.byId.get(order.external_id) : this.byNumber.get(order.number_key)) ?? []
   }
 
   /** Gives all versions of an order the id that one of them has, and the number of the first. */
@@ -64,15 +81,39 @@ class Versions {
     const { external_id, id_in_file } = [...versions, order].find((one) => one.id_in_file) ?? earlier
     const { external_number } = versions[0] ?? order
     for (const one of [...versions, order]) Object.assign(one, { external_id, id_in_file, external_number })
-    this.byId.set(external_id, versions)
+    if (id_in_file) this.byId.set(external_id, versions)
   }
 
   add(order: IncomingOrder, earlier: IncomingOrder | undefined): void {
     const versions = earlier ? this.allOf(earlier) : []
     versions.push(order)
     this.all.add(versions)
-    this.byId.set(order.external_id, versions)
+    if (order.id_in_file) this.byId.set(order.external_id, versions)
     this.byNumber.set(order.number_key, versions)
+  }
+
+  /** Returns the unreadable records that say that an order is closed. */
+  closingsOf(versions: IncomingOrder[]): readonly Closing[] {
+    this.closings ??= this.groupClosings()
+    return this.closings.get(versions) ?? []
+  }
+
+  private groupClosings(): Map<IncomingOrder[], Closing[]> {
+    const closings = new Map<IncomingOrder[], Closing[]>()
+    for (const one of this.unreadable) {
+      const found = this.findAll(one)
+      if (found) closings.set(found, [...(closings.get(found) ?? []), one])
+    }
+    return closings
+  }
+
+  private findAll(order: ClosedOrder): IncomingOrder[] | undefined {
+    const found = order.id_in_file ? this.byId.get(order.external_id) : undefined
+    if (found || order.native) return found
+    const sameNumber = this.byNumber.get(order.number_key)
+    if (!order.id_in_file) return (this.idsOf.get(order.number_key)?.size ?? 0) > 1 ? undefined : sameNumber
+    const isOther = sameNumber?.some((one) => one.id_in_file && one.external_id !== order.external_id)
+    return isOther ? undefined : sameNumber
   }
 }
 
@@ -83,6 +124,7 @@ function refuse(order: IncomingOrder, field: string, code: Problem['code'], line
     external_number,
     number_key,
     problems: [{ field, code, values: { line } }],
+    closed: findClosed(order),
     raw,
     line_numbers,
   }
@@ -92,11 +134,12 @@ function refuse(order: IncomingOrder, field: string, code: Problem['code'], line
  * Closes all versions of an order of which one is cancelled, refunded, voided or fulfilled: most files have no time
  * of the last change, so that an open version below it may be the older one. Nothing is made for an order that its
  * store has ended; one that it opens again comes with the next export. Where all versions have a time, those after it
- * stay open.
+ * stay open. A version that makes no order closes the others, too.
  */
-function closeTogether(versions: readonly IncomingOrder[]): void {
-  const byTime = versions.every((order) => order.source_updated_at !== null)
-  const inOrder = byTime ? versions.toSorted((one, other) => timeOf(one) - timeOf(other)) : versions
+function closeTogether(versions: readonly IncomingOrder[], unreadable: readonly Closing[]): void {
+  const all: readonly Closing[] = [...versions, ...unreadable]
+  const byTime = all.every((order) => order.source_updated_at !== null)
+  const inOrder = byTime ? all.toSorted((one, other) => timeOf(one) - timeOf(other)) : all
   const closed = inOrder.findLast((order) => order.source_state !== 'open')
   if (!closed) return
   for (const order of versions) {
@@ -107,6 +150,22 @@ function closeTogether(versions: readonly IncomingOrder[]): void {
   }
 }
 
-function timeOf({ source_updated_at }: IncomingOrder): number {
+/** A file of one order that differs each time stays fast. */
+const maxCompared = 5
+
+/**
+ * Returns the version that an order repeats: the last one, or, where it has no time of its own, one of those before it,
+ * which is then repeated by the older of the exports.
+ */
+function findSame(versions: readonly IncomingOrder[], order: IncomingOrder): IncomingOrder | undefined {
+  const compared = order.source_updated_at === null ? versions.slice(-maxCompared) : versions.slice(-1)
+  return compared.findLast((one) => isSameContent(one, order))
+}
+
+function isOlder(order: IncomingOrder, than: IncomingOrder): boolean {
+  return order.source_updated_at !== null && than.source_updated_at !== null && timeOf(order) < timeOf(than)
+}
+
+function timeOf({ source_updated_at }: Pick<ClosedOrder, 'source_updated_at'>): number {
   return Date.parse(source_updated_at ?? '')
 }

@@ -4,25 +4,72 @@ import { toNumberKey, type ReadRecord } from '../order-files/order-files.public.
 export interface OrderNames {
   external_id: string
   external_number: string
+  /** Whether the file has a column for the store's own id; unknown for orders that came in before. */
+  id_in_file?: boolean
+  /** Set for orders of our own format: its number is the id that we know, or the number of the store. */
+  native?: object | null
 }
 
 /** Whether a name has the store's own id, and not the number in its place. */
-export function hasOwnId({ external_id: id, external_number: number }: OrderNames): boolean {
+export function hasOwnId({ external_id: id, external_number: number, id_in_file, native }: OrderNames): boolean {
+  if (id_in_file === true && native === null) return true
   return id !== '' && toNumberKey(id) !== toNumberKey(number)
 }
 
+const haveSameNumber = (one: OrderNames, other: OrderNames) =>
+  toNumberKey(one.external_number) !== '' && toNumberKey(one.external_number) === toNumberKey(other.external_number)
+
 /**
- * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, or, where one of the two
- * has no id of its own, with the same number. More than one means that nobody can tell.
+ * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, where it is one in both,
+ * or, where one of the two has no id of its own, with the same number. More than one means that nobody can tell.
  */
 export function findSameOrder<T extends OrderNames>(entries: Iterable<T>, named: OrderNames): T[] {
   const all = [...entries]
-  const byId = all.filter((one) => one.external_id !== '' && one.external_id === named.external_id)
+  const byId = all.filter(
+    (one) => haveSameId(one, named) && (haveSameNumber(one, named) || (hasOwnId(one) && hasOwnId(named))),
+  )
   if (byId.length > 0) return byId
-  const key = toNumberKey(named.external_number)
-  if (key === '') return []
-  return all.filter((one) => toNumberKey(one.external_number) === key && !(hasOwnId(one) && hasOwnId(named)))
+  return all.filter((one) => haveSameNumber(one, named) && !(hasOwnId(one) && hasOwnId(named)))
 }
+
+const haveSameId = (one: OrderNames, named: OrderNames) =>
+  one.external_id !== '' && one.external_id === named.external_id
+
+type Placed = OrderNames & { placed_at: string; ship_to_name: string }
+
+/** What is known of the order that a record names. */
+interface Identified<T> {
+  /** The same order. More than one means that nobody can tell. */
+  same: T[]
+  /**
+   * Another order, of which the id is the number that stands for the id of this one, or the other way round: order 700
+   * with the id 1001 and order 1001.
+   */
+  namesake: T | null
+  /** Whether the namesake may be the same order after all, as where a file has the id in the place of the number. */
+  is_unclear: boolean
+}
+
+/**
+ * Finds the order that a record names among those that came in before. An order and its namesake are told apart by when
+ * they were placed. Assumed: two days are more than time zones and days without a time make out, and an order placed at
+ * the same time for the same person is the same one, whichever of id and number the file has. The number of our own
+ * format may be the id that our export wrote, which writes the time as well.
+ */
+export function identifyOrder<T extends Placed>(entries: readonly T[], named: Placed): Identified<T> {
+  const same = findSameOrder(entries, named)
+  const namesake = entries.find((one) => haveSameId(one, named) && !same.includes(one)) ?? null
+  if (!namesake) return { same, namesake, is_unclear: false }
+  const apart = Math.abs(Date.parse(namesake.placed_at) - Date.parse(named.placed_at))
+  const isSame = apart === 0 && (named.native != null || namesake.ship_to_name === named.ship_to_name)
+  if (isSame) return { same: [namesake], namesake: null, is_unclear: false }
+  return { same, namesake, is_unclear: same.length === 0 && apart <= 2 * dayMs }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** The id of an order without one of its own whose number is the id of another order: it is compared as the number is. */
+export const standInId = (externalNumber: string) => `#${externalNumber}`.slice(0, 100)
 
 /** Returns the order number of a record as the file has it; '' where it can't be read. */
 export function numberOf(record: ReadRecord): string {

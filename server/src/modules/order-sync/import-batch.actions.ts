@@ -5,7 +5,7 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
-import type { ReadRecord } from '../order-files/order-files.public.ts'
+import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import { lookUpLines } from '../orders/order-intake.public.ts'
 import { chooseVendorsOf } from '../orders/orders.public.ts'
 import { readShipByRule } from '../settings/settings.public.ts'
@@ -80,7 +80,7 @@ async function importRecords(
   await store.lockStoreImports(tx, run.store_id)
   const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap(({ record }) => (record.kind === 'order' ? [record.order] : []))
-  const ids = orders.map((order) => order.external_id)
+  const ids = batch.flatMap(({ record }) => saidOf(record)?.external_id ?? [])
   const numbers = batch.map(({ record }) => numberOf(record)).filter((number) => number !== '')
   const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
   const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))
@@ -106,8 +106,9 @@ async function importRecords(
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, holds, ...line } = done
     if (now) keepKnown(known, now)
-    if (saysState && record.kind === 'order') {
-      memory.note(record.order, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
+    const said = saysState && saidOf(record)
+    if (said) {
+      memory.note(said, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
     }
     if (holds) holding.add(position)
     rows.push({ ...line, external_number: numberOf(record), position, file_lines: lineNumbersOf(record), held: null })
@@ -115,6 +116,11 @@ async function importRecords(
   const written = rows.flatMap(({ outcome, order_id: id }) => (outcome === 'skipped' || id === null ? [] : [id]))
   await chooseVendorsOf(tx, [...new Set(written)])
   return { lines: await addHolds(tx, rows, holding), memory }
+}
+
+/** Returns what a record says of the state of an order in its store, as far as it can be read. */
+function saidOf(record: ReadRecord): ClosedOrder | null {
+  return record.kind === 'order' ? record.order : (record.closed ?? null)
 }
 
 /** Adds what orders are on hold for because of their lines. */

@@ -3,8 +3,14 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
-import { extractContent, type IncomingOrder, type ReadRecord } from '../order-files/order-files.public.ts'
 import {
+  extractContent,
+  type ClosedOrder,
+  type IncomingOrder,
+  type ReadRecord,
+} from '../order-files/order-files.public.ts'
+import {
+  adoptExternalId,
   chooseHoldReason,
   createOrder,
   rememberDoubts,
@@ -15,7 +21,7 @@ import {
 import { shipByDay } from '../settings/settings.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts } from './doubts/doubts.rules.ts'
-import { findSameOrder } from './identity.rules.ts'
+import { findSameOrder, hasOwnId, identifyOrder, keepKnown, standInId } from './identity.rules.ts'
 import type { KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
@@ -24,13 +30,14 @@ import { holdForUnreadable, updateKnownOrder } from './update-order.actions.ts'
 /** Imports one record of a file and returns its line of the sync history (IMPORT-5). */
 export async function importRecord(tx: Tx, context: ImportContext, record: ReadRecord): Promise<Imported> {
   if (record.kind === 'unreadable') return importUnreadable(tx, context, record)
-  const { order } = record
-  const same = findSameOrder(context.known, order)
-  if (same.length > 1) {
-    const problem: FileProblem = { field: '', code: 'order_number_ambiguous', values: {} }
-    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: order.raw }
+  const { same, namesake, is_unclear: isUnclear } = identifyOrder(context.known, record.order)
+  if (same.length > 1 || isUnclear) {
+    const code = isUnclear && hasOwnId(record.order) ? 'order_id_ambiguous' : 'order_number_ambiguous'
+    const problem: FileProblem = { field: '', code, values: {} }
+    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
   }
   const [before] = same
+  const order = namesake ? await separateIds(tx, context, record.order, namesake) : record.order
   const closing = context.memory.findClosing(order)
   if (closing) {
     const { state, run_id: run, position: line, file_name: file } = closing
@@ -41,17 +48,49 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
   return before ? updateKnownOrder(tx, context, order, before) : createNewOrder(tx, context, order)
 }
 
+/** Gives the one of two orders whose number stands for its id another id than the other has. Returns the order to import. */
+async function separateIds(
+  tx: Tx,
+  { known }: ImportContext,
+  order: IncomingOrder,
+  namesake: KnownOrder,
+): Promise<IncomingOrder> {
+  if (!hasOwnId(order)) return { ...order, external_id: standInId(order.external_number) }
+  const external_id = standInId(namesake.external_number)
+  await adoptExternalId(tx, namesake.id, external_id)
+  const { source_content: source, waiting_base: waiting } = namesake
+  const named = {
+    source_content: source && { ...source, external_id },
+    waiting_base: waiting && { ...waiting, external_id },
+  }
+  keepKnown(known, { ...namesake, external_id, ...named })
+  return order
+}
+
 /** A version that can't be read leaves a known order as it is, but doesn't let it go on (IMPORT-14). */
 async function importUnreadable(
   tx: Tx,
   context: ImportContext,
-  { external_number, problems, raw }: Extract<ReadRecord, { kind: 'unreadable' }>,
+  { external_number, problems, closed = null, raw }: Extract<ReadRecord, { kind: 'unreadable' }>,
 ): Promise<Imported> {
-  const failed: Imported = { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', problems), raw }
-  const [known, ...others] = findSameOrder(context.known, { external_id: '', external_number })
-  if (!known || others.length > 0) return failed
+  const [known, ...others] = findSameOrder(context.known, closed ?? { external_id: '', external_number })
+  const isAmbiguous = others.length > 0
+  const failed: Imported = {
+    ...nothing,
+    outcome: 'failed',
+    remarks: remarksAbout('problem', problems),
+    raw,
+    says_state: closed !== null && !isAmbiguous && !isOlder(closed, known),
+  }
+  if (!known || isAmbiguous) return failed
   const now = await holdForUnreadable(tx, context, known, problems)
   return now ? { ...failed, order_id: known.id, known: now, holds: true } : { ...failed, order_id: known.id }
+}
+
+/** Whether an order is known with a newer time of the store. */
+function isOlder({ source_updated_at: said }: ClosedOrder, known: KnownOrder | undefined): boolean {
+  const newest = known?.source_updated_at ?? null
+  return said !== null && newest !== null && Date.parse(said) < Date.parse(newest)
 }
 
 async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrder): Promise<Imported> {
@@ -87,6 +126,8 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     id: created.id,
     external_id: order.external_id,
     external_number: order.external_number,
+    placed_at: order.placed_at,
+    ship_to_name: order.ship_to_name,
     status,
     source_content: extractContent(order),
     source_updated_at: order.source_updated_at,

@@ -14,7 +14,7 @@ export interface ImportContext {
   /** The store as it is during the batch; the database refuses orders of an archived one. */
   store: { name: string; paused: boolean; archived: boolean }
   /** The store's orders that the batch names. */
-  known: readonly KnownOrder[]
+  known: KnownOrder[]
   memory: StoreMemory
   lines: LineLookup
 }

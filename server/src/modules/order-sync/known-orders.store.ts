@@ -9,6 +9,8 @@ const knownOrderRow = z.strictObject({
   id: z.number(),
   external_id: z.string(),
   external_number: z.string(),
+  placed_at: z.string(),
+  ship_to_name: z.string(),
   status: z.enum(orderStatuses),
   source_content: orderContent.nullable(),
   source_updated_at: z.string().nullable(),
@@ -38,7 +40,7 @@ export function lockKnownOrders(
   return tx.rows(
     knownOrderRow,
     sql`
-    select id, external_id, external_number, status, source_content, source_updated_at, waiting_base, known_doubts,
+    select id, external_id, external_number, placed_at, ship_to_name, status, source_content, source_updated_at, waiting_base, known_doubts,
       source_hash, exists (select from order_problems where order_id = orders.id) as has_problems,
       array(select variant_id from order_items where order_id = orders.id and variant_id is not null) as variant_ids
     from orders

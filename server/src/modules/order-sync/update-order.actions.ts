@@ -112,8 +112,9 @@ function skipped({ id }: KnownOrder, code: SkipCode, more: readonly LineRemark[]
 /** Gives the order the store's own id, where a file without ids brought it in, so that it is found by either. */
 async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promise<KnownOrder> {
   const { source_content: source, waiting_base: waiting } = before
-  if (!source || !order.id_in_file || !hasOwnId(order) || hasOwnId(before)) return before
   const { external_id } = order
+  if (!source || !order.id_in_file || !hasOwnId(order) || hasOwnId(before) || external_id === before.external_id)
+    return before
   await adoptExternalId(tx, before.id, external_id)
   return {
     ...before,
@@ -125,7 +126,10 @@ async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promis
 
 /** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */
 function contentUnder(before: KnownOrder, order: IncomingOrder): OrderContent {
-  const isSameNumber = toNumberKey(before.external_number) === toNumberKey(order.external_number)
+  // A file that has only the id of an order has it in the place of the number, too.
+  const isSameNumber = [before.external_number, before.external_id]
+    .map(toNumberKey)
+    .includes(toNumberKey(order.external_number))
   const number = isSameNumber ? before.external_number : order.external_number
   return { ...extractContent(order), external_id: before.external_id, external_number: number }
 }

@@ -71,11 +71,12 @@ const layout: TableLayout = {
   columns: { ...columns, gift_message: ['gift-message-text'] },
   unread,
   html: false,
+  per_item: { gift_message: 'joined', cancelled: 'joined', ship_by: 'least' },
   state(cells) {
     const { name, text } = cells.of('cancelled')
-    const wantsToCancel = /^(true|yes|1|y)$/i.test(text.trim())
+    const wish = /^(true|yes|1|y)$/im.exec(text)?.[0]
     const state = interpretStatuses([cells.of('status').text])
-    return wantsToCancel ? { ...state, waits: true, reason: `${name}: ${text.trim()}` } : state
+    return wish === undefined ? state : { ...state, waits: true, reason: `${name}: ${wish}` }
   },
 }
 

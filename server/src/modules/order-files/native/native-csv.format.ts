@@ -21,12 +21,14 @@ import {
   type NativeOrderFields,
 } from './native-order.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
-import { groupRowsByOrder, type OrderRows } from '../order-rows.format.ts'
+import { groupRowsByOrder } from '../order-rows.format.ts'
+import { doubtVersions, judgeSettledRows } from '../pasted-doubts.format.ts'
+import { settleOrders, type SettledRows } from '../pasted-rows.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { findPersonalColumns, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
-import { dropRepeatedRows, hasOnlyLine } from './native-rows.format.ts'
+import { compareNativeRows, hasOnlyLine } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
 const required = ownColumns.flatMap((column) => (column.required ? [column.name] : []))
@@ -37,19 +39,19 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown)
   const orders = groupRowsByOrder(table, 'order_number', (row) => hasOnlyLine(table, row))
+  const records = settleOrders(table, orders, compareNativeRows(table)).flatMap((versions) =>
+    doubtVersions(versions.map((rows) => readRows(table, rows, personal))),
+  )
   return {
     format: 'native_csv',
-    records: mergeRepeatedOrders(
-      orders.map((order) => readRows(table, order, personal)),
-      'order_number',
-    ),
+    records: mergeRepeatedOrders(records, 'order_number'),
     notices: ignoredColumnsNotice(ignored),
   }
 }
 
-function readRows(table: TextTable, { rows: all, joined }: OrderRows, personal: readonly string[]): ReadRecord {
+function readRows(table: TextTable, settled: SettledRows, personal: readonly string[]): ReadRecord {
   const found = new RecordFindings()
-  const { rows, repeated_at, equal } = dropRepeatedRows(table, all)
+  const { rows } = settled
   const whole = completeRows(table, rows, found.fatal, required)
   const first = whole.find((row) => !hasOnlyLine(table, row)) ?? whole[0]
   const raw = rows.map((row) => rawRow(table, row))
@@ -67,9 +69,7 @@ function readRows(table: TextTable, { rows: all, joined }: OrderRows, personal: 
   }
   const cell = (row: TableRow, name: string) => readCell(table, row, name)
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, cell(first, name)])) as NativeOrderFields
-  if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
-  if (equal) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
-  for (const { line } of joined) found.doubt('lines', 'doubt_row_joined', { line }, [line])
+  judgeSettledRows(found, settled)
   reportDifferences(table, whole, found.fatal)
   const lines = whole.map((row): NativeLine => {
     const named = Object.fromEntries(nativeLineFields.map((name) => [name, cell(row, name)]))

@@ -62,6 +62,8 @@ export interface TableLayout {
   html: boolean
   /** Whether the system writes countries in words, so that there is nothing to remark. */
   names_countries?: boolean
+  /** What the system has for each item, so that rows of an order may differ: all texts are joined, or the least counts. */
+  per_item?: Partial<Record<OrderField, 'joined' | 'least'>>
   /** The time zone of times without one, if the system has one. */
   zone?: string
   /** How the file writes days, if the system always does it in one way. */

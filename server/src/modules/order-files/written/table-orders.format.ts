@@ -1,40 +1,38 @@
 import { guardColumn } from '../../../platform/files/text/guarded-cells.format.ts'
 import {
-  cellOf,
   columnKey,
   completeRows,
-  hasColumn,
   ignoredColumnsNotice,
   rawRow,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
-import { dropRepeatedRows } from '../native/native-rows.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
-import { groupRowsByOrder, type OrderRows } from '../order-rows.format.ts'
+import { groupRowsByOrder, type EqualRows } from '../order-rows.format.ts'
+import { doubtVersions, judgeSettledRows } from '../pasted-doubts.format.ts'
+import { settleOrders, type SettledRows } from '../pasted-rows.format.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 import { decimalMarkOf } from '../shopify/shopify-sum.format.ts'
 import { FileTimes, findDayOrder } from './file-times.format.ts'
-import { isDesign, splitOptions } from './line-options.format.ts'
-import { lineCells, lineFields, pick } from './table-cells.format.ts'
-import type { LineField, OrderCells, OrderField, PlaceField, TableLayout } from './table-layout.types.ts'
+import { isDesign } from './line-options.format.ts'
+import { pick } from './table-cells.format.ts'
+import { createCells, findEndedRow, findStatus, numberName, readPlace } from './table-fields.format.ts'
+import { openState, type StoreState } from './store-state.rules.ts'
+import type { LineField, OrderCells, OrderField, TableLayout } from './table-layout.types.ts'
+import {
+  compareRows,
+  createOrderKey,
+  dropRepeatedLines,
+  hasOnlyLine,
+  readLines,
+  type TableReading,
+} from './table-rows.format.ts'
+import { createVersionSplitter } from './table-versions.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
-import type { LineOption, ReadingSetting, WrittenAddress, WrittenLine } from './written-order.types.ts'
-import { joinWritten, writtenAddress } from './written-people.format.ts'
-
-/** What is the same for all orders of a table. */
-interface TableReading {
-  table: TextTable
-  layout: TableLayout
-  /** Columns with designs or personalizations, which no layout can list. */
-  optionColumns: readonly string[]
-  setting: ReadingSetting
-}
 
 /**
  * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times
@@ -54,9 +52,14 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
   const { html, names_countries = false } = layout
   const setting = { mark: decimalMarkOf(table), times, html, names_countries }
   const reading = { table, layout, optionColumns: [...unknown.filter(isDesign), ...personal], setting }
-  const key = [...columnsOf('id'), ...columnsOf('number')].find((column) => hasColumn(table.places, column)) ?? ''
-  const orders = groupRowsByOrder(table, key, (row) => hasOnlyLine(reading, row))
-  const records = orders.map((order) => readRows(reading, order))
+  const orders = groupRowsByOrder(table, createOrderKey(reading), (row) => hasOnlyLine(reading, row))
+  const versions = orders.map(createVersionSplitter(reading))
+  const settled = settleOrders(table, versions.flat(), compareRows(reading))
+  let at = 0
+  const records = versions.flatMap((own) => {
+    const blocks = settled.slice(at, (at += own.length)).flat()
+    return doubtVersions(blocks.map((block) => readRows(reading, block)))
+  })
   return {
     format: layout.format,
     records: mergeRepeatedOrders(records, numberName(table, layout)),
@@ -64,38 +67,25 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
   }
 }
 
-function numberName(table: TextTable, { columns }: TableLayout): string {
-  const names = [...(columns.number ?? []), ...(columns.id ?? [])]
-  return names.find((column) => hasColumn(table.places, column)) ?? 'number'
-}
-
-/** Whether a row has no more of its order than a line, as spreadsheets leave it that write repeated values once. */
-function hasOnlyLine({ table, layout }: TableReading, row: TableRow): boolean {
-  const entries = Object.entries(layout.columns) as [OrderField | LineField, readonly string[]][]
-  const isLine = (field: string) => lineFields.some((name) => name === field)
-  const isFilled = ([, columns]: (typeof entries)[number]) => pick(table, row, columns).text.trim() !== ''
-  const ofOrder = entries.filter(([field]) => !isLine(field) && field !== 'number' && field !== 'id')
-  return entries.filter(([field]) => isLine(field)).some(isFilled) && !ofOrder.some(isFilled)
-}
-
-function readRows(reading: TableReading, { rows: all, joined }: OrderRows): ReadRecord {
+function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
   const { table, layout, setting } = reading
   const found = new RecordFindings()
-  const { rows, repeated_at, equal } = dropRepeatedRows(table, all)
+  const { rows } = settled
   const kept = dropRepeatedLines(reading, rows, found.fatal)
-  const repeated = repeated_at ?? rows.find((row) => !kept.includes(row))?.line ?? null
-  if (repeated !== null) found.warn('', 'order_repeated', { line: repeated })
-  if (equal && kept.length === rows.length) {
-    found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
-  }
-  for (const { line } of joined) found.doubt('lines', 'doubt_row_joined', { line }, [line])
+  judgeSettledRows(found, {
+    ...settled,
+    repeated_at: settled.repeated_at ?? rows.find((row) => !kept.includes(row))?.line ?? null,
+    equal: kept.length === rows.length ? settled.equal : null,
+    alike: settled.alike ?? findRoundedAlike(reading, kept),
+  })
+  nameRoundedIds(reading, kept, found)
   const whole = completeRows(table, kept, found.fatal, [
     ...(layout.columns.sku ?? []),
     ...(layout.columns.quantity ?? []),
   ])
   const raw = kept.map((row) => rawRow(table, row))
   const lineNumbers = kept.map((row) => row.line)
-  const cells = createCells(reading, whole.length > 0 ? whole : kept, found.fatal)
+  const cells = createCells(reading, whole.length > 0 ? whole : kept, found.fatal, settled.all)
   if (whole.length === 0) {
     const externalNumber = toQuotable(cells.of('number').text || cells.of('id').text)
     const { list: problems } = found.fatal
@@ -103,7 +93,7 @@ function readRows(reading: TableReading, { rows: all, joined }: OrderRows): Read
     const named = { external_number: externalNumber, number_key: numberKey }
     return { kind: 'unreadable', ...named, problems, raw, line_numbers: lineNumbers }
   }
-  const state = layout.state(cells)
+  const state = readState(reading, whole, cells, found)
   const lines = whole.flatMap((row) => readLines(reading, row))
   const amounts = {
     subtotal: cells.of('subtotal'),
@@ -120,9 +110,7 @@ function readRows(reading: TableReading, { rows: all, joined }: OrderRows): Read
       changed: cells.of('changed'),
       ship_by: cells.of('ship_by'),
       state,
-      status:
-        ['status', 'payment_status'].map((name) => cells.of(name as OrderField)).find(({ text }) => text !== '') ??
-        cells.of('status'),
+      status: findStatus(cells),
       refunds: [cells.of('refunded')],
       without_refunded: false,
       currency: cells.of('currency'),
@@ -145,91 +133,40 @@ function readRows(reading: TableReading, { rows: all, joined }: OrderRows): Read
   )
 }
 
-/**
- * Drops rows that repeat a line of the store with the same id. If they differ, either may be the newer one, which is a
- * problem, unless only one of them says that the line was sent.
- */
-function dropRepeatedLines(
-  { table, layout }: TableReading,
+/** Rows with different states make no order, but that the store has ended it is remembered. */
+function readState(
+  reading: TableReading,
   rows: readonly TableRow[],
-  problems: FileProblems,
-): TableRow[] {
-  const byId = new Map<string, TableRow>()
-  const kept: TableRow[] = []
+  cells: OrderCells,
+  { fatal }: RecordFindings,
+): StoreState {
+  const problems = fatal.list.length
+  const state = reading.layout.state(cells)
+  return fatal.list.length === problems ? state : (findEndedRow(reading, rows) ?? openState)
+}
+
+function nameRoundedIds({ table, layout }: TableReading, rows: readonly TableRow[], found: RecordFindings): void {
+  const ids = rows.map((row) => pick(table, row, layout.columns.line_id ?? []))
+  const rounded = ids.find(({ text }) => isRounded(text.trim()))
+  if (rounded) found.warn(rounded.name, 'number_rounded', { value: toQuotable(rounded.text.trim()) })
+}
+
+/**
+ * Returns rows of the same product that only their ids told apart, before a spreadsheet rounded them: they may be an
+ * older and a newer version of a line.
+ */
+function findRoundedAlike(reading: TableReading, rows: readonly TableRow[]): EqualRows | null {
+  const { table, layout } = reading
+  const { goodsOf } = compareRows(reading)
+  const seen = new Map<string, number>()
   for (const row of rows) {
-    const id = pick(table, row, layout.columns.line_id ?? [])
-    const earlier = id.text.trim() === '' ? undefined : byId.get(id.text.trim())
-    byId.set(id.text.trim(), row)
-    if (!earlier) {
-      kept.push(row)
-      continue
+    const id = pick(table, row, layout.columns.line_id ?? []).text.trim()
+    if (!isRounded(id)) continue
+    for (const goods of goodsOf(row)) {
+      const first = seen.get(`${id} ${goods}`)
+      if (first !== undefined) return { first, line: row.line }
+      seen.set(`${id} ${goods}`, row.line)
     }
-    const isSent = (one: TableRow) => pick(table, one, layout.columns.line_shipped ?? []).text.trim() !== ''
-    if (serializeUnsent(table, layout, earlier) !== serializeUnsent(table, layout, row)) {
-      problems.add(id.name, 'order_fields_differ', { first: id.text, other: id.text, line: row.line })
-    } else if (isSent(row) && !isSent(earlier)) kept[kept.indexOf(earlier)] = row
   }
-  return kept
-}
-
-function serializeUnsent(table: TextTable, { columns }: TableLayout, row: TableRow): string {
-  const sent = (columns.line_shipped ?? []).map((column) => table.places.get(columnKey(column)))
-  return JSON.stringify(row.cells.filter((_cell, place) => !sent.includes(place)).map((cell) => cell.trim()))
-}
-
-/** Returns a reader of an order's fields. Rows with different values of what must be the same are a problem. */
-function createCells({ table, layout }: TableReading, rows: readonly TableRow[], problems: FileProblems): OrderCells {
-  const reported = new Set<string>()
-  return {
-    has: (field) => (layout.columns[field] ?? []).some((column) => hasColumn(table.places, column)),
-    of(field) {
-      const columns = layout.columns[field] ?? []
-      const written = rows.map((row) => ({ row, value: pick(table, row, columns) }))
-      const filled = written.filter(({ value }) => value.text.trim() !== '')
-      const [first] = filled
-      if (!first) return written[0]?.value ?? { name: field, text: '' }
-      const differing = filled.find(({ value }) => value.text.trim() !== first.value.text.trim())
-      if (differing && !reported.has(field)) {
-        reported.add(field)
-        const { name } = first.value
-        const [one, other] = [toQuotable(first.value.text.trim()), toQuotable(differing.value.text.trim())]
-        problems.add(name, 'order_fields_differ', { first: one, other, line: differing.row.line })
-      }
-      return first.value
-    },
-  }
-}
-
-function readPlace(cells: OrderCells, of: 'ship' | 'bill'): WrittenAddress {
-  const cell = (field: PlaceField) => cells.of(`${of}_${field}`)
-  return writtenAddress((part) => {
-    if (part === 'name' && cell('name').text.trim() === '') {
-      return joinWritten([cell('first_name'), cell('last_name')], ' ')
-    }
-    return part === 'address2' ? joinWritten([cell('address2'), cell('address3')], ', ') : cell(part)
-  })
-}
-
-function readLines({ table, layout, optionColumns }: TableReading, row: TableRow): WrittenLine[] {
-  const lines = layout.linesOf?.(table, row) ?? [lineCells(table, row, layout)]
-  const { isNothing = () => false } = layout
-  const own: LineOption[] = [
-    ...optionColumns.map((name) => ({ name, value: cellOf(table, row, name) })),
-    ...(layout.optionsOf?.(table, row) ?? []),
-  ]
-  return lines.flatMap((line) => {
-    const { sku, title, quantity, price, line_total, options, line_shipped, line_id, customization } = line
-    if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
-    const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
-    return [
-      {
-        at: row.line,
-        id: line_id.text.trim(),
-        ...{ sku, title, quantity, price, line_total },
-        options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
-        shipped: true,
-        fulfilled: line_shipped.text.trim() !== '',
-      },
-    ]
-  })
+  return null
 }

@@ -13,7 +13,10 @@ export function findDoubts(order: IncomingOrder): FileProblem[] {
   return [...doubts, { field: 'Refunded Amount', code: 'doubt_partly_refunded', values: { amount } }]
 }
 
-const aboutLines = new Set<string>(['doubt_lines_sum', 'doubt_rows_equal', 'doubt_row_joined', 'doubt_designs_moved'])
+const aboutLines = new Set<string>([
+  ...['doubt_lines_sum', 'doubt_rows_equal', 'doubt_rows_alike', 'doubt_row_joined', 'doubt_designs_moved'],
+  'doubt_versions',
+])
 
 /** Whether a doubt is about the lines, so that other lines bring it back. */
 export function isAboutLines({ code }: FileProblem): boolean {

@@ -1,0 +1,33 @@
+import type { ReadRecord } from './incoming-order.types.ts'
+import type { SettledRows } from './pasted-rows.format.ts'
+import type { RecordFindings } from './record-findings.format.ts'
+
+/** Reports what is known and what is in doubt about the rows of an order. */
+export function judgeSettledRows(
+  found: RecordFindings,
+  { joined, repeated_at, equal, alike }: Omit<SettledRows, 'rows' | 'all'>,
+): void {
+  if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
+  if (equal) found.doubt('lines', 'doubt_rows_equal', { ...equal }, [equal.first, equal.line])
+  if (alike) found.doubt('lines', 'doubt_rows_alike', { ...alike }, [alike.first, alike.line])
+  for (const { line } of joined) found.doubt('lines', 'doubt_row_joined', { line }, [line])
+}
+
+/**
+ * Doubts the versions of an order where nothing proves which is newer: the later one in the file is used (IMPORT-19),
+ * and a person compares it with the store before anything is made. Times of the last change prove it.
+ */
+export function doubtVersions(versions: readonly ReadRecord[]): readonly ReadRecord[] {
+  if (versions.length === 1) return versions
+  const times = new Set(versions.flatMap((one) => (one.kind === 'order' ? (one.order.source_updated_at ?? []) : [])))
+  if (times.size === versions.length) return versions
+  const [first = 0, ...others] = versions.flatMap((one) => linesOf(one)[0] ?? [])
+  const line = others.at(-1) ?? first
+  for (const one of versions) {
+    if (one.kind === 'unreadable') continue
+    one.order.doubts.push({ field: '', code: 'doubt_versions', values: { first, line }, lines: [first, line] })
+  }
+  return versions
+}
+
+const linesOf = (record: ReadRecord) => (record.kind === 'order' ? record.order : record).line_numbers

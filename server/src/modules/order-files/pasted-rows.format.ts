@@ -1,0 +1,180 @@
+import type { TableRow, TextTable } from '../../platform/files/text/text-table.format.ts'
+import { findEqualRows, findRepeatedBlock, splitIntoRuns, type EqualRows, type OrderRows } from './order-rows.format.ts'
+
+/** What a format says of a row, to compare rows by. */
+export interface RowReading {
+  /** All that counts of a row, as one text. */
+  textOf(row: TableRow): string
+  /** The store's own id of the row's line; '' where the file has none that can be relied on. */
+  lineIdOf(row: TableRow): string
+  /** What the lines of a row are of: their SKUs, or their titles. */
+  goodsOf(row: TableRow): readonly string[]
+}
+
+/** The rows of one version of an order. */
+export interface SettledRows extends OrderRows {
+  /** Its rows with those that were dropped because they repeat others. */
+  all: TableRow[]
+  /** The line at which rows are repeated. */
+  repeated_at: number | null
+  /** Equal rows, of which nothing says whether they are two lines or one that was pasted twice. */
+  equal: EqualRows | null
+  /** Rows of which nothing says whether they are two lines, or an older and a newer version of one. */
+  alike: EqualRows | null
+}
+
+/** A file of one number that differs each time stays fast. */
+const maxVersions = 20
+
+/**
+ * Drops the rows that a file repeats because it was pasted together from overlapping exports (IMPORT-19). Returns the
+ * versions of each order, oldest first. What proves a repetition: several different rows stand together again; the
+ * lines have the ids of the store; or other orders of the file are repeated as well. Without such a proof, equal rows
+ * may be two lines, and rows of the same product elsewhere in the file may be lines or a newer version; both are in
+ * doubt. Where other orders are repeated, they are a newer version.
+ */
+export function settleOrders<T extends OrderRows>(
+  table: TextTable,
+  orders: readonly T[],
+  reading: RowReading,
+): SettledRows[][] {
+  const split = orders.map((order) => ({ order, runs: splitIntoRuns(table, order.rows) }))
+  const repeating = new Set(split.filter(({ runs }) => isRepeating(runs, reading)).map(({ order }) => order))
+  return split.map(({ order, runs }) => {
+    const othersRepeat = repeating.size > (repeating.has(order) ? 1 : 0)
+    return settleRuns(runs, reading, othersRepeat).map((block) => finishBlock(block, order, reading))
+  })
+}
+
+/** Whether an order has rows again that it had before. */
+function isRepeating([first, ...others]: readonly TableRow[][], reading: RowReading): boolean {
+  if (!first || others.length === 0) return false
+  const before = new Block(first, reading)
+  return others.some((run) => {
+    const isAgain = before.contains(run) || before.isWithin(run)
+    before.add(run)
+    return isAgain
+  })
+}
+
+function settleRuns([first = [], ...others]: readonly TableRow[][], reading: RowReading, isPasted: boolean): Block[] {
+  let last = new Block(first, reading)
+  const blocks = [last]
+  const isProven = (rows: readonly TableRow[]) =>
+    isPasted || rows.every((row) => reading.lineIdOf(row) !== '') || new Set(rows.map(reading.textOf)).size > 1
+  for (const run of others) {
+    const line = run[0]?.line ?? 0
+    const whole = blocks.find((block) => block.contains(run))
+    if (whole && isProven(run)) whole.repeat(run, line)
+    else if (!whole && last.isWithin(run) && isProven(last.rows)) last.replace(run, line)
+    else {
+      const alike = whole || last.isWithin(run) ? null : last.findAlike(run, isPasted)
+      if (isPasted && alike?.isSame && blocks.length < maxVersions) {
+        last = new Block(run, reading)
+        blocks.push(last)
+      } else {
+        if (alike) last.alike ??= { first: alike.first, line: alike.line }
+        last.add(run)
+      }
+    }
+  }
+  return blocks
+}
+
+function finishBlock(block: Block, { joined }: OrderRows, { textOf }: RowReading): SettledRows {
+  const { all, alike } = block
+  const once = findRepeatedBlock(block.rows, textOf)
+  const rows = once ?? block.rows
+  const repeated = once ? (block.rows[once.length]?.line ?? null) : null
+  return {
+    rows,
+    all,
+    joined: joined.filter((row) => rows.includes(row)),
+    repeated_at: block.repeated_at ?? repeated,
+    equal: findEqualRows(rows, textOf),
+    alike,
+  }
+}
+
+/** The rows of a version, counted as they come. */
+class Block {
+  rows: TableRow[] = []
+  all: TableRow[] = []
+  repeated_at: number | null = null
+  alike: EqualRows | null = null
+  private readonly reading: RowReading
+  private counts = new Map<string, number>()
+  private lineOf = new Map<string, number>()
+
+  constructor(rows: readonly TableRow[], reading: RowReading) {
+    this.reading = reading
+    this.add(rows)
+  }
+
+  add(rows: readonly TableRow[]): void {
+    for (const row of rows) {
+      this.rows.push(row)
+      this.all.push(row)
+      const text = this.reading.textOf(row)
+      this.counts.set(text, (this.counts.get(text) ?? 0) + 1)
+      for (const one of this.goodsOf(row)) if (!this.lineOf.has(one)) this.lineOf.set(one, row.line)
+    }
+  }
+
+  contains(rows: readonly TableRow[]): boolean {
+    if (rows.length > this.rows.length) return false
+    return [...this.count(rows)].every(([text, count]) => count <= (this.counts.get(text) ?? 0))
+  }
+
+  isWithin(rows: readonly TableRow[]): boolean {
+    if (rows.length < this.rows.length) return false
+    const available = this.count(rows)
+    return [...this.counts].every(([text, count]) => count <= (available.get(text) ?? 0))
+  }
+
+  repeat(rows: readonly TableRow[], line: number): void {
+    this.all.push(...rows)
+    this.repeated_at ??= line
+  }
+
+  replace(rows: readonly TableRow[], line: number): void {
+    const { all } = this
+    this.rows = []
+    this.counts = new Map()
+    this.add(rows)
+    this.all = [...all, ...rows]
+    this.repeated_at ??= line
+  }
+
+  /**
+   * Returns rows that may be an older and a newer version: of the same product, or any where exports were pasted
+   * together. Lines with ids of the store are told apart by them.
+   */
+  findAlike(rows: readonly TableRow[], isPasted: boolean): (EqualRows & { isSame: boolean }) | null {
+    for (const row of rows) {
+      const first = this.goodsOf(row).flatMap((one) => this.lineOf.get(one) ?? [])[0]
+      if (first !== undefined) return { first, line: row.line, isSame: true }
+    }
+    const [first] = this.lineOf.values()
+    const row = rows.find((one) => this.goodsOf(one).length > 0)
+    return isPasted && first !== undefined && row ? { first, line: row.line, isSame: false } : null
+  }
+
+  private goodsOf(row: TableRow): readonly string[] {
+    return this.reading.lineIdOf(row) === '' ? this.reading.goodsOf(row) : []
+  }
+
+  private count(rows: readonly TableRow[]): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const row of rows) {
+      const text = this.reading.textOf(row)
+      counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+    return counts
+  }
+}
+
+/** Returns a SKU or a title as it is compared (IMPORT-6). */
+export function toGoodsKey(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s/g, '').toUpperCase()
+}

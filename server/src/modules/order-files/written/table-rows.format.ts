@@ -1,0 +1,152 @@
+import {
+  cellOf,
+  columnKey,
+  hasColumn,
+  type TableRow,
+  type TextTable,
+} from '../../../platform/files/text/text-table.format.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { toNumberKey } from '../order-identity.rules.ts'
+import { toGoodsKey, type RowReading } from '../pasted-rows.format.ts'
+import { splitOptions } from './line-options.format.ts'
+import { lineCells, lineFields, pick } from './table-cells.format.ts'
+import type { LineField, OrderField, TableLayout } from './table-layout.types.ts'
+import type { LineOption, ReadingSetting, WrittenLine } from './written-order.types.ts'
+
+/** What is the same for all orders of a table. */
+export interface TableReading {
+  table: TextTable
+  layout: TableLayout
+  /** Columns with designs or personalizations, which no layout can list. */
+  optionColumns: readonly string[]
+  setting: ReadingSetting
+}
+
+const isLineField = (field: string) => lineFields.some((name) => name === field)
+
+/** The columns of fields that a table has, by their places. */
+export function placesOf({ table, layout }: Pick<TableReading, 'table' | 'layout'>, fields: readonly string[]) {
+  const columns = fields.flatMap((field) => layout.columns[field as OrderField | LineField] ?? [])
+  return [...new Set(columns.flatMap((column) => table.places.get(columnKey(column)) ?? []))]
+}
+
+/** The fields that rows of one order have in common. */
+export function listOrderFields({ columns, per_item = {} }: TableLayout): OrderField[] {
+  const fields = Object.keys(columns).filter((field) => !isLineField(field) && field !== 'number' && field !== 'id')
+  return fields.filter((field) => !(field in per_item)) as OrderField[]
+}
+
+/**
+ * Returns what reads to which order a row belongs: its id, or its number where a cell with the id was cleared. Both are
+ * one where the number has no other id.
+ */
+export function createOrderKey({ table, layout }: TableReading): (row: TableRow) => string {
+  const textOf = (row: TableRow, field: 'id' | 'number') => {
+    const columns = (layout.columns[field] ?? []).filter((column) => hasColumn(table.places, column))
+    return pick(table, row, columns).text.normalize('NFC').trim()
+  }
+  const idsOf = new Map<string, Set<string>>()
+  for (const row of table.rows) {
+    const [id, number] = [textOf(row, 'id'), toNumberKey(textOf(row, 'number'))]
+    if (id === '' || number === '') continue
+    const ids = idsOf.get(number) ?? new Set()
+    idsOf.set(number, ids.add(id))
+  }
+  return (row) => {
+    const id = textOf(row, 'id')
+    if (id !== '') return `id ${id}`
+    const number = toNumberKey(textOf(row, 'number'))
+    const [only, ...others] = idsOf.get(number) ?? []
+    if (number === '') return ''
+    return only !== undefined && others.length === 0 ? `id ${only}` : `number ${number}`
+  }
+}
+
+/** Whether a row has no more of its order than a line, as spreadsheets leave it that write repeated values once. */
+export function hasOnlyLine({ table, layout }: Pick<TableReading, 'table' | 'layout'>, row: TableRow): boolean {
+  const entries = Object.entries(layout.columns) as [OrderField | LineField, readonly string[]][]
+  const isFilled = ([, columns]: (typeof entries)[number]) => pick(table, row, columns).text.trim() !== ''
+  const ofOrder = entries.filter(([field]) => !isLineField(field) && field !== 'number' && field !== 'id')
+  return entries.filter(([field]) => isLineField(field)).some(isFilled) && !ofOrder.some(isFilled)
+}
+
+/** How the rows of a table are compared: without what identifies their order, and what differs from item to item. */
+export function compareRows(reading: TableReading): RowReading {
+  const { layout } = reading
+  const left = new Set(placesOf(reading, ['id', 'number', ...Object.keys(layout.per_item ?? {})]))
+  return {
+    textOf(row) {
+      const cells = row.cells.map((cell, place) => (left.has(place) ? '' : cell.trim()))
+      while (cells.at(-1) === '') cells.pop()
+      return JSON.stringify(cells)
+    },
+    lineIdOf: (row) => lineIdOf(reading, row),
+    goodsOf: (row) => readLines(reading, row).map(({ sku, title }) => toGoodsKey(sku.text || title.text)),
+  }
+}
+
+/** The store's own id of a row's line. Those that a spreadsheet rounded are the same for many lines. */
+function lineIdOf({ table, layout }: Pick<TableReading, 'table' | 'layout'>, row: TableRow): string {
+  const id = pick(table, row, layout.columns.line_id ?? []).text.trim()
+  return isRounded(id) ? '' : id
+}
+
+/**
+ * Drops rows that repeat a line of the store with the same id. If they differ, either may be the newer one, which is a
+ * problem, unless only one of them says that the line was sent.
+ */
+export function dropRepeatedLines(
+  reading: TableReading,
+  rows: readonly TableRow[],
+  problems: FileProblems,
+): TableRow[] {
+  const { table, layout } = reading
+  const left = new Set(placesOf(reading, ['line_shipped', ...Object.keys(layout.per_item ?? {})]))
+  const serializeUnsent = (row: TableRow) =>
+    JSON.stringify(row.cells.filter((_cell, place) => !left.has(place)).map((cell) => cell.trim()))
+  const isSent = (row: TableRow) => pick(table, row, layout.columns.line_shipped ?? []).text.trim() !== ''
+  const byId = new Map<string, TableRow>()
+  const kept: TableRow[] = []
+  for (const row of rows) {
+    const id = lineIdOf(reading, row)
+    const earlier = id === '' ? undefined : byId.get(id)
+    byId.set(id, row)
+    if (!earlier) {
+      kept.push(row)
+      continue
+    }
+    if (serializeUnsent(earlier) !== serializeUnsent(row)) {
+      const { name } = pick(table, row, layout.columns.line_id ?? [])
+      problems.add(name, 'order_fields_differ', { first: id, other: id, line: row.line })
+    } else if (isSent(row) && !isSent(earlier)) kept[kept.indexOf(earlier)] = row
+  }
+  return kept
+}
+
+export function readLines(
+  { table, layout, optionColumns }: Omit<TableReading, 'setting'>,
+  row: TableRow,
+): WrittenLine[] {
+  const lines = layout.linesOf?.(table, row) ?? [lineCells(table, row, layout)]
+  const { isNothing = () => false } = layout
+  const own: LineOption[] = [
+    ...optionColumns.map((name) => ({ name, value: cellOf(table, row, name) })),
+    ...(layout.optionsOf?.(table, row) ?? []),
+  ]
+  return lines.flatMap((line) => {
+    const { sku, title, quantity, price, line_total, options, line_shipped, line_id, customization } = line
+    if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
+    const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
+    return [
+      {
+        at: row.line,
+        id: isRounded(line_id.text.trim()) ? '' : line_id.text.trim(),
+        ...{ sku, title, quantity, price, line_total },
+        options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
+        shipped: true,
+        fulfilled: line_shipped.text.trim() !== '',
+      },
+    ]
+  })
+}
