@@ -31,7 +31,7 @@ const maxVersions = 20
  * versions of each order, oldest first. What proves a repetition: several different rows stand together again; the
  * lines have the ids of the store; or other orders of the file are repeated as well. Without such a proof, equal rows
  * may be two lines, and rows of the same product elsewhere in the file may be lines or a newer version; both are in
- * doubt. Where other orders are repeated, they are a newer version.
+ * doubt. Where other orders are proven to be repeated, or two of them are, the latter are a newer version.
  */
 export function settleOrders<T extends OrderRows>(
   table: TextTable,
@@ -39,34 +39,45 @@ export function settleOrders<T extends OrderRows>(
   reading: RowReading,
 ): SettledRows[][] {
   const split = orders.map((order) => ({ order, runs: splitIntoRuns(table, order.rows) }))
-  const repeating = new Set(split.filter(({ runs }) => isRepeating(runs, reading)).map(({ order }) => order))
-  return split.map(({ order, runs }) => {
-    const othersRepeat = repeating.size > (repeating.has(order) ? 1 : 0)
-    return settleRuns(runs, reading, othersRepeat).map((block) => finishBlock(block, order, reading))
+  const weights = split.map(({ runs }) => weighRepetition(runs, reading))
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  return split.map(({ order, runs }, at) => {
+    const own = weights[at] ?? 0
+    const isPasted = all - own >= (own > 0 ? 1 : 2)
+    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block, order, reading))
   })
 }
 
-/** Whether an order has rows again that it had before. */
-function isRepeating([first, ...others]: readonly TableRow[][], reading: RowReading): boolean {
-  if (!first || others.length === 0) return false
+/**
+ * Returns how much an order says that exports were pasted together: 2 where it has rows again that are proven to be the
+ * same, 1 where they may be other lines of it, and 0 where no rows are there again.
+ */
+function weighRepetition([first, ...others]: readonly TableRow[][], reading: RowReading): number {
+  if (!first || others.length === 0) return 0
   const before = new Block(first, reading)
-  return others.some((run) => {
-    const isAgain = before.contains(run) || before.isWithin(run)
+  const weights = others.map((run) => {
+    const again = before.contains(run) ? run : before.isWithin(run) ? before.rows : null
+    const weight = again ? (isProven(again, reading) ? 2 : 1) : 0
     before.add(run)
-    return isAgain
+    return weight
   })
+  return Math.max(...weights)
+}
+
+/** Whether rows that are there again are the same lines: by the ids of the store, or as several different ones. */
+function isProven(rows: readonly TableRow[], { lineIdOf, textOf }: RowReading): boolean {
+  return rows.every((row) => lineIdOf(row) !== '') || new Set(rows.map(textOf)).size > 1
 }
 
 function settleRuns([first = [], ...others]: readonly TableRow[][], reading: RowReading, isPasted: boolean): Block[] {
   let last = new Block(first, reading)
   const blocks = [last]
-  const isProven = (rows: readonly TableRow[]) =>
-    isPasted || rows.every((row) => reading.lineIdOf(row) !== '') || new Set(rows.map(reading.textOf)).size > 1
+  const areSame = (rows: readonly TableRow[]) => isPasted || isProven(rows, reading)
   for (const run of others) {
     const line = run[0]?.line ?? 0
     const whole = blocks.find((block) => block.contains(run))
-    if (whole && isProven(run)) whole.repeat(run, line)
-    else if (!whole && last.isWithin(run) && isProven(last.rows)) last.replace(run, line)
+    if (whole && areSame(run)) whole.repeat(run, line)
+    else if (!whole && last.isWithin(run) && areSame(last.rows)) last.replace(run, line)
     else {
       const alike = whole || last.isWithin(run) ? null : last.findAlike(run, isPasted)
       if (isPasted && alike?.isSame && blocks.length < maxVersions) {
