@@ -1,4 +1,5 @@
 import { givenDay, givenInstant } from '../platform/given-days.ts'
+import { mappingOf, writeShopTable, type ShopFormatName, type ShopRow } from '../nouns/shop-rows.fixture.ts'
 import type { TestApp } from '../platform/test-app.ts'
 import { isPrinted } from './given-floor.ts'
 
@@ -51,15 +52,31 @@ function designColumns(sku: string, { areas, designs }: Pick<GivenLine, 'areas' 
 }
 
 /** Imports a file of orders into a store and waits for it. Returns the run as the sync history shows it, and its lines. */
-export async function importFile(site: TestApp, storeId: number, text: string | Buffer, name = 'orders.csv') {
+export async function importFile(
+  site: TestApp,
+  storeId: number,
+  text: string | Buffer,
+  name = 'orders.csv',
+  fields: Record<string, string> = {},
+) {
   const desk = await site.as('order-desk')
   const file = { name, bytes: Buffer.from(text) }
-  const { data, status, body } = await desk.upload('/order-sync/imports', file, { store_id: String(storeId) })
+  const { data, status, body } = await desk.upload('/order-sync/imports', file, {
+    store_id: String(storeId),
+    ...fields,
+  })
   if (status !== 200) throw new Error(`not imported: ${JSON.stringify(body)}`)
   await site.services.backgroundTasks.whenIdle()
   const run = await desk.get(`/order-sync/imports/${data.id}`)
   const lines = await desk.get(`/order-sync/imports/${data.id}/lines`)
   return { run: run.data, lines: lines.data }
+}
+
+/** Imports rows as the table of a system; see `importFile`. */
+export function importTable(site: TestApp, storeId: number, format: ShopFormatName, rows: readonly ShopRow[]) {
+  const mapping = mappingOf(format)
+  const fields = mapping ? { columns: JSON.stringify(mapping) } : undefined
+  return importFile(site, storeId, writeShopTable(format, rows), 'orders.csv', fields)
 }
 
 /** Imports orders in the native format; see `importFile`. */

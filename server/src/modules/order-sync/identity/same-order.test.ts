@@ -1,0 +1,111 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { importFile, importOrders, importTable, buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
+import { givenStore } from '../../../../testing/floor/given-store.ts'
+import { formatsWith, shopFormats, type ShopFormatName } from '../../../../testing/nouns/shop-rows.fixture.ts'
+import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
+import type { TestApp } from '../../../../testing/platform/test-app.ts'
+
+const here = floorOfTests()
+let site: TestApp
+beforeAll(() => {
+  ;({ site } = here.floor)
+})
+afterEach(() => expectInvariants(site.database))
+
+const codes = (line: { remarks: { code: string }[] }) => line.remarks.map(({ code }) => code)
+const look = async (id: number) => (await here.at.desk.get(`/orders/${id}`)).data
+
+/** Fixed days: they are those of the store. */
+const [day, sameDay, later] = ['2026-11-02T10:00:00Z', '2026-11-02T18:00:00Z', '2026-11-18T10:00:00Z']
+const wooOrder = (changes: object = {}) => ({
+  ...{ id: 1001, number: '700', status: 'processing', currency: 'USD', date_created: day },
+  shipping: { first_name: 'Zoë', address_1: '1 Main St', city: 'Boston', postcode: '02134', country: 'US' },
+  billing: { email: 'zoe@example.com' },
+  line_items: [{ id: 1, sku: 'CARD-OS', name: 'Card', quantity: 1, subtotal: '10.00' }],
+  ...changes,
+})
+const importWoo = (store: number, ...orders: object[]) => importFile(site, store, JSON.stringify(orders), 'orders.json')
+
+const formats = formatsWith('number').filter((name) => name !== 'amazon')
+
+// IMPORT-7
+describe.each(formats)('order 1001 of a %s file without ids', (format: ShopFormatName) => {
+  const row = (placed: string) => ({
+    ...{ id: '', number: '1001', status: shopFormats[format].open, sku: 'CARD-OS', quantity: '3', placed },
+    ...{ name: 'Max Roe', city: 'Austin' },
+  })
+
+  test('is another one than order 700 with the id 1001, whichever comes first, and stays it', async () => {
+    const store = await givenStore(site)
+    const woo = await importWoo(store, wooOrder())
+    const before = await look(woo.lines[0].order.id)
+    const one = await importTable(site, store, format, [row(later)])
+    expect(one.lines[0].outcome).toBe('created')
+    expect(one.lines[0].order.id).not.toBe(before.id)
+    expect(await look(before.id)).toEqual(before)
+    expect(codes((await importTable(site, store, format, [row(later)])).lines[0])).toEqual(['skipped_unchanged'])
+    expect(codes((await importWoo(store, wooOrder())).lines[0])).toEqual(['skipped_unchanged'])
+
+    const second = await givenStore(site)
+    const first = await importTable(site, second, format, [row(later)])
+    const then = await importWoo(second, wooOrder())
+    expect(then.lines[0].outcome).toBe('created')
+    expect((await look(first.lines[0].order.id)).ship_to.name).toBe('Max Roe')
+    expect(codes((await importTable(site, second, format, [row(later)])).lines[0])).toEqual(['skipped_unchanged'])
+    expect(codes((await importWoo(second, wooOrder())).lines[0])).toEqual(['skipped_unchanged'])
+    // Its own id makes it known by that from now on.
+    const own = await importWoo(second, wooOrder({ id: 1520, number: '1001', date_created: later }))
+    expect(own.lines[0].order.id).toBe(first.lines[0].order.id)
+  })
+
+  test('fails where nothing tells it from order 700 with the id 1001', async () => {
+    const store = await givenStore(site)
+    const woo = await importWoo(store, wooOrder())
+    const before = await look(woo.lines[0].order.id)
+    const one = await importTable(site, store, format, [row(sameDay)])
+    expect([one.lines[0].outcome, codes(one.lines[0])]).toEqual(['failed', ['order_number_ambiguous']])
+    expect(await look(before.id)).toEqual(before)
+
+    const second = await givenStore(site)
+    await importTable(site, second, format, [row(sameDay)])
+    const then = await importWoo(second, wooOrder())
+    expect([then.lines[0].outcome, codes(then.lines[0])]).toEqual(['failed', ['order_id_ambiguous']])
+  })
+})
+
+// IMPORT-7, IMPORT-22
+test('an order isn’t closed by a cancelled one of which the id is its number', async () => {
+  const store = await givenStore(site)
+  await importWoo(store, wooOrder({ status: 'cancelled' }))
+  const one = await importTable(site, store, 'woocommerce', [{ number: '1001', sku: 'CARD-OS', placed: later }])
+  expect(one.lines[0].outcome).toBe('created')
+})
+
+// IMPORT-7
+test('an order that a file names by its id alone is the one with that id, and keeps its number', async () => {
+  const store = await givenStore(site)
+  const first = await importWoo(store, wooOrder(), wooOrder({ id: 1520, number: '1001' }))
+  const row = { id: '1001', sku: 'CARD-OS', quantity: '2', placed: day, name: 'Zoë' }
+  const then = await importTable(site, store, 'woocommerce', [row])
+  expect([then.lines[0].outcome, then.lines[0].order.id]).toEqual(['updated', first.lines[0].order.id])
+  expect(await look(first.lines[0].order.id)).toMatchObject({ external_id: '1001', external_number: '700' })
+})
+
+// IMPORT-7
+test('an order that its store renumbered is the same one', async () => {
+  const store = await givenStore(site)
+  const first = await importWoo(store, wooOrder({ number: '1001' }))
+  const then = await importWoo(store, wooOrder({ number: '700' }))
+  expect(then.lines[0].order.id).toBe(first.lines[0].order.id)
+})
+
+// IMPORT-17
+test('an order of our own export is the one with its id, though its store has another number for it', async () => {
+  const store = await givenStore(site)
+  const first = await importWoo(store, wooOrder())
+  const record = (placed_at: string) =>
+    buildOrderRecord({ number: '1001', placed_at, city: 'Austin', lines: [{ sku: 'CARD-OS' }] })
+  const then = await importOrders(site, store, [record(day)])
+  expect([then.lines[0].outcome, then.lines[0].order.id]).toEqual(['updated', first.lines[0].order.id])
+})
