@@ -42,9 +42,10 @@ export function settleOrders<T extends OrderRows>(
   const weights = split.map(({ runs }) => weighRepetition(runs, reading))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return split.map(({ order, runs }, at) => {
+    if (runs.length === 1) return [finishBlock(order.rows, order, reading)]
     const own = weights[at] ?? 0
     const isPasted = all - own >= (own > 0 ? 1 : 2)
-    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block, order, reading))
+    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block.rows, order, reading, block))
   })
 }
 
@@ -92,18 +93,17 @@ function settleRuns([first = [], ...others]: readonly TableRow[][], reading: Row
   return blocks
 }
 
-function finishBlock(block: Block, { joined }: OrderRows, { textOf }: RowReading): SettledRows {
-  const { all, alike } = block
-  const once = findRepeatedBlock(block.rows, textOf)
-  const rows = once ?? block.rows
-  const repeated = once ? (block.rows[once.length]?.line ?? null) : null
+function finishBlock(whole: TableRow[], { joined }: OrderRows, { textOf }: RowReading, block?: Block): SettledRows {
+  const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
+  const rows = once ?? whole
+  const repeatedAt = once ? (whole[once.length]?.line ?? null) : null
   return {
     rows,
-    all,
+    all: block?.all ?? whole,
     joined: joined.filter((row) => rows.includes(row)),
-    repeated_at: block.repeated_at ?? repeated,
-    equal: findEqualRows(rows, textOf),
-    alike,
+    repeated_at: block?.repeated_at ?? repeatedAt,
+    equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
+    alike: block?.alike ?? null,
   }
 }
 

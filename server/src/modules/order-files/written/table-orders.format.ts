@@ -157,11 +157,13 @@ function nameRoundedIds({ table, layout }: TableReading, rows: readonly TableRow
  */
 function findRoundedAlike(reading: TableReading, rows: readonly TableRow[]): EqualRows | null {
   const { table, layout } = reading
+  const idOf = (row: TableRow) => pick(table, row, layout.columns.line_id ?? []).text.trim()
+  const rounded = rows.filter((row) => isRounded(idOf(row)))
+  if (rounded.length < 2) return null
   const { goodsOf } = compareRows(reading)
   const seen = new Map<string, number>()
-  for (const row of rows) {
-    const id = pick(table, row, layout.columns.line_id ?? []).text.trim()
-    if (!isRounded(id)) continue
+  for (const row of rounded) {
+    const id = idOf(row)
     for (const goods of goodsOf(row)) {
       const first = seen.get(`${id} ${goods}`)
       if (first !== undefined) return { first, line: row.line }

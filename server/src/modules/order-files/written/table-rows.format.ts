@@ -42,10 +42,11 @@ export function listOrderFields({ columns, per_item = {} }: TableLayout): OrderF
  * one where the number has no other id.
  */
 export function createOrderKey({ table, layout }: TableReading): (row: TableRow) => string {
-  const textOf = (row: TableRow, field: 'id' | 'number') => {
-    const columns = (layout.columns[field] ?? []).filter((column) => hasColumn(table.places, column))
-    return pick(table, row, columns).text.normalize('NFC').trim()
-  }
+  const own = (field: 'id' | 'number') =>
+    (layout.columns[field] ?? []).filter((column) => hasColumn(table.places, column))
+  const columns = { id: own('id'), number: own('number') }
+  const textOf = (row: TableRow, field: 'id' | 'number') =>
+    pick(table, row, columns[field]).text.normalize('NFC').trim()
   const idsOf = new Map<string, Set<string>>()
   for (const row of table.rows) {
     const [id, number] = [textOf(row, 'id'), toNumberKey(textOf(row, 'number'))]

@@ -52,12 +52,11 @@ export function createVersionSplitter(reading: TableReading): (order: OrderRows)
       const found = [last, ...versions].find((one) => one && agree(one.values, values, isState))
       const version: Version = found ?? { rows: [], values }
       if (found) found.values = found.values.map((value, at) => value || (values[at] ?? ''))
-      else versions.push(version)
+      else if (versions.push(version) > maxVersions) return [order]
       version.rows.push(row)
       last = version
     }
-    if (versions.length === 1 || versions.length > maxVersions) return [order]
-    if (!areVersions(reading, order, versions, isState)) return [order]
+    if (versions.length === 1 || !areVersions(reading, order, versions, isState)) return [order]
     return versions.map(({ rows }) => ({ rows, joined: order.joined.filter((row) => rows.includes(row)) }))
   }
 }
