@@ -45,7 +45,7 @@ const row = (number: string, sku: string, quantity = 1, more: ShopRow = {}): Sho
   ...more,
 })
 
-// IMPORT-19, IMPORT-30
+// IMPORT-19, IMPORT-30, IMPORT-80
 describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
   test.each<[string, ShopRow[], string[]]>([
     [
@@ -103,7 +103,7 @@ describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
   })
 })
 
-// IMPORT-19, IMPORT-22
+// IMPORT-19, IMPORT-22, IMPORT-80
 describe.each(formatsWith('status').filter((name) => name !== 'amazon'))(
   'an order that a %s file has as cancelled and as open',
   (format) => {
