@@ -30,6 +30,7 @@ export interface ShopFormat {
   mapping?: ColumnMapping
 }
 
+// Fixed days: they are those of the file.
 const defaults: Required<ShopRow> = {
   id: '',
   number: '',
@@ -59,7 +60,6 @@ const mapped: Partial<Record<Field, string>> = {
   note: 'Words',
 }
 
-/** Fixed days: they are those of the file. */
 export const shopFormats = {
   native: {
     columns: {

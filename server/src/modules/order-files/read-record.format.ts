@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
-import type { ClosedOrder, IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
-import { toNumberKey } from './order-identity.rules.ts'
+import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
+import { findClosed, toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
@@ -37,13 +37,6 @@ export function finishRecord(
   )
   const order = { ...draft, ...finished, number_key: numberKey, placed_at, raw, doubts, warnings: warnings.list }
   return { kind: 'order', order }
-}
-
-/** Returns what is remembered of an order that its store has closed, or null for any other. */
-export function findClosed(order: ClosedOrder): ClosedOrder | null {
-  if (order.source_state === 'open' || order.number_key === '') return null
-  const { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at } = order
-  return { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
 import { isSameContent } from './order-content.rules.ts'
-import { findClosed } from './read-record.format.ts'
+import { findClosed } from './order-identity.rules.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,

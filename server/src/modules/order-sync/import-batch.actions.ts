@@ -80,7 +80,7 @@ async function importRecords(
   await store.lockStoreImports(tx, run.store_id)
   const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap(({ record }) => (record.kind === 'order' ? [record.order] : []))
-  const ids = batch.flatMap(({ record }) => saidOf(record)?.external_id ?? [])
+  const ids = batch.flatMap(({ record }) => findState(record)?.external_id ?? [])
   const numbers = batch.map(({ record }) => numberOf(record)).filter((number) => number !== '')
   const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
   const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))
@@ -106,9 +106,9 @@ async function importRecords(
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, holds, ...line } = done
     if (now) keepKnown(known, now)
-    const said = saysState && saidOf(record)
-    if (said) {
-      memory.note(said, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
+    const state = saysState && findState(record)
+    if (state) {
+      memory.note(state, { run_id: run.id, position, file_name: run.file_name, at: lease.now })
     }
     if (holds) holding.add(position)
     rows.push({ ...line, external_number: numberOf(record), position, file_lines: lineNumbersOf(record), held: null })
@@ -119,7 +119,7 @@ async function importRecords(
 }
 
 /** Returns what a record says of the state of an order in its store, as far as it can be read. */
-function saidOf(record: ReadRecord): ClosedOrder | null {
+function findState(record: ReadRecord): ClosedOrder | null {
   return record.kind === 'order' ? record.order : (record.closed ?? null)
 }
 

@@ -22,7 +22,7 @@ import { shipByDay } from '../settings/settings.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts } from './doubts/doubts.rules.ts'
 import { findSameOrder, hasOwnId, identifyOrder, keepKnown, standInId } from './identity.rules.ts'
-import type { KnownOrder } from './known-orders.store.ts'
+import { withExternalId, type KnownOrder } from './known-orders.store.ts'
 import type { ImportContext, Imported } from './import-order.types.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import { holdForUnreadable, updateKnownOrder } from './update-order.actions.ts'
@@ -37,14 +37,14 @@ export async function importRecord(tx: Tx, context: ImportContext, record: ReadR
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
   }
   const [before] = same
-  const order = namesake ? await separateIds(tx, context, record.order, namesake) : record.order
-  const closing = context.memory.findClosing(order)
+  const closing = context.memory.findClosing(record.order)
   if (closing) {
     const { state, run_id: run, position: line, file_name: file } = closing
     const remark: FileProblem = { field: '', code: `skipped_was_${state}`, values: { run, line, file } }
     const remarks = remarksAbout('remark', [remark])
-    return { ...nothing, outcome: 'skipped', order_id: before?.id ?? null, remarks, raw: order.raw }
+    return { ...nothing, outcome: 'skipped', order_id: before?.id ?? null, remarks, raw: record.order.raw }
   }
+  const order = namesake ? await separateIds(tx, context, record.order, namesake) : record.order
   return before ? updateKnownOrder(tx, context, order, before) : createNewOrder(tx, context, order)
 }
 
@@ -56,14 +56,9 @@ async function separateIds(
   namesake: KnownOrder,
 ): Promise<IncomingOrder> {
   if (!hasOwnId(order)) return { ...order, external_id: standInId(order.external_number) }
-  const external_id = standInId(namesake.external_number)
-  await adoptExternalId(tx, namesake.id, external_id)
-  const { source_content: source, waiting_base: waiting } = namesake
-  const named = {
-    source_content: source && { ...source, external_id },
-    waiting_base: waiting && { ...waiting, external_id },
-  }
-  keepKnown(known, { ...namesake, external_id, ...named })
+  const id = standInId(namesake.external_number)
+  await adoptExternalId(tx, namesake.id, id)
+  keepKnown(known, withExternalId(namesake, id))
   return order
 }
 

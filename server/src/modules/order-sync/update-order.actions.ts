@@ -26,7 +26,7 @@ import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
 import { hasOwnId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
-import type { KnownOrder } from './known-orders.store.ts'
+import { withExternalId, type KnownOrder } from './known-orders.store.ts'
 import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rules.ts'
 
 /** Imports a record of an order that came in before (IMPORT-10 to IMPORT-14). */
@@ -111,17 +111,17 @@ function skipped({ id }: KnownOrder, code: SkipCode, more: readonly LineRemark[]
 
 /** Gives the order the store's own id, where a file without ids brought it in, so that it is found by either. */
 async function adoptId(tx: Tx, order: IncomingOrder, before: KnownOrder): Promise<KnownOrder> {
-  const { source_content: source, waiting_base: waiting } = before
   const { external_id } = order
-  if (!source || !order.id_in_file || !hasOwnId(order) || hasOwnId(before) || external_id === before.external_id)
+  if (
+    !before.source_content ||
+    !order.id_in_file ||
+    !hasOwnId(order) ||
+    hasOwnId(before) ||
+    external_id === before.external_id
+  )
     return before
   await adoptExternalId(tx, before.id, external_id)
-  return {
-    ...before,
-    external_id,
-    source_content: { ...source, external_id },
-    waiting_base: waiting && { ...waiting, external_id },
-  }
+  return withExternalId(before, external_id)
 }
 
 /** The content of a record under the names that the order has: #G004 and G004 are one number (IMPORT-7). */

@@ -74,9 +74,9 @@ const layout: TableLayout = {
   per_item: { gift_message: 'joined', cancelled: 'joined', ship_by: 'least' },
   state(cells) {
     const { name, text } = cells.of('cancelled')
-    const wish = /^(true|yes|1|y)$/im.exec(text)?.[0]
+    const requested = /^(true|yes|1|y)$/im.exec(text)?.[0]
     const state = interpretStatuses([cells.of('status').text])
-    return wish === undefined ? state : { ...state, waits: true, reason: `${name}: ${wish}` }
+    return requested === undefined ? state : { ...state, waits: true, reason: `${name}: ${requested}` }
   },
 }
 

@@ -149,14 +149,15 @@ describe.each(formatsWith('status').filter((name) => name !== 'amazon'))(
 
 // IMPORT-11, IMPORT-19
 describe.each(formatsWith('changed').filter((name) => name !== 'amazon'))(
-  'versions of an order in a %s file',
+  'an order that a %s file has twice',
   (format) => {
+    // Fixed days: they are those of the file.
     const [old, late] = ['2026-11-18T11:00:00Z', '2026-11-19T11:00:00Z']
     it.each([
       [old, late, ['A S1×1', 'A S1×2 ~order_newer_in_file']],
       [late, old, ['A S1×1', 'A S1×2']],
       [old, '', ['A S1×1 ?doubt_versions', 'A S1×2 ?doubt_versions ~order_newer_in_file']],
-    ])('with the times “%s” and “%s” are %j', (one, other, records) => {
+    ])('becomes, with the times “%s” and “%s”, %j', (one, other, records) => {
       const rows = [row('A', 'S1', 1, { changed: one }), row('B', 'S9'), row('A', 'S1', 2, { changed: other })]
       expect(read(format, rows).filter((text) => text.startsWith('A'))).toEqual(records)
     })
@@ -196,8 +197,8 @@ describe.each(formatsWith('id', 'number'))('an order whose id cells were cleared
 
 // IMPORT-31, IMPORT-43
 describe('items of an Amazon report', () => {
-  const item = (line_id: string, sku: string, more: ShopRow = {}) =>
-    row('A', sku, 1, { line_id, changed: 'false', ...more })
+  const item = (id: string, sku: string, more: ShopRow = {}) =>
+    row('A', sku, 1, { line_id: id, changed: 'false', ...more })
   it.each<[string, ShopRow[], string[]]>([
     [
       'have gift messages of their own',

@@ -63,8 +63,8 @@ export function readPlace(cells: OrderCells, of: 'ship' | 'bill'): WrittenAddres
 }
 
 /**
- * Returns the state of the first row whose store doesn't want the order any more. What was sent isn't that: systems that
- * have a state for each item say so of single ones.
+ * Returns the state of the first row whose store doesn't want the order any more. What was sent isn't that: systems
+ * that have a state for each item say so of single ones.
  */
 export function findEndedRow(reading: Layout, rows: readonly TableRow[]): StoreState | undefined {
   const states = rows.map((row) => reading.layout.state(createCells(reading, [row], new FileProblems())))

@@ -16,7 +16,7 @@ afterEach(() => expectInvariants(site.database))
 const ordersOf = async (storeId: number) =>
   (await here.at.desk.get('/orders', { query: { store_id: storeId } })).data as { status: string }[]
 const codes = (line: { remarks: { code: string }[] }) => line.remarks.map(({ code }) => code)
-/** Fixed days: a file says when an order was placed; nothing compares that with today. */
+// Fixed days: a file says when an order was placed; nothing compares that with today.
 const order: ShopRow = { id: '4101', number: '4101', sku: 'CARD-OS', line_id: '11' }
 
 // IMPORT-19, IMPORT-22
@@ -43,7 +43,7 @@ describe.each(formatsWith('status'))('an order that a %s file says is cancelled'
     expect(await ordersOf(store)).toEqual([])
   })
 
-  test('in a record that can’t be read holds the order, and an older file doesn’t change it', async () => {
+  test('holds it where it is known and the record can’t be read, and an older file doesn’t change it', async () => {
     const store = await givenStore(site)
     const one = await importTable(site, store, format, [open])
     const { id } = one.lines[0].order
@@ -61,6 +61,7 @@ describe.each(formatsWith('status'))('an order that a %s file says is cancelled'
 // IMPORT-22
 test('a cancelled order of an API that can’t be read isn’t opened by an older answer', async () => {
   const store = await givenStore(site)
+  // Fixed days: they are those of the store.
   const write = (changes: object) =>
     JSON.stringify([
       {

@@ -16,7 +16,7 @@ afterEach(() => expectInvariants(site.database))
 const codes = (line: { remarks: { code: string }[] }) => line.remarks.map(({ code }) => code)
 const look = async (id: number) => (await here.at.desk.get(`/orders/${id}`)).data
 
-/** Fixed days: they are those of the store. */
+// Fixed days: they are those of the store.
 const [day, sameDay, later] = ['2026-11-02T10:00:00Z', '2026-11-02T18:00:00Z', '2026-11-18T10:00:00Z']
 const wooOrder = (changes: object = {}) => ({
   ...{ id: 1001, number: '700', status: 'processing', currency: 'USD', date_created: day },
@@ -104,8 +104,8 @@ test('an order that its store renumbered is the same one', async () => {
 test('an order of our own export is the one with its id, though its store has another number for it', async () => {
   const store = await givenStore(site)
   const first = await importWoo(store, wooOrder())
-  const record = (placed_at: string) =>
-    buildOrderRecord({ number: '1001', placed_at, city: 'Austin', lines: [{ sku: 'CARD-OS' }] })
+  const record = (placed: string) =>
+    buildOrderRecord({ number: '1001', placed_at: placed, city: 'Austin', lines: [{ sku: 'CARD-OS' }] })
   const then = await importOrders(site, store, [record(day)])
   expect([then.lines[0].outcome, then.lines[0].order.id]).toEqual(['updated', first.lines[0].order.id])
 })
