@@ -9,6 +9,11 @@ export interface RowReading {
   lineIdOf(row: TableRow): string
   /** What the lines of a row are of: their SKUs, or their titles. */
   goodsOf(row: TableRow): readonly string[]
+  /**
+   * What a row says of its order, as one text; '' for one that has only a line. Formats that split the rows of an order
+   * by it beforehand have none.
+   */
+  orderOf?(row: TableRow): string
 }
 
 /** The rows of one version of an order. */
@@ -31,7 +36,8 @@ const maxVersions = 20
  * versions of each order, oldest first. What proves a repetition: several different rows stand together again; the
  * lines have the ids of the store; or other orders of the file are repeated as well. Without such a proof, equal rows
  * may be two lines, and rows of the same product elsewhere in the file may be lines or a newer version; both are in
- * doubt. Where other orders are proven to be repeated, or two of them are, the latter are a newer version.
+ * doubt. Where other orders are proven to be repeated, or two of them are, or where they say something else of their
+ * order, the latter are a newer version.
  */
 export function settleOrders<T extends OrderRows>(
   table: TextTable,
@@ -81,7 +87,7 @@ function settleRuns([first = [], ...others]: readonly TableRow[][], reading: Row
     else if (!whole && last.isWithin(run) && areSame(last.rows)) last.replace(run, line)
     else {
       const alike = whole || last.isWithin(run) ? null : last.findAlike(run, isPasted)
-      if (isPasted && alike?.isSame && blocks.length < maxVersions) {
+      if (alike?.isSame && (isPasted || last.isOtherOrder(run)) && blocks.length < maxVersions) {
         last = new Block(run, reading)
         blocks.push(last)
       } else {
@@ -169,6 +175,14 @@ class Block {
     const [first] = this.lineOf.values()
     const row = rows.find((one) => this.goodsOf(one).length > 0)
     return isPasted && first !== undefined && row ? { first, line: row.line, isSame: false } : null
+  }
+
+  /** Whether rows say something else of their order. */
+  isOtherOrder(rows: readonly TableRow[]): boolean {
+    const orderOf = (some: readonly TableRow[]) =>
+      some.map((row) => this.reading.orderOf?.(row) ?? '').find((text) => text !== '') ?? ''
+    const [own, other] = [orderOf(this.rows), orderOf(rows)]
+    return own !== '' && other !== '' && own !== other
   }
 
   private goodsOf(row: TableRow): readonly string[] {

@@ -8,6 +8,8 @@ export function compareNativeRows(table: TextTable): RowReading {
   return {
     textOf: serializeRow,
     lineIdOf: () => '',
+    orderOf: (row) =>
+      hasOnlyLine(table, row) ? '' : JSON.stringify(nativeOrderFields.map((name) => cellOf(table, row, name).trim())),
     goodsOf: (row) => [toGoodsKey(cellOf(table, row, 'sku'))].filter((sku) => sku !== ''),
   }
 }

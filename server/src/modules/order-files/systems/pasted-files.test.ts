@@ -79,6 +79,16 @@ describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
       ['A S1×1 S1×1 ?doubt_rows_equal', 'B S9×1'],
     ],
     [
+      'uses the later version of an order that has another address there, and holds it',
+      [row('A', 'S1'), row('B', 'S9'), row('A', 'S1', 1, { city: 'Austin' })],
+      ['A S1×1 ?doubt_versions', 'A S1×1 ?doubt_versions ~order_newer_in_file', 'B S9×1'],
+    ],
+    [
+      'makes no order of other products with another address',
+      [row('A', 'S1'), row('B', 'S9'), row('A', 'S2', 1, { city: 'Austin' })],
+      ['A no order: order_fields_differ', 'B S9×1'],
+    ],
+    [
       'counts orders once that are repeated with others',
       [row('A', 'S1'), row('B', 'S9'), row('A', 'S1'), row('B', 'S9')],
       ['A S1×1 ~order_repeated', 'B S9×1 ~order_repeated'],
