@@ -9,6 +9,8 @@ export interface RowReading {
   lineIdOf(row: TableRow): string
   /** What the lines of a row are of: their SKUs, or their titles. */
   goodsOf(row: TableRow): readonly string[]
+  /** All that counts of a row but how many and for how much; '' where its id tells it apart. */
+  productOf(row: TableRow): string
   /**
    * What a row says of its order, as one text; '' for one that has only a line. Formats that split the rows of an order
    * by it beforehand have none.
@@ -48,10 +50,10 @@ export function settleOrders<T extends OrderRows>(
   const weights = split.map(({ runs }) => weighRepetition(runs, reading))
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   return split.map(({ order, runs }, at) => {
-    if (runs.length === 1) return [finishBlock(order.rows, order, reading)]
     const own = weights[at] ?? 0
     const isPasted = all - own >= (own > 0 ? 1 : 2)
-    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block.rows, order, reading, block))
+    if (runs.length === 1) return [finishBlock(order.rows, order, reading, isPasted)]
+    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block.rows, order, reading, isPasted, block))
   })
 }
 
@@ -99,7 +101,14 @@ function settleRuns([first = [], ...others]: readonly TableRow[][], reading: Row
   return blocks
 }
 
-function finishBlock(whole: TableRow[], { joined }: OrderRows, { textOf }: RowReading, block?: Block): SettledRows {
+function finishBlock(
+  whole: TableRow[],
+  { joined }: OrderRows,
+  reading: RowReading,
+  isPasted: boolean,
+  block?: Block,
+): SettledRows {
+  const { textOf } = reading
   const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
   const rows = once ?? whole
   const repeatedAt = once ? (whole[once.length]?.line ?? null) : null
@@ -109,8 +118,29 @@ function finishBlock(whole: TableRow[], { joined }: OrderRows, { textOf }: RowRe
     joined: joined.filter((row) => rows.includes(row)),
     repeated_at: block?.repeated_at ?? repeatedAt,
     equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
-    alike: block?.alike ?? null,
+    alike: block?.alike ?? (rows.length < 2 ? null : findOtherQuantity(rows, reading, isPasted)),
   }
+}
+
+/**
+ * Returns rows that differ only in their quantity or price: where one export ends with an order and the next begins with
+ * it, they stand directly below each other. Assumed: in our own format, where nothing else of the file is repeated, they
+ * are lines, as somebody wrote them.
+ */
+function findOtherQuantity(
+  rows: readonly TableRow[],
+  { productOf, textOf, orderOf }: RowReading,
+  isPasted: boolean,
+): EqualRows | null {
+  if (orderOf && !isPasted) return null
+  const seen = new Map<string, TableRow>()
+  for (const row of rows) {
+    const product = productOf(row)
+    const first = product === '' ? undefined : seen.get(product)
+    if (first && textOf(first) !== textOf(row)) return { first: first.line, line: row.line }
+    seen.set(product, row)
+  }
+  return null
 }
 
 /** The rows of a version, counted as they come. */

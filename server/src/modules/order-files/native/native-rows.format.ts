@@ -5,9 +5,11 @@ import { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
 
 /** How rows of our own format are compared. Its lines have no ids. */
 export function compareNativeRows(table: TextTable): RowReading {
+  const quantity = table.places.get('quantity')
   return {
     textOf: serializeRow,
     lineIdOf: () => '',
+    productOf: (row) => serializeRow({ ...row, cells: row.cells.map((cell, at) => (at === quantity ? '' : cell)) }),
     orderOf: (row) =>
       hasOnlyLine(table, row) ? '' : JSON.stringify(nativeOrderFields.map((name) => cellOf(table, row, name).trim())),
     goodsOf: (row) => [toGoodsKey(cellOf(table, row, 'sku'))].filter((sku) => sku !== ''),

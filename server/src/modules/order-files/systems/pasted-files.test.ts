@@ -89,6 +89,11 @@ describe.each(formatsWithoutLineIds)('a pasted %s file', (format) => {
       ['A no order: order_fields_differ', 'B S9×1'],
     ],
     [
+      'holds an order with another quantity where one export ends and the next begins',
+      [row('B', 'S9'), row('C', 'S9'), row('A', 'S1'), row('A', 'S1', 2), row('B', 'S9'), row('C', 'S9')],
+      ['B S9×1 ~order_repeated', 'C S9×1 ~order_repeated', 'A S1×1 S1×2 ?doubt_rows_alike'],
+    ],
+    [
       'counts orders once that are repeated with others',
       [row('A', 'S1'), row('B', 'S9'), row('A', 'S1'), row('B', 'S9')],
       ['A S1×1 ~order_repeated', 'B S9×1 ~order_repeated'],

@@ -75,13 +75,19 @@ export function hasOnlyLine({ table, layout }: Pick<TableReading, 'table' | 'lay
 /** How the rows of a table are compared: without what identifies their order, and what differs from item to item. */
 export function compareRows(reading: TableReading): RowReading {
   const { layout } = reading
-  const left = new Set(placesOf(reading, ['id', 'number', ...Object.keys(layout.per_item ?? {})]))
-  return {
-    textOf(row) {
-      const cells = row.cells.map((cell, place) => (left.has(place) ? '' : cell.trim()))
+  const left = ['id', 'number', ...Object.keys(layout.per_item ?? {})]
+  const serialize = (leftOut: readonly string[]) => {
+    const places = new Set(placesOf(reading, leftOut))
+    return (row: TableRow) => {
+      const cells = row.cells.map((cell, place) => (places.has(place) ? '' : cell.trim()))
       while (cells.at(-1) === '') cells.pop()
       return JSON.stringify(cells)
-    },
+    }
+  }
+  const withoutQuantity = serialize([...left, 'quantity', 'price', 'line_total'])
+  return {
+    textOf: serialize(left),
+    productOf: (row) => (lineIdOf(reading, row) === '' ? withoutQuantity(row) : ''),
     lineIdOf: (row) => lineIdOf(reading, row),
     goodsOf: (row) => readLines(reading, row).map(({ sku, title }) => toGoodsKey(sku.text || title.text)),
   }
