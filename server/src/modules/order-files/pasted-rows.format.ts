@@ -123,9 +123,9 @@ function finishBlock(
 }
 
 /**
- * Returns rows that differ only in their quantity or price: where one export ends with an order and the next begins with
- * it, they stand directly below each other. Assumed: in our own format, where nothing else of the file is repeated, they
- * are lines, as somebody wrote them.
+ * Returns rows that differ only in their quantity or price: where one export ends with an order and the next begins
+ * with it, they stand directly below each other. Assumed: in our own format, where nothing else of the file is
+ * repeated, they are lines, as somebody wrote them.
  */
 function findOtherQuantity(
   rows: readonly TableRow[],

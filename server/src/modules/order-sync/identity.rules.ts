@@ -71,6 +71,19 @@ const dayMs = 24 * 3_600_000
 /** The id of an order without one of its own whose number is the id of another order: it is compared as the number is. */
 export const standInId = (externalNumber: string) => `#${externalNumber}`.slice(0, 100)
 
+type Contents = Record<'source_content' | 'waiting_base', { external_id: string } | null>
+
+/** Returns an order as it is known once it has this id. */
+export function withExternalId<T extends OrderNames & Contents>(order: T, id: string): T {
+  const { source_content: source, waiting_base: waiting } = order
+  return {
+    ...order,
+    external_id: id,
+    source_content: source && { ...source, external_id: id },
+    waiting_base: waiting && { ...waiting, external_id: id },
+  }
+}
+
 /** Returns the order number of a record as the file has it; '' where it can't be read. */
 export function numberOf(record: ReadRecord): string {
   return record.kind === 'order' ? record.order.external_number : record.external_number

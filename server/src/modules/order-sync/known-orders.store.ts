@@ -27,17 +27,6 @@ const knownOrderRow = z.strictObject({
 })
 export type KnownOrder = z.output<typeof knownOrderRow>
 
-/** Returns an order as it is known once it has this id. */
-export function withExternalId(order: KnownOrder, id: string): KnownOrder {
-  const { source_content: source, waiting_base: waiting } = order
-  return {
-    ...order,
-    external_id: id,
-    source_content: source && { ...source, external_id: id },
-    waiting_base: waiting && { ...waiting, external_id: id },
-  }
-}
-
 /**
  * Finds and locks, in id order, the store's orders with these external ids or numbers. Splits and reships are left out:
  * the store didn't send them.

@@ -24,9 +24,9 @@ import {
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
-import { hasOwnId } from './identity.rules.ts'
+import { hasOwnId, withExternalId } from './identity.rules.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
-import { withExternalId, type KnownOrder } from './known-orders.store.ts'
+import type { KnownOrder } from './known-orders.store.ts'
 import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rules.ts'
 
 /** Imports a record of an order that came in before (IMPORT-10 to IMPORT-14). */
