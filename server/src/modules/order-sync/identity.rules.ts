@@ -16,20 +16,23 @@ export function hasOwnId({ external_id: id, external_number: number, id_in_file,
   return id !== '' && toNumberKey(id) !== toNumberKey(number)
 }
 
-const haveSameNumber = (one: OrderNames, other: OrderNames) =>
-  toNumberKey(one.external_number) !== '' && toNumberKey(one.external_number) === toNumberKey(other.external_number)
-
 /**
  * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, where it is one in both,
  * or, where one of the two has no id of its own, with the same number. More than one means that nobody can tell.
+ * `isOwnId` says whether the id of an entry is one.
  */
-export function findSameOrder<T extends OrderNames>(entries: Iterable<T>, named: OrderNames): T[] {
+export function findSameOrder<T extends OrderNames>(
+  entries: Iterable<T>,
+  named: OrderNames,
+  isOwnId: (entry: T) => boolean = hasOwnId,
+): T[] {
   const all = [...entries]
-  const byId = all.filter(
-    (one) => haveSameId(one, named) && (haveSameNumber(one, named) || (hasOwnId(one) && hasOwnId(named))),
-  )
+  const isNamedById = hasOwnId(named)
+  const key = toNumberKey(named.external_number)
+  const hasSameNumber = (one: T) => key !== '' && toNumberKey(one.external_number) === key
+  const byId = all.filter((one) => haveSameId(one, named) && (hasSameNumber(one) || (isOwnId(one) && isNamedById)))
   if (byId.length > 0) return byId
-  return all.filter((one) => haveSameNumber(one, named) && !(hasOwnId(one) && hasOwnId(named)))
+  return all.filter((one) => hasSameNumber(one) && !(isOwnId(one) && isNamedById))
 }
 
 const haveSameId = (one: OrderNames, named: OrderNames) =>

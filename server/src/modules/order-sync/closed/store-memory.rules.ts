@@ -23,7 +23,7 @@ export class StoreMemory {
    */
   findClosing(order: Names): StoreState | null {
     if (order.source_state !== 'open') return null
-    const [closing] = findSameOrder(this.remembered, order).toSorted((one, other) => other.at.localeCompare(one.at))
+    const [closing] = this.find(order).toSorted((one, other) => other.at.localeCompare(one.at))
     if (!closing) return null
     const since = closing.stated_at ?? closing.at
     const isNewer = order.source_updated_at !== null && Date.parse(order.source_updated_at) > Date.parse(since)
@@ -34,13 +34,18 @@ export class StoreMemory {
   note(order: Names, said: Saying): void {
     const { external_number, source_state: state } = order
     const ownId = hasOwnId(order) ? order.external_id : ''
-    const before = findSameOrder(this.remembered, order)
+    const before = this.find(order)
     const isKnown = before.some((one) => one.state === state && one.stated_at === order.source_updated_at)
     if (isKnown && before.length === 1 && before[0]?.external_id === ownId) return
     for (const one of before) this.remembered.splice(this.remembered.indexOf(one), 1)
     if (state === 'open') return
     const id = ownId || (before.find((one) => one.external_id !== '')?.external_id ?? '')
     this.remembered.push({ external_id: id, external_number, state, stated_at: order.source_updated_at, ...said })
+  }
+
+  /** Only ids of the store are remembered as ids. */
+  private find(order: Names): StoreState[] {
+    return findSameOrder(this.remembered, order, ({ external_id: id }) => id !== '')
   }
 
   /** What to store at the end of the batch. */

@@ -100,6 +100,16 @@ test('an order that its store renumbered is the same one', async () => {
   expect(then.lines[0].order.id).toBe(first.lines[0].order.id)
 })
 
+// IMPORT-7, IMPORT-22
+test('a cancelled order that its store renumbered is remembered once', async () => {
+  const store = await givenStore(site)
+  for (const number of ['1001', '700', '1001']) {
+    const { run, lines } = await importWoo(store, wooOrder({ number, status: 'cancelled' }))
+    expect([run.state, lines[0].outcome]).toEqual(['done', 'skipped'])
+  }
+  expect(codes((await importWoo(store, wooOrder({ number: '700' }))).lines[0])).toEqual(['skipped_was_cancelled'])
+})
+
 // IMPORT-17
 test('an order of our own export is the one with its id, though its store has another number for it', async () => {
   const store = await givenStore(site)
