@@ -4,7 +4,8 @@ import { everyScreen, nothingYet } from '../screens/every-screen.ts'
 import { findAxeFaults } from '../testing/axe.ts'
 import { givenEveryWork, type EveryWork } from '../testing/given-pallet.ts'
 import { findUntitled } from '../testing/names.ts'
-import { isPlain, isSameScreen, show, type Shown } from '../testing/shown.ts'
+import { onlyForRelease } from '../testing/only-for-release.ts'
+import { isLeftBehind, isReachedWithin, screenOf, show, type Shown } from '../testing/shown.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 interface Look {
@@ -28,10 +29,20 @@ const everyLook: Record<'ltr' | 'rtl', readonly Look[]> = {
   ],
 }
 
+/** The rules don't depend on the language; French has the longer words. */
+const languages = { ltr: isWhole ? 'en' : 'fr', rtl: 'fr' }
+
 /** One screen of each kind. The colors themselves are held by the test of their tokens, for both themes. */
 const someInDark = [
   ...['login', 'orders', 'order-under-way', 'order-edit', 'order-reject', 'settings', 'packing-slot', 'quality-check'],
   ...['stock-info-ledger', 'warehouse-phone-pallet', 'palette', 'setup'],
+]
+
+/** Those that show what another one shows: the same list with other rows, or the same page for another first row. */
+const likeOthers = [
+  ...['orders-processing', 'orders-completed', 'orders-cancelled', 'stock-info-low', 'stock-info-nothing-found'],
+  ...['fulfillment-confirm-printed-detail', 'fulfillment-quality-check-detail', 'fulfillment-package-detail'],
+  ...['stores-edit-id', 'stock-stock-info-id', 'import-catalog', 'warehouse-phone-location'],
 ]
 
 /** What differs between widths and themes is judged by the rules that see it, on the page as it was opened. */
@@ -72,6 +83,21 @@ async function faults(page: Page, where: string, rules: readonly string[] = []):
 }
 
 /**
+ * Those without a session first, then those that are reached within the application; of these, one of each screen after
+ * the other, since a screen is loaded again to be seen in another state.
+ */
+function inOrder(screens: readonly Shown[]): Shown[] {
+  const seen = new Map<string, number>()
+  const ranked = screens.map((screen) => {
+    const where = typeof screen.path === 'string' ? screenOf(screen.path) : screen.path.toString()
+    const round = seen.get(where) ?? 1
+    seen.set(where, round + 1)
+    return { screen, rank: screen.signedOut ? 0 : isReachedWithin(screen) ? round : Infinity }
+  })
+  return ranked.toSorted((a, b) => a.rank - b.rank || 0).map(({ screen }) => screen)
+}
+
+/**
  * Registers a test for each screen and state: axe finds nothing on it, nothing is wider than its window, and buttons
  * and links that show no text have a tooltip.
  * Those of one worker share one sign-in and one day's work; the screens without a session come first.
@@ -83,8 +109,8 @@ export function judgeScreens(): void {
   let page: Page
   let work: EveryWork = nothingYet
   let signedIn = false
-  // What the page shows, if another screen can be gone to from there.
-  let open: Shown | null = null
+  // Whether another screen can be gone to from what the page shows.
+  let isOpen = false
 
   test.beforeAll(async ({ browser, baseURL }) => {
     context = await browser.newContext({ ...(baseURL && { baseURL }) })
@@ -93,41 +119,45 @@ export function judgeScreens(): void {
   })
   test.afterAll(() => context.close())
 
-  const rank = (screen: Shown) => (screen.signedOut ? 0 : isPlain(screen) ? 1 : 2)
-  for (const { name, signedOut } of everyScreen(nothingYet).toSorted((a, b) => rank(a) - rank(b))) {
-    test(`axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip`, async ({
-      baseURL,
-    }) => {
-      if (!signedOut && !signedIn) {
-        await signIn(page, 'administrator')
-        work = await givenEveryWork(page)
-        signedIn = true
-      }
-      const screen = everyScreen(work).find((one) => one.name === name)
-      if (!screen) throw new Error(`no screen ${name}`)
-      const within = !isWhole && open !== null && isPlain(screen) && !isSameScreen(open, screen)
-      open = null
-      const found: string[] = []
-      for (const direction of ['ltr', 'rtl'] as const) {
-        await context.addCookies([{ name: 'platen-direction', value: direction, url: baseURL ?? '' }])
-        const here = looksOf(screen)[direction]
-        if (!here[0]) continue
-        await page.setViewportSize({ width: here[0].width, height: 900 })
-        await page.emulateMedia({ colorScheme: here[0].theme })
-        await show(page, screen, { within })
-        await expect(page.locator('html')).toHaveAttribute('dir', direction)
-        for (const { width, theme, rules } of here) {
-          await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme: theme })
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-          // What follows a new width does so with the next frames.
-          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-          found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
+  for (const { name, signedOut } of inOrder(everyScreen(nothingYet))) {
+    test(
+      `axe finds nothing on ${name}, nothing is wider than its window, and whatever shows only an icon has a tooltip`,
+      likeOthers.includes(name) ? onlyForRelease : {},
+      async ({ baseURL }) => {
+        if (!signedOut && !signedIn) {
+          await signIn(page, 'administrator')
+          work = await givenEveryWork(page)
+          signedIn = true
         }
-        if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
-      }
-      if (isPlain(screen) && !signedOut) open = screen
-      expect(found.join('\n')).toBe('')
-    })
+        const screen = everyScreen(work).find((one) => one.name === name)
+        if (!screen) throw new Error(`no screen ${name}`)
+        const within = !isWhole && isOpen && isReachedWithin(screen)
+        isOpen = false
+        const found: string[] = []
+        for (const direction of ['ltr', 'rtl'] as const) {
+          const choices = { direction, language: languages[direction] }
+          await context.addCookies(
+            Object.entries(choices).map(([name, value]) => ({ name: `platen-${name}`, value, url: baseURL ?? '' })),
+          )
+          const here = looksOf(screen)[direction]
+          if (!here[0]) continue
+          await page.setViewportSize({ width: here[0].width, height: 900 })
+          await page.emulateMedia({ colorScheme: here[0].theme })
+          await show(page, screen, { within })
+          await expect(page.locator('html')).toHaveAttribute('dir', direction)
+          for (const { width, theme, rules } of here) {
+            await page.setViewportSize({ width, height: 900 })
+            await page.emulateMedia({ colorScheme: theme })
+            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+            // What follows a new width does so with the next frames.
+            await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+            found.push(...(await faults(page, `${direction}, ${width} px, ${theme}`, rules)))
+          }
+          if (direction === 'ltr') found.push(...(await findUntitled(page)).map((control) => `no tooltip: ${control}`))
+        }
+        isOpen = await isLeftBehind(page, screen)
+        expect(found.join('\n')).toBe('')
+      },
+    )
   }
 }

@@ -5,8 +5,7 @@ import { eitherLanguage } from '../testing/either-language.ts'
 import { press, type Shown } from '../testing/shown.ts'
 import { typeCode } from '../testing/typed-scanner.ts'
 
-/** What opens above the screens, and the other layouts around them. */
-export const shellStates: readonly Shown[] = [
+const states: readonly Shown[] = [
   {
     name: 'palette',
     path: '/profile',
@@ -66,6 +65,9 @@ export const shellStates: readonly Shown[] = [
   },
   { name: 'server-error', path: '/variants', prepare: brokenScreen },
 ]
+
+/** What opens above the screens, and the other layouts around them. */
+export const shellStates: readonly Shown[] = states.map((state) => ({ ...state, outlivesScreen: true }))
 
 /** One more session of the reader, somewhere else. */
 async function otherSession(page: Page): Promise<void> {

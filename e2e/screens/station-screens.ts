@@ -83,6 +83,10 @@ export function stationScreens({ at }: Work): Shown[] {
     path: `/fulfillment/${path}`,
     act,
   })
+  const afterScan = (path: string, name: string, code: string): Shown => ({
+    ...on(path, name, scanned(code)),
+    outlivesScreen: true,
+  })
   return [
     {
       ...on('print', 'station-picker', (page) => expect(page.getByRole('main').locator('li').first()).toBeVisible()),
@@ -98,7 +102,7 @@ export function stationScreens({ at }: Work): Shown[] {
     on('print', 'print-empty'),
     on(`print?barcode=${at.print}`, 'print', opened(at.print)),
     { ...on(`print?barcode=${at.print}`, 'print-stray', opened(at.print)), prepare: otherTag },
-    on('print', 'print-unknown-barcode', scanned('400000000002')),
+    afterScan('print', 'print-unknown-barcode', '400000000002'),
     on(`print?barcode=${at['quality-check']}`, 'print-other-station', opened(at['quality-check'])),
     on('print', 'station-settings', after(stand, press('piece:settings.open'))),
     on('print', 'type-a-code', after(stand, press('station:type_code'))),
@@ -115,11 +119,11 @@ export function stationScreens({ at }: Work): Shown[] {
       ),
     ),
     on('package', 'package-empty'),
-    on('package', 'package', scanned(at.package)),
+    afterScan('package', 'package', at.package),
     on(`package?barcode=${at['package-incomplete']}`, 'package-incomplete', opened(at['package-incomplete'])),
     on(`package?barcode=${at.packaged}`, 'package-packaged', opened(at.packaged)),
-    on('package', 'package-again', scanned(at.packaged)),
+    afterScan('package', 'package-again', at.packaged),
     on('package?tab=hand_over', 'hand-over'),
-    on('package?tab=hand_over', 'hand-over-refused', scanned('1Z999AA10123456784')),
+    afterScan('package?tab=hand_over', 'hand-over-refused', '1Z999AA10123456784'),
   ]
 }

@@ -17,26 +17,29 @@ export interface Shown {
   loading?: true
   /** Where it exists, when not at every width. */
   widths?: readonly number[]
+  /** What its act brings stays when the screen is left: what the shell shows, or the pause after a scan. */
+  outlivesScreen?: true
 }
 
 const toChoose = ['layout-nav', 'nav-collapsed', 'skin', 'content-width']
 
-/** Whether it is its address alone, so that it looks the same after another one within the application. */
-export function isPlain(screen: Shown): boolean {
-  const isAddressAlone = Object.keys(screen).every((key) => key === 'name' || key === 'path')
-  return isAddressAlone && !(typeof screen.path === 'string' && screen.path.includes('?'))
+/** Whether it looks the same after another screen within the application as when it is loaded by itself. */
+export function isReachedWithin({ prepare, chosen, signedOut, loading }: Shown): boolean {
+  return !prepare && !chosen && !signedOut && !loading
 }
 
-/** Whether both are the same screen, for one record or two (their ids or codes). */
-export function isSameScreen(one: Shown, other: Shown): boolean {
-  const screenOf = ({ name, path }: Shown) =>
-    typeof path === 'string' ? path.replaceAll(/[^/]*[\dA-Z][^/]*/g, '#') : name
-  return screenOf(one) === screenOf(other)
+/** Whether nothing of it would be there on a screen that is gone to from it; input that isn't saved would ask first. */
+export async function isLeftBehind(page: Page, screen: Shown): Promise<boolean> {
+  if (!isReachedWithin(screen) || screen.outlivesScreen) return false
+  return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 }
+
+/** The screen of an address, the same for every record (their ids or codes) and every query. */
+export const screenOf = (address: string): string => (address.split('?')[0] ?? '').replaceAll(/[^/]*[\dA-Z][^/]*/g, '#')
 
 /**
  * Opens it and brings it into its state; comes back once nothing is loading.
- * @param within - whether to go there from the screen that is open, which loads nothing again
+ * @param within - whether to go there from the screen that is open, if it is another one, which loads nothing again
  */
 export async function show(page: Page, screen: Shown, { within = false } = {}): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -46,13 +49,17 @@ export async function show(page: Page, screen: Shown, { within = false } = {}): 
   }
   await screen.prepare?.(page)
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
-  if (within && path !== new URL(page.url()).pathname) await goWithin(page, path)
-  else await page.goto(path)
+  const isAnother = screenOf(path) !== screenOf(new URL(page.url()).pathname)
+  if (within && isAnother) await goWithin(page, path)
+  // What was opened above the former screen may stay above this one.
+  if (!within || !isAnother || (await page.locator(aboveScreen).count()) > 0) await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()
   if (!screen.loading) await atRest(page)
   await screen.act?.(page)
   if (!screen.loading) await atRest(page)
 }
+
+const aboveScreen = ':is([role=dialog], [role=menu], [role=listbox]):visible'
 
 /** Goes to a screen within the application, and comes back once it, or what it led to, is there. */
 export async function goWithin(page: Page, path: string): Promise<void> {
