@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from './testing/call.ts'
+import { onlyForRelease } from './testing/only-for-release.ts'
 import { signIn } from './testing/sign-in.ts'
 import { freshMark } from './testing/fresh-mark.ts'
 
@@ -110,16 +111,20 @@ test('two roles are compared side by side', async ({ page }) => {
   await expect(page.getByRole('row', { name: /See: Packing slots/ })).not.toContainText('Different')
 })
 
-test('a role is read in French on a phone without scrolling sideways', async ({ page, context, baseURL }) => {
-  await signIn(page, 'administrator')
-  await context.addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/roles')
-  await page.getByRole('link', { name: 'Emballeur' }).click()
-  await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
-  await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-})
+test(
+  'a role is read in French on a phone without scrolling sideways',
+  onlyForRelease,
+  async ({ page, context, baseURL }) => {
+    await signIn(page, 'administrator')
+    await context.addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/roles')
+    await page.getByRole('link', { name: 'Emballeur' }).click()
+    await expect(page.getByRole('heading', { name: 'Autorisations' })).toBeVisible()
+    await expect(cell(page, 'Cases d’emballage : Consulter')).toBeChecked()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  },
+)

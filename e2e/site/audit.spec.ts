@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { prefer } from '../testing/main-menu.ts'
+import { onlyForRelease } from '../testing/only-for-release.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -49,7 +50,7 @@ test('a refused attempt at a privileged action is in the audit log', async ({ pa
   await expect(page.getByText('GET /audit').first()).toBeVisible()
 })
 
-test('the audit log reads in French on a phone', async ({ page }) => {
+test('the audit log reads in French on a phone', onlyForRelease, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/profile')
   await prefer(page, ['language', 'fr'])

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { changeAnswer } from '../testing/answer-call.ts'
 import { menu, prefer } from '../testing/main-menu.ts'
+import { onlyForRelease } from '../testing/only-for-release.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -35,7 +36,7 @@ test('a site that is set up has no checklist in its menu, and the palette still 
   await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
 })
 
-test('the checklist reads in French on a phone', async ({ page }) => {
+test('the checklist reads in French on a phone', onlyForRelease, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/profile')
   await prefer(page, ['language', 'fr'])
