@@ -32,6 +32,11 @@ export const orderDoubtErrors = {
     en: 'The rows of this order were sorted again or moved, and its designs are assigned by the position of the row. Check the design of each line.',
     fr: 'Les lignes de cette commande ont été triées ou déplacées, et ses visuels sont attribués selon la position de la ligne. Vérifiez le visuel de chaque ligne.',
   },
+  doubt_design_without_line: {
+    status: 422,
+    en: 'The attributes {attributes} are of a line that isn’t in the file. Lines may be missing, and designs by position may be on other lines. Check the lines and their designs in the store.',
+    fr: 'Les attributs {attributes} concernent une ligne qui n’est pas dans le fichier. Il peut manquer des lignes, et les visuels attribués selon la position peuvent être sur d’autres lignes. Vérifiez les lignes et leurs visuels dans la boutique.',
+  },
   doubt_characters_lost: {
     status: 422,
     en: 'Characters were lost before the file came here: “{value}”. Look them up in the store.',

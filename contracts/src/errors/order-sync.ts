@@ -73,6 +73,7 @@ const noticeErrors = {
     en: 'Unknown payment status “{value}”: the order is awaiting payment.',
     fr: 'L’état de paiement « {value} » est inconnu : la commande est en attente de paiement.',
   },
+  // Lines of earlier imports have it; now it is a doubt.
   design_without_line: {
     status: 422,
     en: 'The attribute {attribute} refers to a line that the order doesn’t have, so its design wasn’t used.',

@@ -59,6 +59,10 @@ export const mappedFields = [
   'updated_at',
   'ship_by',
   'status',
+  'payment_status',
+  'fulfillment_status',
+  'cancelled_at',
+  'refunded_amount',
   'name',
   'first_name',
   'last_name',
@@ -74,10 +78,15 @@ export const mappedFields = [
   'shipping_service',
   'note',
   'currency',
+  'subtotal',
+  'discount',
   'sku',
   'title',
   'quantity',
   'price',
+  'line_status',
+  'requires_shipping',
+  'weight',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 

@@ -1,16 +1,23 @@
 import { currencyExponent } from '@platen/contracts/values/money'
+import type { DiscountPlace } from './written/written-order.types.ts'
 
 /** What a file says about the amounts of an order, in minor units; null where it says nothing. */
 export interface WrittenAmounts {
   subtotal: number | null
   discount: number | null
   shipping: number | null
+  /** By default, the subtotal is less the discount. */
+  discounted?: readonly DiscountPlace[] | undefined
+  /** By how much the sums may differ, because the store rounds what they are made of. */
+  tolerance?: number
 }
 
 /** A line as far as its amount counts. */
 interface PricedLine {
   quantity: number
   unit_price_minor: number | null
+  /** The amount of all its pieces, where there is no price of one. */
+  total_minor?: number | null
   shipped: boolean
   sku: string
 }
@@ -22,6 +29,8 @@ export interface LinesSum {
   counted: number
 }
 
+const signs: Readonly<Record<DiscountPlace, number>> = { in_subtotal: -1, nowhere: 0, in_prices: 1 }
+
 /**
  * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or
  * in neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it
@@ -29,16 +38,24 @@ export interface LinesSum {
  * the subtotal.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
-  const sumOf = (some: readonly PricedLine[]) =>
-    some.reduce((sum, line) => sum + (line.unit_price_minor ?? 0) * line.quantity, 0)
+  const { discounted = ['in_subtotal'], tolerance = 0 } = amounts
+  const sumOf = (some: readonly PricedLine[]) => some.reduce((sum, line) => sum + amountOf(line), 0)
   const discount = amounts.discount ?? 0
-  const counted = sumOf(lines) - discount
-  const isPriced = lines.some((line) => line.unit_price_minor !== null)
-  if (amounts.subtotal === null || !isPriced) return { agrees: null, counted }
-  const withoutTips = sumOf(lines.filter((line) => line.shipped || line.sku !== '')) - discount
+  const withoutTips = sumOf(lines.filter((line) => line.shipped || line.sku !== ''))
   const isFreeShipping = amounts.shipping === 0 && discount > 0
-  const possible = [counted, withoutTips, ...(isFreeShipping ? [counted + discount] : [])]
-  return { agrees: possible.includes(amounts.subtotal), counted }
+  const possible = discounted.flatMap((place) =>
+    [sumOf(lines), withoutTips].map((sum) => sum + signs[place] * discount),
+  )
+  const counted = possible[0] ?? 0
+  const isPriced = lines.some((line) => line.unit_price_minor !== null || (line.total_minor ?? null) !== null)
+  const { subtotal } = amounts
+  if (subtotal === null || !isPriced) return { agrees: null, counted }
+  const all = [...possible, ...(isFreeShipping ? [sumOf(lines)] : [])]
+  return { agrees: all.some((sum) => Math.abs(sum - subtotal) <= tolerance), counted }
+}
+
+function amountOf({ unit_price_minor: price, total_minor: total = null, quantity }: PricedLine): number {
+  return price === null ? (total ?? 0) : price * quantity
 }
 
 /** Writes an amount as files do: 75.00, without a currency; ? where it isn't known. */

@@ -72,10 +72,22 @@ export function finishLines(found: RecordFindings, drafts: readonly DraftLine[])
   return { lines, left_out: leftOut, problems }
 }
 
-const extras =
-  /^(tips?|gratuity|pourboire|(e-?)?gift cards?|carte[- ]cadeau|donation|don)\b|\b(shipping|package|order|delivery|route) (protection|insurance)\b|\bassurance (colis|livraison)\b/i
+const amount = String.raw`[-–—:(\s]*(?:[$€£]|[a-z]{3}(?= ?\d))?\s?\d+(?:[.,]\d{1,2})?\s?(?:[$€£%]|[a-z]{3})?\)?`
 
-/** Whether a line without a SKU is by its title a tip, a gift card or a fee. */
+/** Titles that say all there is: a “Tip Top Tee” or a “Gift card holder” is a product. */
+const extras = new RegExp(
+  `^(?:${amount}\\s)?(?:` +
+    [
+      ...['tips?', 'gratuity', 'pourboire', 'donation', 'don'],
+      String.raw`(?:(?:e-?|digital |electronic |virtual )?gift ?cards?|carte[- ]cadeau(?: (?:virtuelle|électronique))?)`,
+      String.raw`(?:(?:route|onward|corso|navidium) )?(?:shipping|package|order|delivery) (?:protection|insurance)(?: (?:fee|plan))?`,
+      String.raw`assurance (?:colis|livraison)`,
+    ].join('|') +
+    `)(?:${amount}| - default title)?$`,
+  'i',
+)
+
+/** Whether a line without a SKU is by its whole title a tip, a gift card or a fee, where nothing else says so. */
 export function isExtra(sku: string, title: string): boolean {
-  return sku === '' && extras.test(title)
+  return sku === '' && extras.test(title.trim().replaceAll(/\s+/g, ' '))
 }

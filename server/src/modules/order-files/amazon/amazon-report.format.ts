@@ -1,10 +1,12 @@
-import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { cellOf, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
-import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import { lineCells } from '../written/table-cells.format.ts'
+import type { LineField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
+import type { Written } from '../written/written-order.types.ts'
 
 const columns: TableColumns = {
   id: ['order-id'],
@@ -35,6 +37,7 @@ const columns: TableColumns = {
   quantity: ['quantity-to-ship', 'quantity-purchased', 'quantity-to-purchase', 'quantity'],
   line_total: ['item-price'],
   customization: ['customized-url'],
+  line_state: ['item-status'],
 }
 
 const unread = [
@@ -62,8 +65,17 @@ const unread = [
   ...['default-ship-from-address-name', 'default-ship-from-address-field-1', 'default-ship-from-address-field-2'],
   ...['default-ship-from-address-field-3', 'default-ship-from-city', 'default-ship-from-state'],
   ...['default-ship-from-country', 'default-ship-from-postal-code', 'actual-ship-from-address-name', 'asin', 'cpf'],
-  ...['ship-address-type', 'address-type', 'gift-wrap-type', 'fulfilled-by', 'item-status', 'licensee-name'],
+  ...['ship-address-type', 'address-type', 'gift-wrap-type', 'fulfilled-by', 'licensee-name'],
 ]
+
+/** Some reports have what was ordered and what was sent already, but not what is left. */
+function lessShipped(table: TextTable, row: TableRow, line: Record<LineField, Written>): Record<LineField, Written> {
+  const count = (name: string) => Number(cellOf(table, row, name).trim() || Number.NaN)
+  const [ordered, shipped] = [count('quantity-purchased'), count('quantity-shipped')]
+  const isLeft = hasColumn(table.places, 'quantity-to-ship') && cellOf(table, row, 'quantity-to-ship').trim() !== ''
+  if (isLeft || !(shipped > 0) || !(ordered >= shipped)) return line
+  return { ...line, quantity: { ...line.quantity, text: String(ordered - shipped) } }
+}
 
 /** Amazon's words: a pending order isn't authorized yet; a buyer who wants to cancel must be asked first. */
 const layout: TableLayout = {
@@ -72,6 +84,7 @@ const layout: TableLayout = {
   unread,
   html: false,
   per_item: { gift_message: 'joined', cancelled: 'joined', ship_by: 'least' },
+  linesOf: (table, row) => [lessShipped(table, row, lineCells(table, row, { columns }))],
   state(cells) {
     const { name, text } = cells.of('cancelled')
     const requested = /^(true|yes|1|y)$/im.exec(text)?.[0]

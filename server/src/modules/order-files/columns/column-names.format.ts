@@ -22,6 +22,32 @@ export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {
   updated_at: ['updated at', 'last modified', 'date modified', 'modified at', 'date modification', 'modifiee le'],
   ship_by: ['ship by', 'ship by date', 'due date', 'promise date', 'date limite', 'date expedition', 'a expedier le'],
   status: ['status', 'order status', 'state order', 'statut', 'statut commande', 'etat commande', 'etat'],
+  payment_status: [
+    ...['payment status', 'financial status', 'payment state', 'paid status', 'paid', 'paid at', 'date paid'],
+    ...['statut paiement', 'etat paiement', 'statut financier', 'payee', 'payee le', 'paye', 'payment date'],
+  ],
+  fulfillment_status: [
+    ...['fulfillment status', 'fulfilment status', 'shipping status', 'shipment status', 'delivery status'],
+    ...['fulfillment state', 'fulfilled', 'fulfilled at', 'shipped', 'shipped at'],
+    ...['shipped on', 'date shipped', 'shipped date', 'statut expedition', 'etat expedition', 'statut livraison'],
+    ...['etat livraison', 'statut traitement', 'etat traitement', 'expediee', 'expediee le', 'expedie', 'traitee le'],
+  ],
+  cancelled_at: [
+    ...['cancelled at', 'canceled at', 'cancelled', 'canceled', 'cancelled on', 'date cancelled', 'date canceled'],
+    ...[
+      'cancellation date',
+      'cancelled date',
+      'canceled date',
+      'annulee le',
+      'annulee',
+      'date annulation',
+      'annulation',
+    ],
+  ],
+  refunded_amount: [
+    ...['refunded amount', 'amount refunded', 'refunded', 'refund', 'refund amount', 'total refunded', 'refund total'],
+    ...['montant rembourse', 'total rembourse', 'rembourse', 'remboursement', 'montant remboursement'],
+  ],
   name: [
     ...['name', 'full name', 'contact name', 'contact', 'nom complet', 'nom prenom', 'prenom nom', 'ship name', 'nom'],
   ],
@@ -77,6 +103,11 @@ export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {
   ],
   note: ['note', 'notes', 'comment', 'comments', 'remarks', 'instructions', 'commentaire', 'commentaires', 'remarque'],
   currency: ['currency', 'currency code', 'devise', 'monnaie'],
+  subtotal: ['subtotal', 'sub total', 'order subtotal', 'sous total', 'subtotal order', 'sous total commande'],
+  discount: [
+    ...['discount', 'discount amount', 'order discount', 'total discount', 'discount total', 'discounts'],
+    ...['remise', 'rabais', 'montant remise', 'total remise', 'reduction', 'montant rabais'],
+  ],
   sku: [
     ...[
       'sku',
@@ -106,4 +137,12 @@ export const columnNames: Readonly<Record<MappedField, readonly string[]>> = {
   ],
   quantity: ['quantity', 'qty', 'quantity ordered', 'quantite', 'qte', 'qt', 'pieces', 'units', 'nombre', 'count'],
   price: ['price', 'unit price', 'price unit', 'prix', 'prix unitaire', 'cost'],
+  line_status: [
+    ...['item status', 'line status', 'line item status', 'lineitem status', 'item fulfillment status'],
+    ...['line fulfillment status', 'line item fulfillment status', 'lineitem fulfillment status', 'item state'],
+    ...['item shipping status', 'item shipped', 'item shipped at', 'statut article', 'etat article', 'statut ligne'],
+    ...['etat ligne'],
+  ],
+  requires_shipping: ['requires shipping', 'needs shipping', 'shippable', 'is shippable', 'expedition requise'],
+  weight: ['weight', 'item weight', 'unit weight', 'grams', 'weight g', 'weight kg', 'poids', 'poids unitaire'],
 }

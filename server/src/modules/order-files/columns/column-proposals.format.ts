@@ -71,14 +71,26 @@ const others = new Set([
   'ligne',
 ])
 
+/** Fields of a whole order whose headings are taken word by word: “Shipping discount” and “Item status” are others. */
+const literal: ReadonlySet<MappedField> = new Set([
+  ...(['payment_status', 'fulfillment_status', 'cancelled_at', 'refunded_amount', 'subtotal', 'discount'] as const),
+  'line_status',
+])
+
+const namesOf = new Map(mappedFields.map((field) => [field, columnNames[field].map((name) => wordsOf(name).join(' '))]))
+
 /** How well a heading fits a field: 0 is not at all. */
 function judge(field: MappedField, words: readonly string[]): number {
   if (words.some((word) => billing.has(word))) return 0
   const rank = (text: string) => {
-    const at = columnNames[field].indexOf(text)
+    const at = namesOf.get(field)?.indexOf(text) ?? -1
     return at === -1 ? 0 : 100 - at
   }
   const whole = rank(words.join(' '))
+  if (literal.has(field)) {
+    const withoutOrder = rank(words.filter((word) => word !== 'order' && word !== 'commande').join(' '))
+    return Math.max(whole && whole + 200, withoutOrder && withoutOrder + 150)
+  }
   const isShipping = words.some((word) => shipping.has(word))
   const withoutPlace = rank(words.filter((word) => !shipping.has(word)).join(' '))
   const bare = rank(words.filter((word) => !shipping.has(word) && !others.has(word)).join(' '))

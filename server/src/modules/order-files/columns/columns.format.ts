@@ -1,10 +1,11 @@
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import { neededFields, type MappedField } from '@platen/contracts/orders/order-file-columns'
-import { cellOf, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import { cellOf, columnKey, hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
-import { interpretStatuses } from '../written/store-state.rules.ts'
-import type { LineField, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import { proposeColumns } from './column-proposals.format.ts'
+import { interpretStateColumns, type StoreState } from '../written/store-state.rules.ts'
+import type { LineField, OrderCells, OrderField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
 const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
@@ -13,6 +14,10 @@ const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
   updated_at: 'changed',
   ship_by: 'ship_by',
   status: 'status',
+  payment_status: 'payment_status',
+  fulfillment_status: 'fulfillment_status',
+  cancelled_at: 'cancelled',
+  refunded_amount: 'refunded',
   name: 'ship_name',
   first_name: 'ship_first_name',
   last_name: 'ship_last_name',
@@ -28,10 +33,15 @@ const fieldOf: Readonly<Record<MappedField, OrderField | LineField>> = {
   shipping_service: 'service',
   note: 'note',
   currency: 'currency',
+  subtotal: 'subtotal',
+  discount: 'discount',
   sku: 'sku',
   title: 'title',
   quantity: 'quantity',
   price: 'price',
+  line_status: 'line_state',
+  requires_shipping: 'requires_shipping',
+  weight: 'weight',
 }
 
 /**
@@ -47,18 +57,106 @@ export function readMappedTable(table: TextTable, mapping: ColumnMapping, zone: 
   const chosen = [...Object.values(fields), ...Object.values(designs), ...personalization]
   const missing = chosen.filter((column) => !hasColumn(table.places, column))
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
-  const entries = (Object.entries(fields) as [MappedField, string][]).map(([name, column]) => [fieldOf[name], [column]])
+  const { own, overlooked } = chooseColumns(table, mapping)
   const layout: TableLayout = {
     format: 'mapped_csv',
-    columns: Object.fromEntries(entries) as TableColumns,
+    columns: { ...own, ...overlooked },
     unread: [...Object.values(designs), ...personalization],
     html: false,
     ...(mapping.days && { days: mapping.days }),
-    state: (cells) => interpretStatuses([cells.of('status').text]),
+    sums: (cells) => [
+      { subtotal: cells.of('subtotal'), discount: cells.of('discount'), discounted: ['in_subtotal', 'nowhere'] },
+    ],
+    state: (cells) => judgeState(cells, overlooked),
     optionsOf: (own, row) => [
       ...Object.entries(designs).map(([area, column]) => ({ name: `design_${area}`, value: cellOf(own, row, column) })),
       ...personalization.map((column) => ({ name: column, value: cellOf(own, row, column) })),
     ],
   }
   return readTableOrders(table, layout, zone)
+}
+
+const stateFields = ['status', 'payment_status', 'fulfillment_status', 'cancelled_at'] as const
+/** What is the same in all rows of an order, unless the table has it for each line. */
+const amountFields = ['subtotal', 'discount', 'refunded_amount'] as const
+
+interface ChosenColumns {
+  own: TableColumns
+  /** Columns that say by their headings what became of an order, though nobody chose them. */
+  overlooked: TableColumns
+}
+
+/** Returns the columns of a mapping by what they are. Those that differ within orders are about lines. */
+function chooseColumns(table: TextTable, { fields }: ColumnMapping): ChosenColumns {
+  const { order_number: number = '', fulfillment_status: fulfillment } = fields
+  const isOfLines = (column: string | undefined) => column !== undefined && differsWithinOrders(table, number, column)
+  const own = new Map(Object.entries(fields) as [MappedField, string][])
+  if (isOfLines(fulfillment)) {
+    own.delete('fulfillment_status')
+    if (fields.line_status === undefined && fulfillment !== undefined) own.set('line_status', fulfillment)
+  }
+  // Without the discount of the order, its subtotal proves nothing.
+  if (amountFields.some((name) => isOfLines(fields[name]))) {
+    for (const name of amountFields) own.delete(name)
+  }
+  const proposed = proposeColumns(table.header).fields
+  const isChosen = (column: string) => Object.values(fields).some((one) => columnKey(one) === columnKey(column))
+  const overlooked = stateFields.flatMap((name) => {
+    const column = proposed[name]
+    const isFree = column !== undefined && fields[name] === undefined && !isChosen(column) && !isOfLines(column)
+    return isFree ? [[fieldOf[name], [column]]] : []
+  })
+  return {
+    own: Object.fromEntries([...own].map(([name, column]) => [fieldOf[name], [column]])) as TableColumns,
+    overlooked: Object.fromEntries(overlooked) as TableColumns,
+  }
+}
+
+/**
+ * Whether most orders of several rows have a column with different values in them. Rows that differ in nothing else are
+ * versions of the same line.
+ */
+function differsWithinOrders(table: TextTable, number: string, column: string): boolean {
+  const place = table.places.get(columnKey(column))
+  const orders = new Map<string, { rows: number; values: Set<string>; others: Set<string> }>()
+  for (const row of table.rows) {
+    const [key, text] = [number, column].map((name) => cellOf(table, row, name).trim()) as [string, string]
+    if (key === '' || text === '') continue
+    const order = orders.get(key) ?? { rows: 0, values: new Set(), others: new Set() }
+    order.rows++
+    order.values.add(text)
+    order.others.add(JSON.stringify(row.cells.filter((_cell, at) => at !== place)))
+    orders.set(key, order)
+  }
+  const several = [...orders.values()].filter(({ rows }) => rows > 1)
+  const differing = several.filter(({ rows, values, others }) => values.size > 1 && others.size === rows)
+  return differing.length * 2 > several.length
+}
+
+const nothing = { name: '', text: '' }
+
+/** A column that nobody chose doesn't close an order, but lets it wait for a person. */
+function judgeState(cells: OrderCells, overlooked: TableColumns): StoreState {
+  const own = (field: OrderField) => (field in overlooked ? nothing : cells.of(field))
+  const state = interpretStateColumns({
+    status: own('status'),
+    payment: own('payment_status'),
+    fulfillment: own('fulfillment_status'),
+    cancelled: own('cancelled'),
+  })
+  if (state.source_state !== 'open' || state.waits) return state
+  const other = (field: OrderField) => (field in overlooked ? cells.of(field) : nothing)
+  const hints = [
+    { status: other('status') },
+    { payment: other('payment_status') },
+    { fulfillment: other('fulfillment_status') },
+    { cancelled: other('cancelled') },
+  ]
+  const closing = hints.find((hint) => {
+    const all = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing, ...hint }
+    return interpretStateColumns(all).source_state !== 'open'
+  })
+  if (!closing) return state
+  const [{ name, text } = nothing] = Object.values(closing)
+  return { ...state, waits: true, reason: `${name}: ${text.trim()}` }
 }

@@ -3,6 +3,7 @@ import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses } from '../written/store-state.rules.ts'
+import { folderWords, readFolder } from './order-desk-folder.rules.ts'
 import type { TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
 
@@ -31,6 +32,7 @@ const columns: TableColumns = {
   payment_status: ['payment_status'],
   currency: ['currency_code', 'currency'],
   subtotal: ['product_total'],
+  discount: ['discount_total'],
   shipping: ['shipping_total'],
   tax: ['tax_total'],
   total: ['order_total'],
@@ -48,26 +50,15 @@ const columns: TableColumns = {
   price: ['item_price', 'price'],
   options: ['variation_list', 'item_variations', 'item_variation_list', 'variations', 'item_options'],
   line_shipped: ['date_shipped', 'shipment_date'],
+  weight: ['item_weight', 'weight'],
 }
 
 const unread = [
-  ...[
-    'source_name',
-    'discount_total',
-    'weight_total',
-    'handling_total',
-    'payment_type',
-    'customer_id',
-    'email_count',
-    'ip_address',
-  ],
+  ...['source_name', 'weight_total', 'handling_total', 'payment_type', 'customer_id', 'email_count', 'ip_address'],
   ...['tag_color', 'tag_name', 'fulfillment_name', 'fulfillment_id', 'folder_id', 'cart_id', 'processor_response'],
   ...['cc_number_masked', 'cc_exp', 'processor_balance', 'gateway_transaction_id', 'return_url', 'cancel_url'],
-  ...['item_weight', 'weight', 'delivery_type', 'category_code', 'item_category', 'tracking_number'],
+  ...['delivery_type', 'category_code', 'item_category', 'tracking_number'],
 ]
-
-/** The folders that every account has; those of a factory's own, such as “Printing”, say nothing about the order. */
-const folders: ReadonlySet<string> = new Set(['closed', 'canceled', 'cancelled', 'on hold', 'hold'])
 
 const layout: TableLayout = {
   format: 'order_desk_csv',
@@ -76,10 +67,11 @@ const layout: TableLayout = {
   html: false,
   // Order Desk keeps its times in UTC.
   zone: 'UTC',
-  state(cells) {
-    const folder = cells.of('status').text.trim()
-    return interpretStatuses([folders.has(folder.toLowerCase()) ? folder : '', cells.of('payment_status').text])
-  },
+  sums: (cells) => [
+    { subtotal: cells.of('subtotal'), discount: cells.of('discount'), discounted: ['nowhere', 'in_subtotal'] },
+  ],
+  state: (cells) =>
+    interpretStatuses([readFolder(cells.of('status').text), cells.of('payment_status').text], folderWords),
 }
 
 /** Reads Order Desk's export of orders with a row for each item. */

@@ -19,7 +19,8 @@ const columns: TableColumns = {
   status: ['Order - Status', 'Order Status', 'Status'],
   currency: ['Amount - Currency', 'Currency', 'Currency Code'],
   shipping: ['Amount - Order Shipping', 'Order Shipping Paid'],
-  subtotal: ['Amount - Order Subtotal'],
+  subtotal: ['Amount - Order Subtotal', 'Order Subtotal'],
+  discount: ['Amount - Order Discount', 'Amount - Discount', 'Order Discount'],
   tax: ['Amount - Order Tax', 'Order Tax Paid'],
   total: ['Amount - Order Total', 'Order Total'],
   items: ['Count - Number of Items'],
@@ -46,6 +47,7 @@ const columns: TableColumns = {
   quantity: ['Item - Qty', 'Item - Quantity', 'Item Quantity', 'Quantity'],
   price: ['Item - Price', 'Item - Unit Price', 'Item Unit Price'],
   options: ['Item - Options', 'Item Options'],
+  weight: ['Item - Weight', 'Item Weight'],
 }
 
 const unread = [
@@ -56,13 +58,7 @@ const unread = [
     'Market - Marketplace Name',
     'Market - Market Order URL',
   ],
-  ...[
-    'Order - Weight',
-    'Service - Package Type',
-    'Carrier - Service Sel',
-    'Carrier - Service Selected',
-    'Item - Weight',
-  ],
+  ...['Order - Weight', 'Service - Package Type', 'Carrier - Service Sel', 'Carrier - Service Selected'],
   ...[
     'Amount - Paid by Customer',
     'Amount - Shipping Cost',
@@ -87,6 +83,9 @@ const layout: TableLayout = {
   unread,
   html: false,
   days: 'month_first',
+  sums: (cells) => [
+    { subtotal: cells.of('subtotal'), discount: cells.of('discount'), discounted: ['nowhere', 'in_subtotal'] },
+  ],
   state: (cells) => interpretStatuses([cells.of('status').text]),
   optionsOf: (table, row) =>
     numbers.map((number) => ({

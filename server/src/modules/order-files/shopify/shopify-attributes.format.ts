@@ -27,7 +27,8 @@ export interface NoteAttributes {
 const noise =
   /^_|^utm|^(gclid|fbclid|referrer|landing|source)\b|\bhear about us\b|^(gift_?wrap|delivery_?(date|day|time))$/
 
-const isNoise = (name: string) => noise.test(columnKey(name)) || noise.test(name.toLowerCase())
+/** Whether an attribute says nothing about what is made. */
+export const isNoise = (name: string) => noise.test(columnKey(name)) || noise.test(name.toLowerCase())
 
 const ofLine = /^line(\d{1,6})_(.+)$/i
 const ofDesign = /^design_([a-z][a-z0-9_]{0,29})$/i
@@ -40,6 +41,7 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
   const byRow = new Map<number, RowAttributes>()
   const unassigned: string[] = []
   const ignored: string[] = []
+  const misplaced: string[] = []
   for (const line of attributes.split(/\r\n|\r|\n/)) {
     const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
     if (key === '' || value === '') continue
@@ -49,13 +51,17 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
       else if (!isNoise(key)) ignored.push(key)
     } else if (Number(number) < 1 || Number(number) > rows) {
-      found.warn('Note Attributes', 'design_without_line', { attribute: toQuotable(key) })
+      misplaced.push(key)
     } else {
       const row = byRow.get(Number(number)) ?? { designs: [], unusable: {}, personalization: [] }
       byRow.set(Number(number), row)
       if (area === '') row.personalization.push(writePersonalization(name, value))
       else addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), value)
     }
+  }
+  // The row that it is of was cut, and those below it have other numbers now.
+  if (misplaced.length > 0) {
+    found.doubt('Note Attributes', 'doubt_design_without_line', { attributes: toQuotable(misplaced.join(', ')) })
   }
   return { byRow, unassigned, ignored }
 }

@@ -181,18 +181,61 @@ describe("reading Shopify's order export", () => {
     expect(order.warnings).toEqual([{ field: 'lines', code: 'lines_fulfilled_left_out', values: { lines: '1' } }])
   })
 
-  it('warns about a design for a line that the order does not have', () => {
+  it('doubts an attribute of a line that the order does not have', () => {
     const order = orderOf(
       recordOf(
         first({ 'Note Attributes': 'line2_design_front: b.png\nline0_design_front: c.png\nline1_design_front:' }),
       ),
     )
-    expect(order.warnings.map((warning) => warning.values)).toEqual([
-      { attribute: 'line2_design_front' },
-      { attribute: 'line0_design_front' },
+    expect(order.doubts).toMatchObject([
+      {
+        code: 'doubt_design_without_line',
+        values: { attributes: 'line2_design_front, line0_design_front' },
+      },
     ])
     expect(order.lines[0]?.designs).toEqual([])
   })
+
+  it('doubts an order without a subtotal that has lost a row, so that its designs have other lines', () => {
+    const attributes = [1, 2, 3].map((number) => `line${number}_design_front: ${number}.png`).join('\n')
+    const order = orderOf(recordOf(first({ 'Note Attributes': attributes }), further('S3')))
+    expect(order.doubts.map(({ code }) => code)).toEqual(['doubt_design_without_line'])
+  })
+
+  it.each([
+    [['fulfilled', 'partial'], ['2 B'], ['doubt_partly_fulfilled']],
+    [['partial', 'unfulfilled'], ['1 A', '2 B'], ['doubt_partly_fulfilled']],
+    [['fulfilled', 'pending'], ['2 B'], []],
+    [['fulfilled', 'fulfilled'], ['1 A', '2 B'], ['doubt_partly_fulfilled']],
+  ])('makes of lines that are %j the pieces %j, with the doubts %j', ([one = '', other = ''], lines, doubts) => {
+    for (const fulfillment of ['partial', 'unfulfilled']) {
+      const order = orderOf(
+        recordOf(
+          first({ 'Fulfillment Status': fulfillment, 'Lineitem sku': 'A', 'Lineitem fulfillment status': one }),
+          further('B', { 'Lineitem quantity': '2', 'Lineitem fulfillment status': other }),
+        ),
+      )
+      expect(order.lines.map(({ quantity, sku }) => `${quantity} ${sku}`)).toEqual(lines)
+      expect(order.doubts.map(({ code }) => code)).toEqual(doubts)
+    }
+  })
+
+  it.each([
+    ["Don't Panic Tee - M", '', true],
+    ['Tip', 'true', true],
+    ['Tip', '', false],
+    ['Gift Card', '', false],
+    ['Gift Card Holder Mug', '', true],
+    ['Mug', 'false', false],
+  ])(
+    'says of a line without a SKU that is called %s and needs shipping “%s” that it is made: %s',
+    (title, requires, isMade) => {
+      const order = orderOf(
+        recordOf(first(), further('', { 'Lineitem name': title, 'Lineitem requires shipping': requires })),
+      )
+      expect(order.lines).toHaveLength(isMade ? 2 : 1)
+    },
+  )
 
   it.each([
     [{ 'Created at': '' }, ['Created at: instant_impossible']],

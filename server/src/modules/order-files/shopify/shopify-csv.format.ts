@@ -10,7 +10,7 @@ import {
 import { isRefusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
-import type { Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
@@ -23,6 +23,7 @@ import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
 import { readNoteAttributes, type NoteAttributes } from './shopify-attributes.format.ts'
 import { canBelongTo, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
@@ -70,14 +71,8 @@ export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   return {
     format: 'shopify_csv',
     records: mergeRepeatedOrders(records, 'Name'),
-    notices: [...ignoredColumnsNotice(ignored), ...ignoredAttributesNotice(setting.ignored)],
+    notices: [...ignoredColumnsNotice(ignored), ...ignoredAttributesNotice('Note Attributes', setting.ignored)],
   }
-}
-
-function ignoredAttributesNotice(names: ReadonlySet<string>): Problem[] {
-  if (names.size === 0) return []
-  const values = { names: [...names].slice(0, 20).map(toQuotable).join(', ') }
-  return [{ field: 'Note Attributes', code: 'attributes_ignored', values }]
 }
 
 /** Returns the value of an order's column, as written. */
@@ -128,7 +123,7 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
   const amounts = { subtotal: amount('Subtotal'), discount: amount('Discount Amount'), shipping: amount('Shipping') }
   judgeLinesSum(found, block, lines, amounts, currency)
   judgeDesignPositions(found, table, block, attributes.byRow)
-  const drafts = dropFulfilledLines(lines, fulfillment, found)
+  const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)
   const note = assignPersonalization(found, attributes, drafts)
   const placed = readInstant(found.fatal, 'Created at', head('Created at'))
   const draft = {

@@ -20,6 +20,8 @@ const read = (...changes: object[]) => {
       .join(', ')
   })
 }
+const paidBack = (amount: string) => ({ kind: 'refund', status: 'success', amount })
+const refund = (...refunds: object[]) => ({ refunds })
 const back = { refunds: [{ transactions: [{ kind: 'refund', status: 'success', amount: '5.00' }] }] }
 
 // IMPORT-1, IMPORT-30, IMPORT-33, IMPORT-35, IMPORT-43
@@ -53,6 +55,114 @@ it.each([
     { line_items: [line(1)], note_attributes: [{ name: 'Name on shirt', value: 'Zoë' }] },
     'open, 1 SKU-1 Name on shirt: Zoë',
   ],
+  [
+    'a refund that names no lines is held with its amount',
+    {
+      financial_status: 'partially_refunded',
+      ...refund({ transactions: [paidBack('25.00')] }, { transactions: [paidBack('5.00')], refund_line_items: [{}] }),
+      line_items: [line(1, { current_quantity: 1 }), line(2, { current_quantity: 1 })],
+    },
+    'open, 1 SKU-1, 1 SKU-2, 2500, doubt_partly_refunded',
+  ],
+  [
+    'a refund whose list of lines is empty is held',
+    {
+      ...refund({ transactions: [paidBack('25.00')], refund_line_items: [] }),
+      line_items: [line(1, { current_quantity: 0 }), line(2, { current_quantity: 1 })],
+    },
+    'open, 1 SKU-2, 2500, doubt_partly_refunded, line_removed',
+  ],
+  [
+    'refunds that name their lines are in the quantities',
+    {
+      financial_status: 'partially_refunded',
+      ...refund({ transactions: [paidBack('25.00')], refund_line_items: [{}] }),
+      line_items: [line(1, { current_quantity: 0 }), line(2, { current_quantity: 1 })],
+    },
+    'open, 1 SKU-2, line_removed',
+  ],
+  [
+    'a partial refund without the refunds is held',
+    { financial_status: 'partially_refunded', line_items: [line(1, { current_quantity: 1 })] },
+    'open, 1 SKU-1, doubt_partly_refunded',
+  ],
+  [
+    'of a line that was sent in part, the rest is made',
+    { fulfillment_status: 'partial', line_items: [line(1, { quantity: 3, fulfillable_quantity: 2 })] },
+    'open, 2 SKU-1',
+  ],
+  [
+    'of a line that was sent in part and refunded in part, the rest is made',
+    {
+      fulfillment_status: 'partial',
+      line_items: [
+        line(1, { quantity: 4, current_quantity: 3, fulfillable_quantity: 2, fulfillment_status: 'partial' }),
+      ],
+    },
+    'open, 2 SKU-1',
+  ],
+  [
+    'a line that was sent in part is held where nothing says how many are left',
+    { fulfillment_status: 'partial', line_items: [line(1), line(2, { quantity: 3, fulfillment_status: 'partial' })] },
+    'open, 1 SKU-1, 3 SKU-2, doubt_partly_fulfilled',
+  ],
+  [
+    'an order that was sent in part is held where no line says so',
+    { fulfillment_status: 'partial' },
+    'open, 1 SKU-1, 1 SKU-2, doubt_partly_fulfilled',
+  ],
+  [
+    'a line that an edit has removed is not made, and somebody looks at it',
+    { line_items: [line(1, { fulfillable_quantity: 1 }), line(2, { fulfillable_quantity: 0 })] },
+    'open, 1 SKU-1, doubt_partly_fulfilled, line_removed',
+  ],
+  [
+    'lines of which none is open are held as they are',
+    { line_items: [line(1, { current_quantity: 1, fulfillable_quantity: 0 })] },
+    'open, 1 SKU-1, doubt_partly_fulfilled',
+  ],
+  [
+    'lines that don’t come to the subtotal are held',
+    { subtotal_price: '75.00', total_discounts: '5.00', line_items: [line(1, { price: '25.00' })] },
+    'open, 1 SKU-1, doubt_lines_sum',
+  ],
+  [
+    'lines that come to the subtotal after the discount are not',
+    { subtotal_price: '20.00', total_discounts: '5.00', line_items: [line(1, { price: '25.00' })] },
+    'open, 1 SKU-1',
+  ],
+  [
+    'the discount of the shipping isn’t one of the lines',
+    {
+      ...{ subtotal_price: '22.00', total_discounts: '8.00' },
+      line_items: [line(1, { price: '25.00', discount_allocations: [{ amount: '3.00' }] })],
+    },
+    'open, 1 SKU-1',
+  ],
+  [
+    'lines that were added by an edit are in the current subtotal',
+    {
+      ...{ subtotal_price: '25.00', total_discounts: '0.00', current_subtotal_price: '50.00' },
+      current_total_discounts: '0.00',
+      line_items: [line(1, { price: '25.00', current_quantity: 1 }), line(2, { price: '25.00', current_quantity: 1 })],
+    },
+    'open, 1 SKU-1, 1 SKU-2',
+  ],
+  [
+    'attributes of lines that the order doesn’t have are held',
+    { note_attributes: [{ name: 'line9_design_front', value: 'a.png' }] },
+    'open, 1 SKU-1, 1 SKU-2, doubt_design_without_line',
+  ],
+  [
+    'a title that begins as a tip is made, also where it has no SKU',
+    {
+      line_items: [
+        line(1, { sku: '', name: 'Tip Top Tee', requires_shipping: true }),
+        line(2, { sku: '', name: 'Tip' }),
+      ],
+    },
+    'open, 1, line_not_shipped',
+  ],
   ['an order on hold waits', { fulfillment_status: 'on_hold' }, 'open, 1 SKU-1, 1 SKU-2, doubt_store_hold'],
   ['an order without lines is none', { line_items: [] }, 'order_lines_missing'],
   ['a fraction is no quantity', { line_items: [line(1, { quantity: 1.5 })] }, 'quantity_impossible'],
@@ -66,4 +176,45 @@ it('keeps an order open that was opened after it was cancelled, and closes one t
   const cancelled = (at: string) => ({ ...open(at), cancelled_at: '2026-11-19T10:00:00-05:00' })
   expect(read(cancelled('10:00'), open('11:00')).map((one) => one.split(',')[0])).toEqual(['cancelled', 'open'])
   expect(read(cancelled('10:00'), open('09:30')).map((one) => one.split(',')[0])).toEqual(['cancelled', 'cancelled'])
+})
+
+// IMPORT-35
+it('lists the attributes that nothing reads, and neither designs nor notes of the store', () => {
+  const attributes = ['line1_design_front', 'Gate code', '_builder', 'utm_source', 'Name on shirt'].map((name) => ({
+    name,
+    value: 'x',
+  }))
+  const file = readOrderFile(Buffer.from(JSON.stringify({ orders: [{ ...order, note_attributes: attributes }] })))
+  expect(file).toMatchObject({
+    notices: [{ field: 'note_attributes', code: 'attributes_ignored', values: { names: 'Gate code' } }],
+  })
+})
+
+// IMPORT-30, IMPORT-43
+it('reads the counts, sums and refunds of GraphQL, too', () => {
+  const money = (amount: string) => ({ shopMoney: { amount, currencyCode: 'CAD' } })
+  const node = (changes: object) => ({
+    ...{ id: 'gid://shopify/LineItem/1', name: 'Tee', sku: 'SKU-1', quantity: 3, currentQuantity: 3 },
+    ...{ unfulfilledQuantity: 3, requiresShipping: true, originalUnitPriceSet: money('25.00'), ...changes },
+  })
+  const graph = (changes: object, ...nodes: object[]) => ({
+    ...{ id: 'gid://shopify/Order/1', name: '#1', createdAt: order.created_at, displayFinancialStatus: 'PAID' },
+    ...{ displayFulfillmentStatus: 'UNFULFILLED', currencyCode: 'CAD', shippingAddress: order.shipping_address },
+    ...{ lineItems: { nodes }, subtotalPriceSet: money('75.00'), ...changes },
+  })
+  const say = (one: object) => {
+    const file = readOrderFile(Buffer.from(JSON.stringify({ data: { orders: { nodes: [one] } } })))
+    const [record] = 'refused' in file ? [] : file.records
+    if (record?.kind !== 'order') throw new Error(JSON.stringify(file))
+    const { lines, doubts } = record.order
+    return [...lines.map(({ quantity }) => quantity), ...doubts.map(({ code }) => code)].join(', ')
+  }
+  expect(say(graph({}, node({})))).toBe('3')
+  expect(say(graph({ subtotalPriceSet: money('100.00') }, node({})))).toBe('3, doubt_lines_sum')
+  const partly = { displayFulfillmentStatus: 'PARTIALLY_FULFILLED' }
+  expect(say(graph(partly, node({ unfulfilledQuantity: 2 })))).toBe('2')
+  const refunded = { displayFinancialStatus: 'PARTIALLY_REFUNDED', totalRefundedSet: money('25.00') }
+  expect(say(graph(refunded, node({})))).toBe('3, doubt_partly_refunded')
+  const named = { ...refunded, refunds: [{ totalRefundedSet: money('25.00'), refundLineItems: { nodes: [{}] } }] }
+  expect(say(graph(named, node({ currentQuantity: 2, unfulfilledQuantity: 2 })))).toBe('2')
 })

@@ -1,11 +1,11 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
-import { objectsAt, textOf, valueAt, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
+import { objectsAt, textOf, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
 import type { StoreState } from '../written/store-state.rules.ts'
-import type { LineOption, Written, WrittenAddress, WrittenLine, WrittenOrder } from '../written/written-order.types.ts'
+import type { Written, WrittenAddress, WrittenOrder } from '../written/written-order.types.ts'
 import { joinWritten, writtenAddress } from '../written/written-people.format.ts'
-import { isPersonalization } from '../personalization.format.ts'
-import { isDesign } from '../written/line-options.format.ts'
+import { assignAttributes, readJsonLines, toOption } from './shopify-json-lines.format.ts'
+import { readRefunds, readSums } from './shopify-json-sums.format.ts'
 import { interpretStatus } from './shopify-status.rules.ts'
 
 /**
@@ -30,23 +30,24 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
   const amount = (...paths: string[]) => written(order, ...paths)
   const fulfillment = written(order, 'fulfillment_status', 'displayFulfillmentStatus')
   const state = readState(order, fulfillment.text)
-  const isPartly = /^partial/i.test(fulfillment.text)
-  const lines = objectsAt(order, 'line_items', 'lineItems').map((line) => readLine(line, place, isPartly))
+  const entries = objectsAt(order, 'line_items', 'lineItems')
+  const { lines, is_unclear } = readJsonLines(entries, place, /^partial/i.test(fulfillment.text))
   const attributes = objectsAt(order, 'note_attributes', 'customAttributes').map(toOption)
-  const { rest, lines: withAttributes } = assignAttributes(lines, attributes)
+  const { lines: withAttributes, ...others } = assignAttributes(lines, attributes)
   return {
     id: readId(order),
     number: written(order, 'name', 'order_number', 'number'),
     placed: written(order, 'created_at', 'createdAt'),
     changed: written(order, 'updated_at', 'updatedAt'),
     ship_by: written(order),
-    state,
+    state: { ...state, partly_fulfilled: is_unclear },
     status: fulfillment,
-    refunds: readRefunds(order),
-    without_refunded: objectsAt(order, 'line_items', 'lineItems').every(hasCurrentQuantity),
+    ...readRefunds(order, entries),
     currency: written(order, 'currency', 'currencyCode', 'totalPriceSet.shopMoney.currencyCode'),
     subtotal: amount('subtotal_price', 'subtotalPriceSet.shopMoney.amount'),
     shipping: amount('total_shipping_price_set.shop_money.amount', 'totalShippingPriceSet.shopMoney.amount'),
+    discount: amount('total_discounts', 'totalDiscountsSet.shopMoney.amount'),
+    sums: readSums(order, entries),
     tax: amount('total_tax', 'totalTaxSet.shopMoney.amount'),
     total: amount('total_price', 'totalPriceSet.shopMoney.amount'),
     customer: joinWritten(
@@ -67,7 +68,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     service: readService(order),
     tags: readTags(order),
     notes: [written(order, 'note')],
-    unassigned: rest,
+    ...others,
     items: { name: 'line_items', text: '' },
     lines: withAttributes,
     raw: order,
@@ -90,18 +91,6 @@ function readState(order: JsonObject, fulfillment: string): StoreState {
   })
   return { ...meaning, partly_fulfilled: false }
 }
-
-/** What was given back: GraphQL has the sum, REST the transactions of each refund. */
-function readRefunds(order: JsonObject): Written[] {
-  const sum = written(order, 'totalRefundedSet.shopMoney.amount')
-  const transactions = objectsAt(order, 'refunds').flatMap((refund) => objectsAt(refund, 'transactions'))
-  const done = transactions.filter(
-    (one) => ['', 'refund'].includes(textOf(one.kind)) && ['', 'success'].includes(textOf(one.status)),
-  )
-  return sum.text === '' ? done.map((one) => ({ name: 'refunds', text: textOf(one.amount) })) : [sum]
-}
-
-const hasCurrentQuantity = (line: JsonObject) => 'current_quantity' in line || 'currentQuantity' in line
 
 function readAddress(order: JsonObject, rest: string, graph: string): WrittenAddress {
   const part = (...names: string[]) =>
@@ -131,48 +120,4 @@ function readService(order: JsonObject): Written {
 function readTags(order: JsonObject): Written {
   const { tags } = order
   return Array.isArray(tags) ? { name: 'tags', text: tags.map(textOf).join(',') } : written(order, 'tags')
-}
-
-function readLine(line: JsonObject, place: JsonPlace, isPartly: boolean): WrittenLine {
-  const status = written(line, 'fulfillment_status').text.toLowerCase()
-  const isDone = status === 'fulfilled' || textOf(valueAt(line, 'unfulfilledQuantity')) === '0'
-  return {
-    at: place.lineOf(line),
-    id: textOf(line.id).replace(/^gid:\/\/shopify\/\w+\/(\d+).*$/, '$1'),
-    sku: written(line, 'sku', 'variant.sku'),
-    title: written(line, 'name', 'title'),
-    // What was refunded or removed since is no longer wanted.
-    quantity: written(line, 'current_quantity', 'currentQuantity', 'quantity'),
-    price: written(line, 'price', 'originalUnitPriceSet.shopMoney.amount', 'originalUnitPrice'),
-    line_total: { name: 'price', text: '' },
-    options: objectsAt(line, 'properties', 'customAttributes').map(toOption),
-    shipped: !['requires_shipping', 'requiresShipping'].some((name) => line[name] === false) && line.gift_card !== true,
-    fulfilled: isPartly && isDone,
-  }
-}
-
-function toOption(entry: JsonObject): LineOption {
-  return { name: textOf(entry.name) || textOf(entry.key), value: textOf(entry.value) }
-}
-
-/**
- * Attributes of the whole order name the design of a line by its position (`line2_design_back`), as in the CSV
- * export, or are a personalization, of which nothing says for which line it is.
- */
-function assignAttributes(
-  lines: WrittenLine[],
-  attributes: LineOption[],
-): { lines: WrittenLine[]; rest: LineOption[] } {
-  const rest: LineOption[] = []
-  const added = new Map<number, LineOption[]>()
-  for (const { name, value } of attributes) {
-    const [, number = '', own = ''] = /^line(\d{1,4})_(.+)$/i.exec(name) ?? []
-    const at = number === '' && lines.length === 1 && isDesign(name) ? 1 : Number(number)
-    if (at >= 1 && at <= lines.length) added.set(at, [...(added.get(at) ?? []), { name: own || name, value }])
-    else if (number === '' && isPersonalization(name)) rest.push({ name, value })
-  }
-  return {
-    rest,
-    lines: lines.map((line, at) => ({ ...line, options: [...line.options, ...(added.get(at + 1) ?? [])] })),
-  }
 }

@@ -1,6 +1,7 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readAmount, type DecimalMark } from '../fields/amount.format.ts'
 import { limits } from '../order-limits.rules.ts'
+import { isNo, isYes } from '../fields/yes-no.format.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
 import { readOrderLabel, readOrderNote } from '../fields/order-texts.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
@@ -9,8 +10,8 @@ import { readLineProperties, type RowAttributes } from './shopify-attributes.for
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 export interface ShopifyLine extends DraftLine {
-  /** Whether the store marks this line as fulfilled. */
-  fulfilled: boolean
+  /** Whether the store marks this line as fulfilled, or as fulfilled in part. */
+  fulfilled: 'no' | 'partly' | 'yes'
 }
 
 /** The values of an order that reading its lines needs. */
@@ -46,6 +47,7 @@ export function readShopifyLine(
   )
   const sku = readSku(found, field('Lineitem sku'), cell('Lineitem sku'), own.unusable)
   const title = readOrderLabel(found, field('Lineitem name'), cell('Lineitem name'), limits.title)
+  const requires = cell('Lineitem requires shipping')
   const personalization = own.personalization.filter((text) => text !== '').join('\n')
   return {
     external_line_id: String(number),
@@ -57,26 +59,41 @@ export function readShopifyLine(
     designs: own.designs,
     at: row.line,
     unusable: own.unusable,
-    shipped: !isNo(cell('Lineitem requires shipping')) && !isExtra(sku, title),
-    fulfilled: cell('Lineitem fulfillment status').trim().toLowerCase() === 'fulfilled',
+    shipped: isYes(requires) || (!isNo(requires) && !isExtra(sku, title)),
+    fulfilled: readFulfilled(cell('Lineitem fulfillment status')),
   }
 }
 
-function isNo(cell: string): boolean {
-  return ['false', 'no', '0', 'faux', 'non', 'falsch'].includes(cell.trim().toLowerCase())
+function readFulfilled(cell: string): ShopifyLine['fulfilled'] {
+  const status = cell.trim().toLowerCase()
+  if (status === 'fulfilled') return 'yes'
+  return status.startsWith('partial') ? 'partly' : 'no'
 }
 
 /**
- * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out; if none is marked, the
- * order is in doubt.
+ * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out. If none is marked, or if one is
+ * marked as fulfilled in part, nobody knows how many pieces are left, and the order is in doubt. `fulfillment` is null
+ * for an order that is closed.
  */
-export function dropFulfilledLines(lines: ShopifyLine[], fulfillment: string, found: RecordFindings): DraftLine[] {
-  const partly = fulfillment === 'partial' || fulfillment === 'partially_fulfilled'
-  const done = partly ? lines.filter((line) => line.fulfilled) : []
+export function dropFulfilledLines(
+  lines: ShopifyLine[],
+  fulfillment: string | null,
+  found: RecordFindings,
+): DraftLine[] {
+  if (fulfillment === null) return lines.map(toDraft)
+  const done = lines.filter((line) => line.fulfilled === 'yes')
+  const partly = lines.filter((line) => line.fulfilled === 'partly')
+  const isPartial = fulfillment.startsWith('partial') || done.length + partly.length > 0
   const leftOut = done.length < lines.length ? done : []
   if (leftOut.length > 0) {
     const numbers = leftOut.map((line) => line.external_line_id).join(', ')
     found.warn('lines', 'lines_fulfilled_left_out', { lines: numbers })
-  } else if (partly) found.doubt('Fulfillment Status', 'doubt_partly_fulfilled')
-  return lines.filter((line) => !leftOut.includes(line)).map(({ fulfilled: _fulfilled, ...line }) => line)
+  }
+  if (isPartial && (leftOut.length === 0 || partly.length > 0)) {
+    const at = partly.map((line) => line.at)
+    found.doubt('Fulfillment Status', 'doubt_partly_fulfilled', {}, at)
+  }
+  return lines.filter((line) => !leftOut.includes(line)).map(toDraft)
 }
+
+const toDraft = ({ fulfilled: _fulfilled, ...line }: ShopifyLine): DraftLine => line

@@ -2,7 +2,14 @@ import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
 import { objectsAt, textOf, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
 import { interpretStatuses, statusKey } from '../written/store-state.rules.ts'
-import type { LineOption, Written, WrittenAddress, WrittenLine, WrittenOrder } from '../written/written-order.types.ts'
+import type {
+  LineOption,
+  Written,
+  WrittenAddress,
+  WrittenLine,
+  WrittenOrder,
+  WrittenSum,
+} from '../written/written-order.types.ts'
 import { joinWritten, writtenAddress } from '../written/written-people.format.ts'
 import { draftStatuses, woocommerceWords } from './woocommerce-state.rules.ts'
 
@@ -35,6 +42,8 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     without_refunded: false,
     currency: written(order, 'currency'),
     subtotal: { name: 'subtotal', text: '' },
+    discount: written(order, 'discount_total'),
+    sums: [readSum(order)],
     shipping: written(order, 'shipping_total'),
     tax: written(order, 'total_tax'),
     total: written(order, 'total'),
@@ -51,6 +60,19 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     lines: objectsAt(order, 'line_items').map((line) => readLine(line, place)),
     raw: order,
     line_numbers: [place.lineOf(order)],
+  }
+}
+
+/** The total of an order, without its shipping, taxes and fees, is what its lines come to, less the discount. */
+function readSum(order: JsonObject): WrittenSum {
+  return {
+    subtotal: written(order, 'total'),
+    less: [
+      ...['shipping_total', 'total_tax'].map((name) => written(order, name)),
+      ...objectsAt(order, 'fee_lines').map((fee) => written(fee, 'total')),
+    ],
+    discount: written(order, 'discount_total'),
+    is_rounded: true,
   }
 }
 
@@ -92,7 +114,7 @@ function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
     line_total: written(line, 'subtotal'),
     options: meta.flatMap(toOption),
     // A bundle is a line of its own above the lines of what is in it.
-    shipped: !hasKey('_bundled_items') && !hasKey('_composite_children'),
+    shipped: hasKey('_bundled_items') || hasKey('_composite_children') ? false : null,
     fulfilled: false,
   }
 }

@@ -3,10 +3,10 @@ import { refusedFile, type RefusedFile } from '../../../platform/files/refused-f
 import type { ReadOrderFile } from '../incoming-order.types.ts'
 import { findLacking, lackingColumns } from '../written/lacking-columns.format.ts'
 import { interpretStatuses, openState } from '../written/store-state.rules.ts'
-import type { LineField, TableColumns, TableLayout } from '../written/table-layout.types.ts'
+import type { LineField, OrderCells, TableColumns, TableLayout } from '../written/table-layout.types.ts'
 import { lineCells, pick } from '../written/table-cells.format.ts'
 import { readTableOrders } from '../written/table-orders.format.ts'
-import type { Written } from '../written/written-order.types.ts'
+import type { Written, WrittenSum } from '../written/written-order.types.ts'
 import { woocommerceWords } from './woocommerce-state.rules.ts'
 
 const places = (of: string, name: string): TableColumns => ({
@@ -35,9 +35,11 @@ const columns: TableColumns = {
   status: ['Order Status', 'Status'],
   currency: ['Order Currency', 'Currency'],
   subtotal: ['Order Subtotal Amount', 'order_subtotal'],
+  discount: ['Cart Discount Amount', 'discount_total', 'cart_discount', 'order_discount'],
   shipping: ['Order Shipping Amount', 'shipping_total'],
   tax: ['Order Total Tax Amount', 'tax_total'],
   total: ['Order Total Amount', 'order_total'],
+  fees: ['fee_total', 'Order Fee Amount'],
   refunded: ['Order Refund Amount', 'refunded_total'],
   items: ['Total items'],
   email: ['Email (Billing)', 'billing_email', 'customer_email'],
@@ -52,24 +54,15 @@ const columns: TableColumns = {
   price: ['Item Cost', 'Item Price'],
   line_total: ['item_subtotal', 'line_item_subtotal', 'item_total', 'line_item_total', 'Order Line Subtotal'],
   options: ['Product Variation', 'Item Meta', 'Item Metadata'],
+  weight: ['Item Weight', 'Product Weight', 'Weight'],
 }
 
 const unread = [
   ...['Item #', 'Name', 'Image URL', 'Coupon Code', 'Discount Amount', 'Discount Amount Tax', 'Payment Method Title'],
   ...['Coupons Used', 'Order Tax Amount', 'Total products', 'Order Line (w/o tax)', 'Order Line Tax', 'Category'],
   ...['Order Line Total', 'Order Line Total Refunded', 'Order Line Total (- Refund)', 'Order Total Amount (- Refund)'],
-  ...['Product Id', 'Payment Method', 'paid_date', 'shipping_tax_total', 'fee_total', 'fee_tax_total', 'order_key'],
-  ...[
-    'order_discount',
-    'Cart Discount Amount',
-    'discount_total',
-    'cart_discount',
-    'transaction_id',
-    'customer_ip_address',
-    'customer_user_agent',
-    'customer_id',
-    'customer_user',
-  ],
+  ...['Product Id', 'Payment Method', 'paid_date', 'shipping_tax_total', 'fee_tax_total', 'order_key'],
+  ...['transaction_id', 'customer_ip_address', 'customer_user_agent', 'customer_id', 'customer_user'],
   ...['wt_import_key', 'tax_items', 'shipping_items', 'fee_items', 'coupon_items', 'refund_items', 'order_notes'],
   ...['download_permissions', 'item_product_id', 'item_subtotal_tax', 'item_total_tax', 'item_refunded'],
   ...['line_item_product_id', 'line_item_subtotal_tax', 'line_item_total_tax', 'item_refunded_qty'],
@@ -80,10 +73,24 @@ const layout: TableLayout = {
   columns,
   unread,
   html: true,
+  sums: readSums,
   state: (cells) => {
     const { text } = cells.of('status')
     return text.trim() === '' ? openState : interpretStatuses([text], woocommerceWords)
   },
+}
+
+/**
+ * WooCommerce's subtotal is before the discount, and “Item Cost” after it; exporters have other prices, too. An export
+ * without the subtotal may have all that makes up the total.
+ */
+function readSums(cells: OrderCells): WrittenSum[] {
+  const [subtotal, discount] = [cells.of('subtotal'), cells.of('discount')]
+  const own: WrittenSum = { subtotal, discount, discounted: ['nowhere', 'in_prices', 'in_subtotal'] }
+  const parts = ['shipping', 'tax', 'fees'] as const
+  if (subtotal.text.trim() !== '' || !parts.every((part) => cells.has(part))) return [own]
+  const less = parts.map((part) => cells.of(part))
+  return [{ subtotal: cells.of('total'), less, discount, discounted: ['in_subtotal', 'nowhere'], is_rounded: true }]
 }
 
 /** What an order can't be made without; `Order #` alone is the report of WooCommerce itself. */
@@ -154,17 +161,18 @@ function unpackLine(table: TextTable, row: TableRow, column: string): Record<Lin
     else if (name !== '') meta.push(`${name}: ${value}`)
   }
   const written = (name: string): Written => ({ name: column, text: parts.get(name) ?? '' })
+  const nothing = { name: column, text: '' }
   return [
     {
-      line_id: { name: column, text: '' },
+      line_id: nothing,
       sku: written('sku'),
       title: written('name'),
       quantity: written('quantity'),
-      price: { name: column, text: '' },
-      line_total: parts.has('sub_total') ? written('sub_total') : written('total'),
+      price: nothing,
+      line_total: written(['sub_total', 'subtotal'].find((name) => parts.has(name)) ?? 'total'),
       options: { name: column, text: meta.join('\n') },
-      line_shipped: { name: column, text: '' },
-      customization: { name: column, text: '' },
+      ...{ line_shipped: nothing, line_state: nothing, customization: nothing },
+      ...{ requires_shipping: nothing, weight: nothing },
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../inc
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
 import { FileTimes } from './file-times.format.ts'
+import { ignoredAttributesNotice } from './ignored-attributes.format.ts'
 import { lackingColumns } from './lacking-columns.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
 import type { Written, WrittenOrder } from './written-order.types.ts'
@@ -50,17 +51,24 @@ export function readJsonOrders(
   const placed = entries.filter((entry) => !isObject(entry) || isOrder(entry))
   if (placed.length === 0) return refusedFile('order_file_no_orders')
   const times = new FileTimes(zone, null)
-  const records = placed.map((entry) => readEntry(json, entry, layout, times))
+  const ignored = new Set<string>()
+  const records = placed.map((entry) => readEntry(json, entry, layout, times, ignored))
   const left = entries.length - placed.length
   const drafts: Problem[] = left === 0 ? [] : [{ field: '', code: 'drafts_left_out', values: { count: left } }]
   return {
     format: layout.format,
     records: mergeRepeatedOrders(records, layout.number),
-    notices: [...times.notices(), ...drafts],
+    notices: [...times.notices(), ...drafts, ...ignoredAttributesNotice('note_attributes', ignored)],
   }
 }
 
-function readEntry(json: JsonText, entry: JsonValue, layout: JsonLayout, times: FileTimes): ReadRecord {
+function readEntry(
+  json: JsonText,
+  entry: JsonValue,
+  layout: JsonLayout,
+  times: FileTimes,
+  ignored: Set<string>,
+): ReadRecord {
   const found = new RecordFindings()
   if (!isObject(entry)) {
     found.fatal.add('', 'json_object_expected')
@@ -74,6 +82,7 @@ function readEntry(json: JsonText, entry: JsonValue, layout: JsonLayout, times: 
     }
   }
   const order = layout.read(entry, { lineOf: (object) => json.lines.get(object) ?? at })
+  for (const name of order.ignored ?? []) if (ignored.size < 100) ignored.add(name)
   return readWrittenOrder(found, order, { mark: '.', times, html: layout.html, names_countries: false })
 }
 

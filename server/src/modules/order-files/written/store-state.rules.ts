@@ -63,12 +63,31 @@ export function statusKey(written: string): string {
 /** The sequence in which two statuses of an order are judged: first cancellation, then payment, then fulfillment. */
 const weights: readonly Meaning[] = ['cancelled', 'refunded', 'voided', 'fulfilled', 'pending', 'partly_refunded']
 
+export type OwnWords = Readonly<Record<string, Meaning>>
+
+function findMeaning(text: string, own: OwnWords): Meaning | undefined {
+  const key = statusKey(text)
+  // “Commandes expédiées” is a plural.
+  const one = key.replace(/s$/, '')
+  return own[key] ?? meanings.get(key) ?? own[one] ?? meanings.get(one)
+}
+
+const meaningOf = (text: string, own: OwnWords = {}): Meaning => findMeaning(text, own) ?? 'waits'
+
+/** Whether a word is one that stores have for the state of an order. */
+export function isStatusWord(text: string): boolean {
+  return findMeaning(text, {}) !== undefined
+}
+
 /**
  * Interprets the words that a store has for an order. A word that isn't known makes the order wait for a person. `own`
  * gives words of one system another meaning.
  */
-export function interpretStatuses(written: readonly string[], own: Readonly<Record<string, Meaning>> = {}): StoreState {
-  const found = written.map((status): Meaning => own[statusKey(status)] ?? meanings.get(statusKey(status)) ?? 'waits')
+export function interpretStatuses(written: readonly string[], own: OwnWords = {}): StoreState {
+  return judgeMeanings(written.map((status) => meaningOf(status, own)))
+}
+
+function judgeMeanings(found: readonly Meaning[]): StoreState {
   const decisive = weights.find((meaning) => found.includes(meaning))
   const state: StoreState = {
     ...openState,
@@ -79,4 +98,98 @@ export function interpretStatuses(written: readonly string[], own: Readonly<Reco
   if (decisive === 'pending') return { ...state, payment: 'pending' }
   if (decisive === undefined || decisive === 'partly_refunded') return state
   return { ...state, source_state: decisive as SourceState }
+}
+
+const sayAll = (words: string, meaning: Meaning): OwnWords =>
+  Object.fromEntries(words.split(' ').map((word) => [word, meaning]))
+
+const [yes, no] = ['yes y true 1 x oui vrai o', 'no n false 0 non faux _ – —']
+
+/** Words that mean something else in a column about the payment: a payment that is complete closes no order. */
+const ofPayment: OwnWords = {
+  ...sayAll(`${yes} complete completed succeeded successful success settled processed cleared received`, 'open'),
+  ...sayAll('regle reglee acquitte acquittee termine terminee recu recue traite traitee accepte acceptee', 'open'),
+  ...sayAll(
+    `${no} processing due sent invoiced open new partial partially en_attente a_payer en_cours nouvelle`,
+    'pending',
+  ),
+}
+
+/** Words that mean something else in a column about what was sent. */
+const ofFulfillment: OwnWords = {
+  ...sayAll(`${yes} picked_up out_for_delivery recue traite`, 'fulfilled'),
+  ...sayAll(`${no} pending open not_fulfilled not_yet_shipped not_sent unsent to_ship ready to_do a_traiter`, 'open'),
+  ...sayAll('a_produire non_traite non_traitee non_expedie non_livree non_livre non_envoyee pas_expediee', 'open'),
+  ...sayAll('failed expired overdue echouee declined', 'waits'),
+}
+
+const isNotCancelled = new Set([
+  ...no.split(' '),
+  ...'never none null n/a na active open aucune aucun jamais'.split(' '),
+])
+
+/** Whether a cell about the cancellation of an order says that it was cancelled: a time, a reason, or yes. */
+function isCancellation(text: string): boolean {
+  const key = statusKey(text)
+  return key !== '' && !isNotCancelled.has(key) && !/^(not|non|pas)_/.test(key)
+}
+
+const time = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?!\d)|^\p{L}{3,9}\.? \d{1,2},? \d{4}|^\d{1,2}\.? \p{L}{3,9}\.? \d{4}/u
+
+/** What a cell about one step says, which may be a word, yes or no, or the time at which it was done. */
+function readStep(text: string, own: OwnWords, done: Meaning): Meaning {
+  if (text.trim() === '') return 'open'
+  return time.test(text.trim()) ? done : meaningOf(text, own)
+}
+
+/** A cell under the name of its column. */
+interface Cell {
+  name: string
+  text: string
+}
+
+/** The columns of a table that say what became of an order. */
+export interface StateColumns {
+  status: Cell
+  payment: Cell
+  fulfillment: Cell
+  cancelled: Cell
+}
+
+/**
+ * Interprets what several columns say of an order: its status, its payment, what was sent, and when it was cancelled.
+ * An empty cell says nothing.
+ */
+export function interpretStateColumns({ status, payment, fulfillment, cancelled }: StateColumns): StoreState {
+  const found: [cell: Cell, meaning: Meaning][] = [
+    [status, meaningOf(status.text)],
+    [payment, readStep(payment.text, ofPayment, 'open')],
+    [fulfillment, readStep(fulfillment.text, ofFulfillment, 'fulfilled')],
+    [cancelled, isCancellation(cancelled.text) ? 'cancelled' : 'open'],
+  ]
+  const state = judgeMeanings(found.map(([, meaning]) => meaning))
+  const [waiting] = found.find(([, meaning]) => meaning === 'waits') ?? []
+  if (!waiting || waiting === status) return state
+  return { ...state, reason: `${waiting.name}: ${waiting.text.trim()}` }
+}
+
+/** What a store says about one line of an order. */
+export interface LineState {
+  is_fulfilled: boolean
+  is_partly_fulfilled: boolean
+  /** It was cancelled or refunded. */
+  is_removed: boolean
+  /** A word that isn't known, under the name of its column. */
+  waits: string | null
+}
+
+/** Interprets what a column says about a line: whether it was sent, or is no longer wanted. */
+export function interpretLineState({ name, text }: Cell): LineState {
+  const meaning = readStep(text, ofFulfillment, 'fulfilled')
+  return {
+    is_fulfilled: meaning === 'fulfilled',
+    is_partly_fulfilled: meaning === 'partly_fulfilled' || meaning === 'partly_refunded',
+    is_removed: meaning === 'cancelled' || meaning === 'refunded' || meaning === 'voided',
+    waits: meaning === 'waits' ? `${name}: ${text.trim()}` : null,
+  }
 }

@@ -17,6 +17,9 @@ export const lineFields: readonly LineField[] = [
   'line_total',
   'options',
   'line_shipped',
+  'line_state',
+  'requires_shipping',
+  'weight',
   'customization',
 ]
 

@@ -79,6 +79,6 @@ export function numberName(table: TextTable, { columns }: TableLayout): string {
 
 /** Returns what a status is read from. */
 export function findStatus(cells: OrderCells): Written {
-  const fields: readonly OrderField[] = ['status', 'payment_status']
+  const fields: readonly OrderField[] = ['status', 'payment_status', 'fulfillment_status']
   return fields.map((name) => cells.of(name)).find(({ text }) => text !== '') ?? cells.of('status')
 }

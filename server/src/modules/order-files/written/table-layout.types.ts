@@ -2,7 +2,7 @@ import type { AddressPart } from '@platen/contracts/values/address'
 import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { OrderFileFormat } from '../incoming-order.types.ts'
 import type { StoreState } from './store-state.rules.ts'
-import type { LineOption, Written, WrittenAmount } from './written-order.types.ts'
+import type { LineOption, Written, WrittenAmount, WrittenSum } from './written-order.types.ts'
 
 /** What tables have of the place that something is sent or billed to. */
 export type PlaceField = AddressPart | 'first_name' | 'last_name' | 'address3' | 'phone'
@@ -16,10 +16,12 @@ export type OrderField =
   | 'ship_by'
   | 'status'
   | 'payment_status'
+  | 'fulfillment_status'
   | 'paid'
   | 'cancelled'
   | 'currency'
   | WrittenAmount
+  | 'fees'
   | 'refunded'
   | 'items'
   | 'customer'
@@ -42,6 +44,9 @@ export type LineField =
   | 'line_total'
   | 'options'
   | 'line_shipped'
+  | 'line_state'
+  | 'requires_shipping'
+  | 'weight'
   | 'customization'
 
 /** The columns of a system's table for each field. Several are alternatives, of which the first with a text counts. */
@@ -69,6 +74,8 @@ export interface TableLayout {
   /** How the file writes days, if the system always does it in one way. */
   days?: 'day_first' | 'month_first'
   state(cells: OrderCells): StoreState
+  /** What the lines must come to; by default its subtotal, which is less the discount. */
+  sums?(cells: OrderCells): readonly WrittenSum[]
   /** The lines of one row, where a row may have several. */
   linesOf?(table: TextTable, row: TableRow): Record<LineField, Written>[]
   /** Whether a text only says that there is none. */

@@ -21,16 +21,10 @@ import { FileTimes, findDayOrder } from './file-times.format.ts'
 import { isDesign } from './line-options.format.ts'
 import { pick } from './table-cells.format.ts'
 import { createCells, findEndedRow, findStatus, numberName, readPlace } from './table-fields.format.ts'
+import { readLines } from './table-lines.format.ts'
 import { openState, type StoreState } from './store-state.rules.ts'
 import type { LineField, OrderCells, OrderField, TableLayout } from './table-layout.types.ts'
-import {
-  compareRows,
-  createOrderKey,
-  dropRepeatedLines,
-  hasOnlyLine,
-  readLines,
-  type TableReading,
-} from './table-rows.format.ts'
+import { compareRows, createOrderKey, dropRepeatedLines, hasOnlyLine, type TableReading } from './table-rows.format.ts'
 import { createVersionSplitter } from './table-versions.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
 
@@ -97,6 +91,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
   const lines = whole.flatMap((row) => readLines(reading, row))
   const amounts = {
     subtotal: cells.of('subtotal'),
+    discount: cells.of('discount'),
     shipping: cells.of('shipping'),
     tax: cells.of('tax'),
     total: cells.of('total'),
@@ -115,6 +110,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
       without_refunded: false,
       currency: cells.of('currency'),
       ...amounts,
+      ...(layout.sums && { sums: layout.sums(cells) }),
       customer: cells.of('customer'),
       email: cells.of('email'),
       phones: [cells.of('ship_phone'), cells.of('phone'), cells.of('bill_phone')],

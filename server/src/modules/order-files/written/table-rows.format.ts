@@ -1,18 +1,12 @@
-import {
-  cellOf,
-  columnKey,
-  hasColumn,
-  type TableRow,
-  type TextTable,
-} from '../../../platform/files/text/text-table.format.ts'
+import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
 import { toGoodsKey, type RowReading } from '../pasted-rows.format.ts'
-import { splitOptions } from './line-options.format.ts'
-import { lineCells, lineFields, pick } from './table-cells.format.ts'
+import { lineFields, pick } from './table-cells.format.ts'
+import { readLines } from './table-lines.format.ts'
 import type { LineField, OrderField, TableLayout } from './table-layout.types.ts'
-import type { LineOption, ReadingSetting, WrittenLine } from './written-order.types.ts'
+import type { ReadingSetting } from './written-order.types.ts'
 
 /** What is the same for all orders of a table. */
 export interface TableReading {
@@ -129,31 +123,4 @@ export function dropRepeatedLines(
     } else if (isSent(row) && !isSent(earlier)) kept[kept.indexOf(earlier)] = row
   }
   return kept
-}
-
-export function readLines(
-  { table, layout, optionColumns }: Omit<TableReading, 'setting'>,
-  row: TableRow,
-): WrittenLine[] {
-  const lines = layout.linesOf?.(table, row) ?? [lineCells(table, row, layout)]
-  const { isNothing = () => false } = layout
-  const own: LineOption[] = [
-    ...optionColumns.map((name) => ({ name, value: cellOf(table, row, name) })),
-    ...(layout.optionsOf?.(table, row) ?? []),
-  ]
-  return lines.flatMap((line) => {
-    const { sku, title, quantity, price, line_total, options, line_shipped, line_id, customization } = line
-    if ([sku, title, quantity].every(({ text }) => text.trim() === '')) return []
-    const custom = customization.text.trim() === '' ? [] : [{ name: 'Customization', value: customization.text }]
-    return [
-      {
-        at: row.line,
-        id: isRounded(line_id.text.trim()) ? '' : line_id.text.trim(),
-        ...{ sku, title, quantity, price, line_total },
-        options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
-        shipped: true,
-        fulfilled: line_shipped.text.trim() !== '',
-      },
-    ]
-  })
 }

@@ -4,12 +4,13 @@ import { splitIntoRuns, type OrderRows } from '../order-rows.format.ts'
 import { toGoodsKey } from '../pasted-rows.format.ts'
 import { findEndedRow } from './table-fields.format.ts'
 import type { OrderField } from './table-layout.types.ts'
-import { hasOnlyLine, listOrderFields, placesOf, readLines, type TableReading } from './table-rows.format.ts'
+import { readLines } from './table-lines.format.ts'
+import { hasOnlyLine, listOrderFields, placesOf, type TableReading } from './table-rows.format.ts'
 import type { WrittenLine } from './written-order.types.ts'
 
 /** Fields by which a store says that something has happened to an order. */
 const stateFields: ReadonlySet<OrderField> = new Set([
-  ...(['status', 'payment_status', 'paid', 'cancelled', 'refunded', 'changed'] as const),
+  ...(['status', 'payment_status', 'fulfillment_status', 'paid', 'cancelled', 'refunded', 'changed'] as const),
 ])
 
 /** A file of one number that differs each time stays fast. */

@@ -47,7 +47,7 @@ export function readWrittenLine(
     designs: own.designs,
     at: line.at,
     unusable: own.unusable,
-    shipped: line.shipped && !isExtra(sku, title),
+    shipped: line.shipped ?? !isExtra(sku, title),
     fulfilled: line.fulfilled,
   }
 }

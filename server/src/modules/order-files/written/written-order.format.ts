@@ -12,6 +12,7 @@ import type { RecordFindings } from '../record-findings.format.ts'
 import { matchShippingService } from '../shopify/shopify-status.rules.ts'
 import { readHtmlText } from './html-text.format.ts'
 import { readWrittenLine } from './written-lines.format.ts'
+import { judgeSums } from './written-sum.format.ts'
 import type { ReadingSetting, Written, WrittenOrder } from './written-order.types.ts'
 import { readWrittenPeople } from './written-people.format.ts'
 
@@ -35,6 +36,8 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   judgeState(found, order, refunded, currency)
   const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
   judgeItems(found, order, lines)
+  judgeSums(found, order, lines, currency, setting)
+  judgeLineStates(found, order)
   const unassigned = assignPersonalization(found, order, lines)
   const hasIds = order.lines.length > 0 && order.lines.every((line) => line.id !== '')
   const sourceState = order.state.source_state === 'open' ? judgeFulfilled(found, lines) : order.state.source_state
@@ -98,6 +101,26 @@ function judgeState(
   if ((!state.partly_refunded && !seen && !refunded) || without_refunded) return
   const amount = refunded === null && seen ? toQuotable(seen.text.trim()) : writeAmount(refunded, currency)
   found.doubt(refunds[0]?.name ?? status.name, 'doubt_partly_refunded', { amount }, at)
+}
+
+/** What the store says about a single line, or calls a line that there isn't, leaves the order in doubt. */
+function judgeLineStates(
+  found: RecordFindings,
+  { state, status, lines, misplaced = [], line_numbers }: WrittenOrder,
+): void {
+  if (misplaced.length > 0) {
+    const attributes = toQuotable(misplaced.join(', '))
+    found.doubt('lines', 'doubt_design_without_line', { attributes }, line_numbers.slice(0, 1))
+  }
+  if (state.source_state !== 'open') return
+  const partly = lines.filter((line) => line.partly_fulfilled === true)
+  if (partly.length > 0) {
+    const at = partly.map((line) => line.at)
+    found.doubt(status.name, 'doubt_partly_fulfilled', {}, at)
+  }
+  for (const { waits, at } of lines) {
+    if (waits !== undefined) found.doubt(status.name, 'doubt_store_hold', { status: toQuotable(waits) }, [at])
+  }
 }
 
 /** A file that has lost rows has fewer items than it says. */

@@ -25,20 +25,46 @@ export interface WrittenLine {
   sku: Written
   title: Written
   quantity: Written
+  /** How many were ordered, where the store has cancelled the line since. */
+  ordered?: Written
   /** The price of one. */
   price: Written
   /** The price of all, for files without that of one. */
   line_total: Written
   options: LineOption[]
-  /** Whether it is something to send. */
-  shipped: boolean
+  /** Whether it is something to send; null if the file doesn't say. */
+  shipped: boolean | null
   /** Whether the store has sent it already. */
   fulfilled: boolean
+  /** Whether the store has sent some of it, and nothing says how many are left. */
+  partly_fulfilled?: boolean
+  /** What the store says about it that keeps it from being made. */
+  waits?: string
 }
 
 export type WrittenAddress = Record<AddressPart, Written>
 
-export type WrittenAmount = 'subtotal' | 'shipping' | 'tax' | 'total'
+export type WrittenAmount = 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'
+
+/**
+ * Where an amount off the whole order is counted: the subtotal is what the prices come to, or less the discount, or the
+ * prices are less the discount and the subtotal isn't.
+ */
+export type DiscountPlace = 'nowhere' | 'in_subtotal' | 'in_prices'
+
+/** What the lines must come to, as one of the sums of the file says. */
+export interface WrittenSum {
+  subtotal: Written
+  /** What is to be taken away from it, such as shipping, where it is a total. */
+  less?: readonly Written[]
+  discount: Written
+  /** By default, the subtotal is less the discount. */
+  discounted?: readonly DiscountPlace[]
+  /** The quantities that it is about, in the order of the lines; by default those of the lines. */
+  quantities?: readonly Written[]
+  /** Whether the store rounds what it is made of, so that it may differ by a cent for each piece. */
+  is_rounded?: boolean
+}
 
 /** An order as the file of a store has it: texts that nothing was done to. */
 export interface WrittenOrder extends Record<WrittenAmount, Written> {
@@ -70,6 +96,12 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
   unassigned: LineOption[]
   /** How many items the file says that the order has. */
   items: Written
+  /** The sums that the lines are compared with, of which one is enough; by default its subtotal and discount. */
+  sums?: readonly WrittenSum[]
+  /** Attributes of the order that name a line which it doesn't have. */
+  misplaced?: readonly string[]
+  /** Attributes of the order that nothing reads. */
+  ignored?: readonly string[]
   lines: WrittenLine[]
   raw: JsonValue
   line_numbers: number[]
