@@ -62,7 +62,10 @@ const paste = fc
 
 const pasteWhole = fc.constant(onRows('paste all below', (rows) => [...rows, ...rows]))
 
-/** Pastes all rows of an order once more, with another value in one of its columns. */
+/**
+ * Pastes all rows of an order once more elsewhere, with another value in one of its columns. Directly below itself, its
+ * rows with other quantities may be further lines.
+ */
 const pasteChanged = (number: string, columns: readonly string[]) =>
   fc.tuple(at, fc.constantFrom(...columns), fc.boolean()).map(([from, column, isBelow]) =>
     onRows(`paste the order of row ${from} with another ${column}${isBelow ? ' below' : ''}`, (rows) => {
@@ -70,7 +73,9 @@ const pasteChanged = (number: string, columns: readonly string[]) =>
       const changed = rows
         .filter((row) => row[number] === chosen?.[number])
         .map((row) => ({ ...row, [column]: changeValue(row[column] ?? '') }))
-      return isBelow ? [...rows, ...changed] : [...changed, ...rows]
+      const isTaken = (at: number) => rows.at(at)?.[number] === chosen?.[number]
+      const goesBelow = isBelow ? !isTaken(-1) : isTaken(0)
+      return goesBelow ? [...rows, ...changed] : [...changed, ...rows]
     }),
   )
 
