@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -11,10 +12,12 @@ import { useCatalogFilters } from '../catalog-filters.ts'
 export function useProductOfLink(): string | null {
   const [search, change] = usePageSearch()
   const linked = firstText(search, 'product')
+  const router = useRouter()
   useEffect(() => {
-    if (linked === null) return
+    // While the screen that adds variants is loaded, the address is that screen's already.
+    if (linked === null || router.state.location.pathname !== '/variants') return
     void change(({ product: _product, ...rest }) => ({ ...rest, product_id: linked }), { replace: true })
-  }, [linked, change])
+  }, [linked, change, router])
   return linked ?? firstText(search, 'product_id')
 }
 

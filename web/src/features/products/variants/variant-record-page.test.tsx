@@ -152,6 +152,13 @@ describe('a variant', () => {
     expect(link.getAttribute('href')).toBe(`/variants/create?product=${detail.product_id}&copy_of=5`)
   })
 
+  it('keeps its product while the screen of new variants is loaded', async () => {
+    serve()
+    app = await renderApp('/variants?edit=5')
+    await userEvent.click(await screen.findByRole('link', { name: 'Duplicate' }))
+    await screen.findByRole('heading', { level: 1, name: /^Add/ })
+    expect(app.address()).toBe('/variants/create?product=7&copy_of=5')
+  })
   it('is archived with its version', async () => {
     const server = serve()
     app = await renderApp('/variants?edit=5')
