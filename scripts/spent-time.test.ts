@@ -5,12 +5,13 @@ import { describeSpent, measureSpent } from './spent-time.ts'
 
 const busy = 'const end = process.cpuUsage().user + 1e5; while (process.cpuUsage().user < end);'
 
-test.runIf(existsSync('/proc/self/stat'))('counts the CPU time of what a program started has used', async () => {
+test('counts the CPU time of what a program started has used, where the system tells it', async () => {
   const spent = measureSpent()
   const nested = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
   expect((await runCommand(process.execPath, ['-e', nested])).code).toBe(0)
   const { wall, cpu } = spent()
-  expect(cpu).toBeGreaterThan(0.1)
+  if (existsSync('/proc/self/stat')) expect(cpu).toBeGreaterThan(0.1)
+  else expect(cpu).toBeNull()
   expect(wall).toBeGreaterThan(0.1)
 })
 

@@ -100,8 +100,8 @@ test('the scanner test of the profile measures a slow scanner, and on the device
     [150, 200],
   ] as const) {
     await test.step(`${everyMs} ms per key`, async () => {
-      // Somebody chooses with the focus there, otherwise it is as if the list was opened before the last scan; and scans
-      // slowly without, where slow keys would be typed.
+      // Somebody chooses with the focus there, or else it is as if the list was opened before the last scan; and scans
+      // without it, because slow keys are typed into a field.
       await devicePace.focus()
       await devicePace.selectOption('45')
       await devicePace.blur()
