@@ -24,7 +24,7 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   object | undefined
 >
 if (internals && 'recentlyCreatedOwnerStacks' in internals)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined })
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} })
 
 // On a busy machine a test takes longer than data stays fresh, and would read again what only an act makes stale.
 const { queries, ...others } = queryClient.getDefaultOptions()
