@@ -30,7 +30,6 @@ const grid = benches.flatMap((bench, row) => {
 
 let codes: Awaited<ReturnType<typeof givenCodes>> = []
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000)
   const page = await browser.newPage()
   await signIn(page, 'administrator')
   codes = await givenCodes(
