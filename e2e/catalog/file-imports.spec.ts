@@ -203,7 +203,7 @@ test('a file or a row that changed since the dry run is refused, and a catalog i
   await expect(dialog.getByRole('button', { name: 'Apply (create 1)' })).toBeVisible()
   await writeFile(path, `product_code,product_name\n${code},Another name\n${code}-2,Second\n`)
   await dialog.getByRole('button', { name: 'Apply (create 1)' }).click()
-  await expect(dialog.getByText('This file changed since it was checked.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('This file has changed since you chose it.', { exact: false })).toBeVisible()
   expect(await call(page, 'GET', `/products?search=${code}`)).toEqual([])
 
   await dialog.getByRole('button', { name: 'Choose another file' }).click()

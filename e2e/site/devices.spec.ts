@@ -101,6 +101,7 @@ test('a bench shows a code, works once it is confirmed with the keyboard alone, 
   for (let tabs = 0; tabs < 6 && !(await send.evaluate((one) => one === document.activeElement)); tabs++)
     await page.keyboard.press('Tab', slowly)
   await page.keyboard.press('Enter', slowly)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(unpair).toHaveCount(0)
   expect((await readCode(bench)) === code).toBe(false)
   await bench.context().close()

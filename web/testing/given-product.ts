@@ -62,7 +62,7 @@ export const detail: ProductDetail = {
   },
 }
 const meta = { page: 1, per_page: 10, total: 1, total_capped: false, next: null }
-const design = {
+export const givenDesign = {
   id: 1,
   store_id: null,
   store_name: null,
@@ -108,7 +108,7 @@ export function serve(product: ProductDetail = detail, rules = everything, answe
     'GET /printer-tags': () => ({
       data: [{ id: 3, code: 'DTG-DARK', name: 'Dark garments', variants: 2, version: 1 }],
     }),
-    'GET /designs': () => ({ data: [design], meta }),
+    'GET /designs': () => ({ data: [givenDesign], meta }),
     'GET /variants': () => ({ data: [{ ...variant(9, '', '#FFFFFF'), sku: 'CARD', thumb_url: null }], meta }),
     'POST /products': () => ({ data: { ...product, id: 8 } }),
     'PUT /products/:id': () => ({ data: { ...product, version: 5 } }),

@@ -34,18 +34,18 @@ export const orderDoubtErrors = {
   },
   doubt_design_without_line: {
     status: 422,
-    en: 'The attributes {attributes} are of a line that isn’t in the file. Lines may be missing, and designs by position may be on other lines. Check the lines and their designs in the store.',
+    en: 'The attributes {attributes} belong to a line that isn’t in the file. Lines may be missing, and designs by position may be on other lines. Check the lines and their designs in the store.',
     fr: 'Les attributs {attributes} concernent une ligne qui n’est pas dans le fichier. Il peut manquer des lignes, et les visuels attribués selon la position peuvent être sur d’autres lignes. Vérifiez les lignes et leurs visuels dans la boutique.',
   },
   doubt_characters_lost: {
     status: 422,
-    en: 'Characters were lost before the file came here: “{value}”. Look them up in the store.',
+    en: 'Characters were lost before the file was imported: “{value}”. Look them up in the store.',
     fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
   },
   doubt_text_cut: {
     status: 422,
-    en: 'This text is longer than {max} characters, and its end was left out. Read it in the store.',
-    fr: 'Ce texte dépasse {max} caractères et sa fin a été laissée de côté. Lisez-le dans la boutique.',
+    en: 'This text is longer than {max} characters, and its end was cut off. Read it in the store.',
+    fr: 'Ce texte dépasse {max} caractères et sa fin a été coupée. Lisez-le dans la boutique.',
   },
   doubt_partly_refunded: {
     status: 422,

@@ -4,8 +4,8 @@ import type { ErrorTexts } from './kind.ts'
 export const orderRemarkErrors = {
   text_cut: {
     status: 422,
-    en: 'This text is longer than {max} characters, and its end was left out.',
-    fr: 'Ce texte dépasse {max} caractères et sa fin a été laissée de côté.',
+    en: 'This text is longer than {max} characters, and its end was cut off.',
+    fr: 'Ce texte dépasse {max} caractères et sa fin a été coupée.',
   },
   characters_removed: {
     status: 422,
@@ -75,6 +75,6 @@ export const orderRemarkErrors = {
   order_closed_in_file: {
     status: 422,
     en: 'On line {line} of the file, the store has already closed this order, so nothing is made for it.',
-    fr: 'À la ligne {line} du fichier, la boutique a déjà clos cette commande ; rien n’est donc produit pour elle.',
+    fr: 'À la ligne {line} du fichier, la boutique a déjà clôturé cette commande ; rien n’est donc produit pour elle.',
   },
 } satisfies ErrorTexts

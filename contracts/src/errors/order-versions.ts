@@ -24,7 +24,7 @@ const closedInStoreErrors = {
   },
   order_id_ambiguous: {
     status: 422,
-    en: 'The Id of this order is the number of another one that came in without an Id, and nothing tells whether both are the same. Import the other one again with its Id first.',
+    en: 'The Id of this order is the number of another one that came in without an Id, and there’s no way to tell whether they’re the same. Import the other one again with its Id first.',
     fr: 'L’Id de cette commande est le numéro d’une autre, arrivée sans Id, et rien n’indique s’il s’agit de la même. Importez d’abord l’autre à nouveau avec son Id.',
   },
   order_number_ambiguous: {
@@ -36,7 +36,7 @@ const closedInStoreErrors = {
 
 /** What a newer version changed: the remarks of an updated line. */
 const appliedErrors = {
-  changed_value: { status: 422, en: 'Changed from “{from}” to “{to}”.', fr: 'Changé de « {from} » à « {to} ».' },
+  changed_value: { status: 422, en: 'Changed from “{from}” to “{to}”.', fr: 'Passé de « {from} » à « {to} ».' },
   changed_line_added: { status: 422, en: 'Line added: {quantity} × {sku}.', fr: 'Ligne ajoutée : {quantity} × {sku}.' },
   changed_line_removed: {
     status: 422,
@@ -71,8 +71,8 @@ const appliedErrors = {
   },
   changed_hold_lifted: {
     status: 422,
-    en: 'Nothing of the hold is left, so it was lifted.',
-    fr: 'Plus rien ne justifie la retenue ; elle a été levée.',
+    en: 'No reason for the hold is left, so the order was released.',
+    fr: 'Plus rien ne justifie la retenue ; la commande a été libérée.',
   },
 } satisfies ErrorTexts
 

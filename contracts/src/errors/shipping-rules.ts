@@ -24,8 +24,8 @@ export const shippingRuleErrors = {
   },
   rule_position_gap: {
     status: 422,
-    en: 'A rule at position {position} would have none right before it. The next rule that can be added is number {next}.',
-    fr: 'Une règle à la position {position} n’en aurait aucune juste avant elle. La prochaine règle qui peut être ajoutée porte le numéro {next}.',
+    en: 'Position {position} would leave a gap. The next rule that can be added is number {next}.',
+    fr: 'La position {position} laisserait un trou. La prochaine règle qui peut être ajoutée porte le numéro {next}.',
   },
   rule_default_condition: {
     status: 422,
@@ -34,7 +34,7 @@ export const shippingRuleErrors = {
   },
   rule_other_wrong: {
     status: 409,
-    en: 'Rule {position}, which this file leaves as it is, names a vendor, service or store that can’t be chosen any more. Correct it first, or add it to the file.',
+    en: 'Rule {position}, which this file leaves as it is, names a vendor, service or store that can’t be chosen anymore. Correct it first, or add it to the file.',
     fr: 'La règle {position}, que ce fichier ne modifie pas, nomme un transporteur, un service ou une boutique qui ne peut plus être choisi. Corrigez-la d’abord ou ajoutez-la au fichier.',
   },
   order_vendor_settled: {

@@ -12,7 +12,7 @@ export const holdSentences = {
     en: 'On hold: a change of the store can’t be used yet',
     fr: 'Retenue : une modification de la boutique n’est pas encore utilisable',
   },
-  endedInStore: { en: 'On hold: the store closed it', fr: 'Retenue : la boutique l’a close' },
+  endedInStore: { en: 'On hold: the store closed it', fr: 'Retenue : la boutique l’a clôturée' },
   refunded: {
     en: 'On hold: the store refunded a part of it',
     fr: 'Retenue : la boutique en a remboursé une partie',

@@ -20,7 +20,7 @@ const holdWords: Record<keyof typeof holdReasons, Worded> = {
     en: 'a change of the store can’t be used yet',
     fr: 'une modification de la boutique n’est pas encore utilisable',
   },
-  endedInStore: { en: 'the store closed it', fr: 'la boutique l’a close' },
+  endedInStore: { en: 'the store closed it', fr: 'la boutique l’a clôturée' },
   refunded: { en: 'the store refunded a part of it', fr: 'la boutique en a remboursé une partie' },
   heldInStore: { en: 'the store holds it', fr: 'la boutique la retient' },
   doubts: { en: 'its content is in doubt', fr: 'son contenu est à vérifier' },

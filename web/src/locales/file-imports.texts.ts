@@ -103,8 +103,8 @@ export const fileImportsTexts = {
   },
   check_again: { en: 'Check again', fr: 'Vérifier de nouveau' },
   file_changed: {
-    en: 'This file changed since it was checked. Nothing was saved. Choose it again.',
-    fr: 'Ce fichier a changé depuis la vérification. Rien n’a été enregistré. Choisissez-le de nouveau.',
+    en: 'This file has changed since you chose it. Nothing was saved. Choose it again.',
+    fr: 'Ce fichier a changé depuis que vous l’avez choisi. Rien n’a été enregistré. Choisissez-le de nouveau.',
   },
   other_file: { en: 'Choose another file', fr: 'Choisir un autre fichier' },
   done: { en: 'File imported', fr: 'Fichier importé' },

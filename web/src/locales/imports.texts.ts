@@ -49,7 +49,7 @@ export const importsTexts = {
     another: { en: 'Import another file', fr: 'Importer un autre fichier' },
   },
   progress: {
-    label: { en: 'Progress of the import', fr: 'Avancement de l’import' },
+    label: { en: 'Progress of the import', fr: 'Avancement de l’importation' },
     queued: { en: 'Queued', fr: 'En file d’attente' },
     reading: { en: 'Reading the file…', fr: 'Lecture du fichier…' },
     settled: {

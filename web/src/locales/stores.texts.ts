@@ -160,8 +160,8 @@ export const storesTexts = {
     title: { en: 'SKU mapping', fr: 'Association des SKU' },
     of: { en: 'Mapping of {sku}', fr: 'Association de {sku}' },
     means: {
-      en: 'Orders of the store with this SKU get this variant. Failed orders that lacked it are tried again.',
-      fr: 'Les commandes de la boutique avec ce SKU reçoivent cette variante. Celles en échec sont réessayées.',
+      en: 'Orders of the store with this SKU get this variant and these designs. Orders waiting for this SKU are retried.',
+      fr: 'Les commandes de la boutique avec ce SKU reçoivent cette variante et ces visuels. Celles qui attendent ce SKU sont relancées.',
     },
     store: { en: 'Store', fr: 'Boutique' },
     choose_store: { en: 'Choose a store', fr: 'Choisissez une boutique' },

@@ -9,7 +9,7 @@ export const orderCheckErrors = {
   },
   order_check_applied: {
     status: 409,
-    en: 'This file was imported already. Find the result in the sync history.',
+    en: 'This file has already been imported. Find the result in the sync history.',
     fr: 'Ce fichier a déjà été importé. Retrouvez le résultat dans l’historique de synchronisation.',
   },
   order_check_running: {
@@ -24,7 +24,7 @@ export const orderCheckErrors = {
   },
   columns_remembered: {
     status: 422,
-    en: 'The columns were read as somebody chose them for this store before. Change them if the preview looks wrong.',
+    en: 'The columns were read as chosen earlier for this store. Change them if the preview looks wrong.',
     fr: 'Les colonnes ont été lues comme elles avaient été choisies pour cette boutique. Changez-les si l’aperçu semble incorrect.',
   },
 } satisfies ErrorTexts

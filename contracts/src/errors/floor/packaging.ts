@@ -64,7 +64,7 @@ export const packagingErrors = {
   },
   tracking_number_is_own: {
     status: 409,
-    en: '{tracking} is a code of an order, slot, product or command here. Scan the carrier’s label.',
+    en: '{tracking} is the code of an order, slot, product or command here. Scan the carrier’s label.',
     fr: '{tracking} est le code d’une commande, d’une case, d’un produit ou d’une action d’ici. Scannez l’étiquette du transporteur.',
   },
   tracking_number_not_taken: {

@@ -74,9 +74,15 @@ export function serializeRow(row: TableRow): string {
 }
 
 /** Counts equal rows. */
-export function countRows(rows: readonly TableRow[]): Map<string, number> {
+export function countRows(
+  rows: readonly TableRow[],
+  textOf: (row: TableRow) => string = serializeRow,
+): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const row of rows) counts.set(serializeRow(row), (counts.get(serializeRow(row)) ?? 0) + 1)
+  for (const row of rows) {
+    const text = textOf(row)
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
   return counts
 }
 

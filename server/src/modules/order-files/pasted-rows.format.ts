@@ -1,5 +1,12 @@
 import type { TableRow, TextTable } from '../../platform/files/text/text-table.format.ts'
-import { findEqualRows, findRepeatedBlock, splitIntoRuns, type EqualRows, type OrderRows } from './order-rows.format.ts'
+import {
+  countRows,
+  findEqualRows,
+  findRepeatedBlock,
+  splitIntoRuns,
+  type EqualRows,
+  type OrderRows,
+} from './order-rows.format.ts'
 
 /** What a format says of a row, to compare rows by. */
 export interface RowReading {
@@ -170,12 +177,12 @@ class Block {
 
   contains(rows: readonly TableRow[]): boolean {
     if (rows.length > this.rows.length) return false
-    return [...this.count(rows)].every(([text, count]) => count <= (this.counts.get(text) ?? 0))
+    return [...countRows(rows, this.reading.textOf)].every(([text, count]) => count <= (this.counts.get(text) ?? 0))
   }
 
   isWithin(rows: readonly TableRow[]): boolean {
     if (rows.length < this.rows.length) return false
-    const available = this.count(rows)
+    const available = countRows(rows, this.reading.textOf)
     return [...this.counts].every(([text, count]) => count <= (available.get(text) ?? 0))
   }
 
@@ -217,15 +224,6 @@ class Block {
 
   private goodsOf(row: TableRow): readonly string[] {
     return this.reading.lineIdOf(row) === '' ? this.reading.goodsOf(row) : []
-  }
-
-  private count(rows: readonly TableRow[]): Map<string, number> {
-    const counts = new Map<string, number>()
-    for (const row of rows) {
-      const text = this.reading.textOf(row)
-      counts.set(text, (counts.get(text) ?? 0) + 1)
-    }
-    return counts
   }
 }
 

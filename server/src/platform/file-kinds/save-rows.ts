@@ -38,6 +38,14 @@ export async function saveEach(
   return problems
 }
 
+/** The column of a field where both have one name. */
+export const sameName = (field: string): string => field
+
+/** Returns what a row says of its record, without whether it is archived, which acts of their own change. */
+export function withoutArchived({ values: { archived: _archived, ...values } }: FileRow): FileRow['values'] {
+  return values
+}
+
 /** Parses what rows say by the body of the call that saves them. Returns the bodies and the problems of the others. */
 export function parseRows<S extends z.ZodType>(
   rows: readonly FileRow[],

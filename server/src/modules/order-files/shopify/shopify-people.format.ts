@@ -3,9 +3,8 @@ import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
 import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import { pickup } from '../written/written-people.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
-
-const pickup = /\bpick[ -]?up\b|\bclick (and|&) collect\b|\bramassage\b|\bretrait\b|\bcueillette\b|\babholung\b/i
 
 /**
  * Reads the customer and the address; an order without a shipping address ships to the billing address, with a warning.

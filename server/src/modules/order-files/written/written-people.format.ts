@@ -7,7 +7,8 @@ import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { Written, WrittenAddress, WrittenOrder } from './written-order.types.ts'
 
-const pickup = /\bpick[ -]?up\b|\bclick (and|&) collect\b|\bramassage\b|\bretrait\b|\bcueillette\b|\babholung\b/i
+/** The name of a way to ship that is none: the customer comes for it. */
+export const pickup = /\bpick[ -]?up\b|\bclick (and|&) collect\b|\bramassage\b|\bretrait\b|\bcueillette\b|\babholung\b/i
 
 /** Whether an address says where to send something; a country alone doesn't. */
 function isFilled(address: WrittenAddress): boolean {

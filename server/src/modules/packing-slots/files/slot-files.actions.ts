@@ -5,14 +5,13 @@ import { codeColumn, flagColumn, numberColumn, textColumn } from '../../../platf
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
+import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addSlot, archiveSlot, blockSlot, editSlot, restoreSlot, unblockSlot } from '../packing-slots.actions.ts'
 import { lockSlotPlaces } from '../packing-slots.store.ts'
 import { findFileSlots, readFileSlots } from './slot-files.views.ts'
 
 const codeOf = (values: Record<string, unknown>) => String(values.code)
-const sameName = (field: string) => field
 
 const slot = editPackingSlot.body.omit({ version: true }).extend({
   blocked_reason: blockPackingSlot.body.shape.reason.or(z.literal('')),
@@ -20,7 +19,7 @@ const slot = editPackingSlot.body.omit({ version: true }).extend({
 type Slot = z.output<typeof slot>
 type Parsed = { row: FileRow; body: Slot }
 
-/** The packing slots in a file: what hangs where, and what is blocked. Which orders are in them is no part of it. */
+/** The packing slots in a file: where each one is, and what is blocked. Which orders are in them isn't included. */
 export const slotFileKind: FileKind<Ctx> = {
   name: 'packing-slots',
   access: editPackingSlot.access,
@@ -37,12 +36,7 @@ export const slotFileKind: FileKind<Ctx> = {
   find: (db, rows) => findFileSlots(db, rows.map(codeOf)),
   readPage: async (db, after, limit) => pageOf(await readFileSlots(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(
-      rows,
-      slot,
-      sameName,
-      ({ values: { archived: _archived, ...values } }) => values,
-    )
+    const { parsed, problems } = parseRows(rows, slot, sameName, withoutArchived)
     return [...problems, ...(await saveSlots(tx, ctx, parsed))]
   },
 }

@@ -3,7 +3,7 @@ import { createPrinterTag } from '@platen/contracts/floor/printer-tags'
 import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
+import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addPrinterTag, archivePrinterTag, editPrinterTag, restorePrinterTag } from '../printer-tags.actions.ts'
 import { lockTagCodes } from '../printer-tags.store.ts'
@@ -28,23 +28,14 @@ export const printerTagFileKind: FileKind<Ctx> = {
   find: (db, rows) => findFileTags(db, rows.map(codeOf)),
   readPage: async (db, after, limit) => pageOf(await readFileTags(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(
-      rows,
-      createPrinterTag.body,
-      (field) => field,
-      ({ values: { archived: _archived, ...tag } }) => tag,
-    )
-    const refused = await saveParsed(
-      tx,
-      parsed,
-      (field) => field,
-      (row, body) =>
-        saveRecord(row, {
-          create: () => addPrinterTag(ctx, body),
-          edit: ({ id, version }) => editPrinterTag(ctx, id, { ...body, version }),
-          archive: (tag) => archivePrinterTag(ctx, tag),
-          restore: (tag) => restorePrinterTag(ctx, tag),
-        }),
+    const { parsed, problems } = parseRows(rows, createPrinterTag.body, sameName, withoutArchived)
+    const refused = await saveParsed(tx, parsed, sameName, (row, body) =>
+      saveRecord(row, {
+        create: () => addPrinterTag(ctx, body),
+        edit: ({ id, version }) => editPrinterTag(ctx, id, { ...body, version }),
+        archive: (tag) => archivePrinterTag(ctx, tag),
+        restore: (tag) => restorePrinterTag(ctx, tag),
+      }),
     )
     return [...problems, ...refused]
   },

@@ -76,7 +76,7 @@ test('a rule can’t leave a gap, name a service of another vendor, or contradic
   await files.load(`${head}\n1,,,,,,POST,\n`)
   const problems = async (row: string) => problemsOf((await files.plan(`${head}\n${row}\n`)).data)
   expect(await problems('3,,,,,,POST,')).toEqual([
-    '2 position: A rule at position 3 would have none right before it. The next rule that can be added is number 2.',
+    '2 position: Position 3 would leave a gap. The next rule that can be added is number 2.',
   ])
   expect(await problems('2,,,,,,POST,Rocket')).toEqual([
     expect.stringMatching(/^2 service: Post has no service Rocket/),

@@ -9,14 +9,13 @@ import {
 } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
+import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addSupplier, archiveSupplier, editSupplier, restoreSupplier } from '../suppliers.actions.ts'
 import { lockSupplierCodes } from '../suppliers.store.ts'
 import { findFileSuppliers, readFileSuppliers } from './supplier-files.views.ts'
 
 const codeOf = (values: Record<string, unknown>) => String(values.code)
-const sameName = (field: string) => field
 
 /** The suppliers of blanks in a file (FILE-20). */
 export const supplierFileKind: FileKind<Ctx> = {
@@ -35,12 +34,7 @@ export const supplierFileKind: FileKind<Ctx> = {
   find: (db, rows) => findFileSuppliers(db, rows.map(codeOf)),
   readPage: async (db, after, limit) => pageOf(await readFileSuppliers(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(
-      rows,
-      createSupplier.body,
-      sameName,
-      ({ values: { archived: _archived, ...supplier } }) => supplier,
-    )
+    const { parsed, problems } = parseRows(rows, createSupplier.body, sameName, withoutArchived)
     const refused = await saveParsed(tx, parsed, sameName, (row, body) =>
       saveRecord(row, {
         create: () => addSupplier(ctx, body),

@@ -12,6 +12,6 @@ it.each([
   ['none', { total: 2, created: 0, updated: 0, failed: 1 }, [readable, unread]],
   ['failed', { total: 20, created: 0, updated: 0, failed: 20 }, [unread, unread]],
   ['failed', { total: 2, created: 0, updated: 0, failed: 2 }, undefined],
-] as const)('importing would bring in %s for the counts %o', (work, counts, preview) => {
+] as const)('the work of a check is %s with the counts %o', (work, counts, preview) => {
   expect(workOfCheck(counts, preview)).toBe(work)
 })

@@ -77,7 +77,7 @@ export function OrderItemRow({ order, item }: OrderItemRowProps) {
             {t('items.change')}
           </Button>
         )}
-        {lacksMeaning(order, item) && mayEdit && (
+        {waitsForSku(order, item) && mayEdit && (
           <Button variant="subtle" size="compact-sm" onClick={() => setDialog('map')}>
             {t('map_sku.open')}
           </Button>
@@ -163,7 +163,8 @@ function Designs({ item }: { item: OrderItem }) {
   )
 }
 
-function lacksMeaning({ problems, status }: Order, { position, sku }: OrderItem): boolean {
+/** Whether mapping the SKU of a line would mend the order. */
+function waitsForSku({ problems, status }: Order, { position, sku }: OrderItem): boolean {
   return (
     status === 'failed' &&
     sku !== '' &&

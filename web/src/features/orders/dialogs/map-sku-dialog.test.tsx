@@ -27,7 +27,7 @@ const variants = [{ ...black, thumb_url: null }] as DataOf<'GET /variants'>
 it.each([
   [true, 'POST /orders/7/items/1/sku-mapping', { variant_sku: 'G5000-1' }],
   [false, 'PATCH /orders/7/items/1', { version: 4, sku: 'G5000-1' }],
-])('an unknown SKU gets its variant and designs; kept for the SKU: %s', async (isKept, call, body) => {
+])('an unknown SKU gets its variant and designs (saved for the SKU: %s)', async (isKept, call, body) => {
   const given = orderAnswer({ status: 'failed', version: 4 })
   const items = given.items.map((item) => ({ ...item, id: 1, position: 1, sku: 'DOG', variant: null, designs: [] }))
   const problem = { field: 'lines.1.sku', code: 'sku_unknown', message: 'The SKU DOG is unknown.', holds: false }

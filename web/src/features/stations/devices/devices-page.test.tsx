@@ -96,3 +96,10 @@ it('the devices page shows the code that was typed before a 403 led away, once',
   await act(async () => app?.router.history.back())
   expect((await code()).value).toBe('')
 })
+
+it('the devices page says so where no browser is paired', async () => {
+  const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
+  serve(false, { 'GET /devices': () => ({ data: [], meta }) })
+  app = await renderApp('/setup/devices')
+  expect(await screen.findByText('No browser is paired with a station.')).toBeTruthy()
+})

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, me } from '../../../../testing/fake-server.ts'
-import { detail as product } from '../../../../testing/given-product.ts'
+import { detail as product, everything, givenDesign } from '../../../../testing/given-product.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import type { DataOf } from '../../../platform/api/wire.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
@@ -21,7 +21,6 @@ afterEach(() => {
 })
 
 const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null }
-const everything = [{ action: 'manage', subject: 'all' }]
 const [black] = product.variant_rows
 const variants = [{ ...black, thumb_url: null }] as DataOf<'GET /variants'>
 const record = {
@@ -64,25 +63,6 @@ const waiting: WaitingSku = {
   variant: null,
   order_rows: [{ id: 7, number: 'P-100007' }],
 }
-const design: DataOf<'GET /designs'>[number] = {
-  id: 1,
-  store_id: null,
-  store_name: null,
-  file_name: 'fox.png',
-  title: 'Fox',
-  archived: false,
-  sha256: 'a'.repeat(64),
-  media_type: 'image/png',
-  size_bytes: 1000,
-  width_px: 1200,
-  height_px: 1200,
-  dpi: null,
-  created_at: '2020-03-01T12:00:00Z',
-  created_by: null,
-  thumb_url: '/api/files/t',
-  preview_url: '/api/files/p',
-  original_url: '/api/files/o',
-}
 const retry: DataOf<'POST /waiting-skus'> = {
   id: 5,
   store_id: 3,
@@ -116,7 +96,7 @@ function serve(answers: Answers = {}, rules = everything) {
     'GET /waiting-skus': () => ({ data: [waiting], meta }),
     'GET /variants': () => ({ data: variants, meta }),
     'GET /products/:id': () => ({ data: product }),
-    'GET /designs': () => ({ data: [design], meta }),
+    'GET /designs': () => ({ data: [givenDesign], meta }),
     'PUT /sku-mappings/:id': () => ({ data: mapping }),
     ...answers,
   })
@@ -187,9 +167,9 @@ describe('the SKUs that orders wait for', () => {
     expect(dialog.getByText('14 orders, 21 pieces in Nord Prints')).toBeTruthy()
     await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
     await userEvent.type(await dialog.findByLabelText('Front', { selector: 'input' }), 'fox.png')
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all that wait' }))
-    expect(await dialog.findByText('13 orders can go on')).toBeTruthy()
-    expect(dialog.getByText('1 order still waits')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all waiting orders' }))
+    expect(await dialog.findByText('13 orders can proceed')).toBeTruthy()
+    expect(dialog.getByText('1 order still waiting')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'P-100009' }).getAttribute('href')).toBe('/orders/detail/9')
     expect(server.of('POST /waiting-skus')[0]?.body).toEqual({
       store_id: 3,
@@ -200,7 +180,7 @@ describe('the SKUs that orders wait for', () => {
   })
 
   // MAP-4, MAP-7
-  it('are read without a form by who may not edit orders', async () => {
+  it('are read without a form by users who can’t edit orders', async () => {
     serve({}, [
       { action: 'read', subject: 'store' },
       { action: 'read', subject: 'order' },
@@ -211,7 +191,7 @@ describe('the SKUs that orders wait for', () => {
   })
 
   // MAP-7
-  it('are not shown to who may not read orders', async () => {
+  it('are not shown to users who can’t read orders', async () => {
     const server = serve({}, [{ action: 'read', subject: 'store' }])
     app = await renderApp('/stores/sku-mapping')
     expect(await screen.findByRole('button', { name: mapping.sku })).toBeTruthy()

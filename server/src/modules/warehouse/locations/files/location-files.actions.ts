@@ -11,7 +11,13 @@ import {
 import type { FileKind } from '../../../../platform/file-kinds/file-kind.types.ts'
 import type { FileColumn, FileRow } from '../../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveParsed, saveRecord } from '../../../../platform/file-kinds/save-rows.ts'
+import {
+  parseRows,
+  sameName,
+  saveParsed,
+  saveRecord,
+  withoutArchived,
+} from '../../../../platform/file-kinds/save-rows.ts'
 import { toQuotable } from '../../../../platform/files/text/written-text.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
 import { parseLocationCode, toLocationCode } from '../location-range.rules.ts'
@@ -38,8 +44,6 @@ const known = editEndpoint.body.omit({ version: true })
 const added = known.extend({ code: z.string(), walking_order: known.shape.walking_order.nullable() })
 
 const toValues = ({ values: { archived: _archived, code: _code, ...location } }: FileRow) => location
-const toNewValues = ({ values: { archived: _archived, ...location } }: FileRow) => location
-const sameName = (field: string) => field
 
 /** The locations of the warehouse in a file. One without a walking order comes behind those that exist. */
 export const locationFileKind: FileKind<Ctx> = {
@@ -63,7 +67,7 @@ export const locationFileKind: FileKind<Ctx> = {
       restore: (location: { id: number; version: number }) => restoreLocation(ctx, location),
     }
     const isNew = (row: FileRow) => row.stored === null
-    const created = parseRows(rows.filter(isNew), added, sameName, toNewValues)
+    const created = parseRows(rows.filter(isNew), added, sameName, withoutArchived)
     const edited = parseRows(
       rows.filter((row) => !isNew(row)),
       known,

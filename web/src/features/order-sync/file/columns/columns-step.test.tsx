@@ -144,7 +144,7 @@ describe('choosing the columns of a table', () => {
 
   it('can be done again where a file was read by remembered columns', async () => {
     const columns = { ...givenColumns().proposed, fields: { ...givenColumns().proposed.fields, sku: 'Article' } }
-    const message = 'The columns were read as somebody chose them for this store before.'
+    const message = 'The columns were read as chosen earlier for this store.'
     const check = givenCheck({
       format: 'mapped_csv',
       columns,
