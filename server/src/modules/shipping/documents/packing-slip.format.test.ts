@@ -33,6 +33,7 @@ function createSlip(count: number, change: Partial<PackingSlip> = {}): PackingSl
       colour: 'Black',
       size: 'XL',
       sku: `SKU-${i}`,
+      personalisation: '',
     })),
     attached_products: [{ quantity: 1, name: 'Thank-you card' }],
     note: 'Happy birthday!\nLove, Tom',
@@ -74,6 +75,22 @@ describe('a packing slip', () => {
       expect(skus).toEqual(Array.from({ length: 60 }, (_, i) => `SKU-${i}`))
       expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
       expect(pages.at(-1)).toContain('Thank-you card')
+    },
+  )
+
+  // PACK-19
+  test.each(['a4', 'letter', 'label_4x6'] as const)(
+    'shows the texts to print below their item on %s',
+    async (paper) => {
+      const [tee] = createSlip(1).items
+      const printed = ['Name on shirt: Zoë\nNumber: 07', `Text: ${'Best dad since 2019. '.repeat(90)}`, '']
+      const items = printed.flatMap((personalisation) => (tee ? [{ ...tee, personalisation }] : []))
+      const pages = await pagesOf(createSlip(0, { paper, items }))
+      const text = pages.join('\n').replaceAll(/\s+/g, ' ')
+      expect(text).toMatch(/Black · XL · SKU-0 Name on shirt: Zoë Number: 07/)
+      expect(text).toMatch(/Text: Best dad since 2019\. Best dad/)
+      expect(text.match(/SKU-0/g)).toHaveLength(3)
+      expect(text).toContain('…')
     },
   )
 
@@ -195,6 +212,7 @@ function createLongSlip(change: Partial<PackingSlip>): PackingSlip {
       colour: 'Heather Prism Mint Green',
       size: '5XL Tall',
       sku: longSku,
+      personalisation: `Text: ${longName.repeat(8)}`,
     })),
     attached_products: [{ quantity: 3, name: longName.repeat(2) }],
     note: 'Happy birthday and a long life. '.repeat(30),

@@ -16,6 +16,8 @@ interface PackingSlipLine {
   colour: string
   size: string
   sku: string
+  /** What is printed for this customer; slips of earlier versions have none. */
+  personalisation?: string
 }
 
 /** The content of a parcel, for the person who opens it: no prices, email or phone. */
@@ -115,9 +117,10 @@ const NARROW: SlipLayout = {
 function slipLines(slip: PackingSlip): SlipLine[] {
   const attached = slip.attached_products.map(({ quantity, name }) => ({ quantity, title: name, below: '' }))
   return [
-    ...slip.items.map(({ quantity, title, colour, size, sku }) => ({
+    ...slip.items.map(({ quantity, title, colour, size, sku, personalisation = '' }) => ({
       quantity,
       title,
+      printed: personalisation,
       below: [colour, size, sku].filter((part) => part !== '').join(' · '),
     })),
     ...(attached.length > 0 ? [{ quantity: null, title: WORDS[slip.language].also, below: '' }, ...attached] : []),

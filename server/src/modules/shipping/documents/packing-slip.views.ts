@@ -21,6 +21,7 @@ const slipContentRow = z.strictObject({
       colour: z.string(),
       size: z.string(),
       sku: z.string(),
+      personalisation: z.string(),
     }),
   ),
   attached_products: z.array(z.strictObject({ quantity: z.number(), name: z.string() })),
@@ -38,8 +39,9 @@ function selectParcel(orderId: number): Sql {
 }
 
 /**
- * Returns what the packing slip of an order says: its lines as the store named them, with the units that are neither
- * cancelled nor in another parcel, and which parcel it is of those that the store's order was split into.
+ * Returns what the packing slip of an order says: its lines as the store named them, with their texts to print and the
+ * units that are neither cancelled nor in another parcel, and which parcel it is of those that the store's order was
+ * split into.
  */
 export function readSlipContent(db: Reader, orderId: number): Promise<z.output<typeof slipContentRow>> {
   return db.one(
@@ -54,7 +56,8 @@ export function readSlipContent(db: Reader, orderId: number): Promise<z.output<t
       coalesce((
         select json_agg(json_build_object('quantity', i.quantity - i.cancelled_quantity,
           'title', coalesce(nullif(i.title, ''), p.name, i.sku), 'colour', coalesce(v.colour, ''),
-          'size', coalesce(v.size, ''), 'sku', i.sku) order by i.id)
+          'size', coalesce(v.size, ''), 'sku', i.sku,
+          'personalisation', i.personalisation) order by i.id)
         from order_items i left join variants v on v.id = i.variant_id left join products p on p.id = v.product_id
         where i.order_id = o.id and i.quantity > i.cancelled_quantity
       ), '[]') as items,

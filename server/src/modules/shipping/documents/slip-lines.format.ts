@@ -28,6 +28,8 @@ export interface SlipLine {
   quantity: number | null
   title: string
   below: string
+  /** Texts to print, in lines of their own. */
+  printed?: string
 }
 
 /** Distance between the lines of a text of this size. */
@@ -45,13 +47,33 @@ interface LaidOutLine {
   height_mm: number
 }
 
+// A line is never divided between pages, and the smallest one has room for these.
+const maxPrintedLines = 12
+// No printed text is longer than 1,000 characters.
+const maxText = 990
+
+/** Wraps texts to print; what is beyond the last line is joined and ends with an ellipsis. */
+function fitPrinted(printed: string, widthMm: number, sizePt: number): string[] {
+  const texts = printed.split('\n').map((text) => (text.length > maxText ? `${text.slice(0, maxText)}…` : text))
+  const lines = texts.flatMap((text) => fitLines(text, widthMm, sizePt, maxPrintedLines))
+  if (lines.length <= maxPrintedLines) return lines
+  const rest = lines.slice(maxPrintedLines - 1).join(' ')
+  return [...lines.slice(0, maxPrintedLines - 1), ...fitLines(rest, widthMm, sizePt, 1)]
+}
+
 /** Wraps a line of the parcel. */
-export function layOutLine({ quantity, title, below }: SlipLine, { layout, width }: PageFrame): LaidOutLine {
+export function layOutLine(
+  { quantity, title, below, printed = '' }: SlipLine,
+  { layout, width }: PageFrame,
+): LaidOutLine {
   const { margin_mm, text_pt, quantity_mm } = layout
   const isHeading = quantity === null
   const textWidth = width - 2 * margin_mm - (isHeading ? 0 : quantity_mm)
   const titles = fitLines(title, textWidth, text_pt, 2, isHeading)
-  const belowLines = fitLines(below, textWidth, text_pt * 0.85, 3)
+  const belowLines = [
+    ...fitLines(below, textWidth, text_pt * 0.85, 3),
+    ...fitPrinted(printed, textWidth, text_pt * 0.85),
+  ]
   const text = titles.length * stepOf(text_pt) + belowLines.length * stepOf(text_pt * 0.85)
   return { quantity, titles, below: belowLines, height_mm: text + stepOf(text_pt) * 0.8 }
 }

@@ -61,6 +61,19 @@ test('the slip is in the store’s language, and printing it again prints the sa
 })
 
 // PACK-19
+test('the slip shows the texts that were printed for the customer', async () => {
+  await setStore(false)
+  const order = await givenOrder(here.floor, { stage: 'quality_checked' })
+  const texts = 'Name on shirt: Zoë\nNumber: 07'
+  await run(sql`update order_items set personalisation = ${texts} where order_id = ${order.id}`)
+  const path = `/fulfillment/packaging/orders/${order.id}`
+  await here.at.packaging.post(`${path}/package`, { confirm_unscanned: true })
+  const { data } = await here.at.packaging.post(`${path}/packing-slip`)
+  const { bytes } = await here.at.desk.get(`/documents/${data.document_id}/file`)
+  expect((await readTextOnPdf(bytes)).join('').replaceAll(/\s+/g, ' ')).toContain('Name on shirt: Zoë Number: 07')
+})
+
+// PACK-19
 test('each parcel of a split order lists its own pieces, and says which parcel it is', async () => {
   await setStation('always')
   await setStore(false)
