@@ -10,7 +10,6 @@ import {
   readTextTable,
   completeRows,
   hasColumn,
-  shownCellOf,
   type TableRow,
   type TextTable,
 } from '../../platform/files/text/text-table.format.ts'
@@ -63,7 +62,7 @@ export function readCatalogTable(table: TextTable): Omit<ReadCatalogFile, 'ignor
 }
 
 function readRow(table: TextTable, row: TableRow, problems: FileProblems): CatalogRow {
-  const cell = (column: string) => shownCellOf(table, row, column)
+  const cell = (column: string) => cellOf(table, row, column)
   const line = (column: string, max: number) => readLine(problems, column, cell(column), max)
   const needed = (column: string, value: string) => {
     if (value === '' && !problems.has(column)) problems.add(column, 'value_missing')

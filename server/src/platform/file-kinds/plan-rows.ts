@@ -1,5 +1,5 @@
 import type { RowOutcome } from '@platen/contracts/file-imports/file-kinds'
-import { completeRows, hasColumn, shownCellOf, type TextTable } from '../files/text/text-table.format.ts'
+import { completeRows, hasColumn, cellOf, type TextTable } from '../files/text/text-table.format.ts'
 import { FileProblems } from '../files/file-problem.ts'
 import { mapInSlices } from '../jobs/slices.ts'
 import { toQuotable } from '../files/text/written-text.ts'
@@ -67,11 +67,11 @@ export function readRows(table: TextTable, kind: Kind): Promise<ReadRow[]> {
     const values: RowValues = {}
     for (const { name, column } of columns) {
       const { read } = name === column.name ? column : (column.instead ?? column)
-      const cell = read(shownCellOf(table, row, name))
+      const cell = read(cellOf(table, row, name))
       if ('value' in cell) values[column.name] = cell.value
       else problems.push({ column: name, text: cell.problem })
     }
-    const name = toQuotable(keys.map((column) => shownCellOf(table, row, column.name).trim()).join(' · '))
+    const name = toQuotable(keys.map((column) => cellOf(table, row, column.name).trim()).join(' · '))
     const hasKey = keys.every((column) => column.name in values)
     const key = hasKey ? kind.keyOf(values) : ''
     const first = hasKey ? lines.get(key) : undefined

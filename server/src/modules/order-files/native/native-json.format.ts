@@ -1,4 +1,5 @@
 import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
@@ -107,7 +108,7 @@ function checkNames({ json, problems, unknown }: Names, object: JsonObject, know
 /** Reads a text field; missing and null are empty. */
 function readText(problems: FileProblems, object: JsonObject, name: string, field: string): string {
   const value = object[name] ?? ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return showCell(value)
   problems.add(field, 'json_text_expected')
   return ''
 }

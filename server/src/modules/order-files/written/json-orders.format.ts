@@ -1,4 +1,5 @@
 import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
@@ -112,7 +113,7 @@ export function textOf(value: JsonValue | undefined): string {
 export function written(object: JsonObject, ...paths: string[]): Written {
   const filled = paths.find((path) => textOf(valueAt(object, path)).trim() !== '')
   const name = filled ?? paths[0] ?? ''
-  return { name, text: filled === undefined ? '' : textOf(valueAt(object, filled)) }
+  return { name, text: filled === undefined ? '' : showCell(textOf(valueAt(object, filled))) }
 }
 
 /** Returns the objects of a list, also of one as GraphQL writes it: `{ nodes }` or `{ edges: [{ node }] }`. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { FileProblems } from '../file-problem.ts'
-import { cellOf, checkColumns, completeRows, rawRow, readTextTable, type TextTable } from './text-table.format.ts'
+import { unguardCell } from './guarded-cells.format.ts'
+import {
+  cellOf,
+  checkColumns,
+  completeRows,
+  findAmbiguousColumn,
+  rawRow,
+  readTextTable,
+  type TextTable,
+} from './text-table.format.ts'
 
 const table = (text: string): TextTable => {
   const result = readTextTable(Buffer.from(text))
@@ -32,7 +41,7 @@ describe('reading a CSV file as a table', () => {
     expect(checkColumns(table('sku,SKU\nA,B\n'), ['sku'], [])).toEqual({
       refused: { code: 'csv_column_repeated', values: { column: 'SKU' } },
     })
-    expect(checkColumns(table('sku,x,x\nA,B,C\n'), ['sku'], [])).toEqual(['x', 'x'])
+    expect(checkColumns(table('sku,x,x\nA,B,C\n'), ['sku'], [])).toEqual(['x', 'x (2)'])
   })
 
   it('reports a row with too few or too many cells, but not empty cells after the last column', () => {
@@ -41,6 +50,39 @@ describe('reading a CSV file as a table', () => {
       [3, 3],
       [4, 2],
     ])
+  })
+
+  it('tells columns with one name apart', () => {
+    const read = table('Address,address,Address (2),,,ADDRESS\na,b,c,d,e,f\n')
+    expect(read.header).toEqual(['Address', 'address (3)', 'Address (2)', '', '', 'ADDRESS (4)'])
+    const [row] = read.rows
+    expect(read.header.map((name) => row && cellOf(read, row, name))).toEqual(['a', 'b', 'c', 'd', 'd', 'f'])
+    const isAmbiguous = (text: string) => findAmbiguousColumn(table(text), new Set(['sku']))
+    expect(isAmbiguous('sku,SKU,x\nA,A,1\n')).toBeNull()
+    expect(isAmbiguous('sku,x,x\nA,1,2\n')).toBeNull()
+    expect(isAmbiguous('sku,SKU\nA,A\nA,B\n')).toEqual({
+      refused: { code: 'csv_column_repeated', values: { column: 'SKU' } },
+    })
+  })
+
+  // FILE-23
+  it.each([
+    ['="0123"', '0123'],
+    [' ="a ""b"" c" ', 'a "b" c'],
+    ["'0123", '0123'],
+    ["'+1 size up", "'+1 size up"],
+    ['=SUM(1)', '=SUM(1)'],
+    ["'-like", "'-like"],
+    ['="', '="'],
+    ["O'Hara", "O'Hara"],
+  ])('shows the cell %j as %j, and keeps how it is written', (written, shown) => {
+    const cell = `"${written.replaceAll('"', '""')}"`
+    const read = table(`a,="b"\n${cell},x\n`)
+    const [row = { line: 0, cells_found: 0, cells: [] }] = read.rows
+    expect([cellOf(read, row, 'a'), cellOf(read, row, 'b')]).toEqual([shown, 'x'])
+    expect(rawRow(read, row)).toEqual({ a: written, b: 'x' })
+    const own = table(`a,formula_guard\n${cell},apostrophe\n`)
+    expect(own.rows[0]?.cells[0]).toBe(unguardCell(written))
   })
 
   it('takes a column for the same whatever stands between its words', () => {

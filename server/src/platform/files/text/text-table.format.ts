@@ -1,26 +1,35 @@
+import { columnKey } from './column-key.format.ts'
 import { findSeparator, readCsvRecords, type CsvRecord } from './csv-records.format.ts'
 import type { FileProblem, FileProblems } from '../file-problem.ts'
 import { guardColumn, isGuardMark, unguardCell } from './guarded-cells.format.ts'
+import { showCell, showCells, tellApart, type RepeatedColumn } from './shown-cells.format.ts'
 import { refusedFile, isRefusedFile, type RefusedFile } from '../refused-file.ts'
 import { decodeText, type DecodedText, type Encoding } from './text-encoding.format.ts'
 import { toQuotable } from './written-text.ts'
+
+export { columnKey } from './column-key.format.ts'
 
 export interface TableRow {
   /** The physical line of the file, from 1, on which the row starts. */
   line: number
   /** The number of cells; a row that differs from the header has lost or gained a separator. */
   cells_found: number
+  /** The cells as a spreadsheet shows them. */
   cells: string[]
+  /** The cells as the file has them, if they differ. */
+  written?: string[] | undefined
 }
 
 /** A CSV file as a table: rows in file order, columns by name. */
 export interface TextTable {
   encoding: Encoding
   separator: string
-  /** Column names as written, trimmed. */
+  /** Column names as written, trimmed; of those that stand twice, the second is `Address (2)`. */
   header: string[]
   /** The position of each column by its name as `columnKey` writes it. */
   places: Map<string, number>
+  /** The columns whose name an earlier one has, by that name. */
+  repeated: RepeatedColumn[]
   rows: TableRow[]
 }
 
@@ -28,7 +37,8 @@ export interface TextTable {
  * Reads CSV bytes, or decoded text, as a table. The first line with text is the header, or the first below a title; of
  * a format with `keys`, columns that each of its files has, the first line that has them. Returns a RefusedFile where
  * decodeText and readCsvRecords do, and for a file with only a header. Cells that our own export guarded against
- * formulas get their values back (guarded-cells); everything else stays unchanged. Rule: INPUT-2.
+ * formulas get their values back (guarded-cells), and those of other files are read as a spreadsheet shows them
+ * (FILE-23). Rule: INPUT-2.
  */
 export function readTextTable(source: Uint8Array | DecodedText, keys: readonly string[] = []): TextTable | RefusedFile {
   const decoded = source instanceof Uint8Array ? decodeText(source) : source
@@ -39,22 +49,28 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
   const [first, ...data] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
-  const header = first.cells.map((cell) => cell.normalize('NFC').replaceAll(/\s+/g, ' ').trim())
-  while (header.at(-1) === '') header.pop()
+  const { header, repeated } = tellApart(
+    first.cells.map((cell) => showCell(cell).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
+  )
   const places = new Map<string, number>()
   for (const [place, name] of header.entries()) if (!places.has(columnKey(name))) places.set(columnKey(name), place)
   if (data.length === 0) return refusedFile('csv_no_rows')
   const guardPlace = places.get(guardColumn)
-  const rows = data.map(({ line, cells }) => ({
-    line: line + skippedLines,
-    // Spreadsheets write empty cells after the last column; they are not damage.
-    cells_found:
-      cells.length > header.length && cells.slice(header.length).every((cell) => cell === '')
-        ? header.length
-        : cells.length,
-    cells: guardPlace !== undefined && isGuardMark(cells[guardPlace]) ? cells.map(unguardCell) : cells,
-  }))
-  return { encoding: decoded.encoding, separator, header, places, rows }
+  const isOwn = (cells: readonly string[]) => guardPlace !== undefined && isGuardMark(cells[guardPlace])
+  const rows = data.map(({ line, cells: written }): TableRow => {
+    const cells = isOwn(written) ? written.map(unguardCell) : showCells(written)
+    return {
+      line: line + skippedLines,
+      // Spreadsheets write empty cells after the last column; they are not damage.
+      cells_found:
+        written.length > header.length && written.slice(header.length).every((cell) => cell === '')
+          ? header.length
+          : written.length,
+      cells,
+      written: cells === written || isOwn(written) ? undefined : written,
+    }
+  })
+  return { encoding: decoded.encoding, separator, header, places, repeated, rows }
 }
 
 /** Above the header, people and programs write what the file is about: a title, the period, the number of rows. */
@@ -85,21 +101,26 @@ export function cellOf(table: TextTable, row: TableRow, column: string): string 
   return place === undefined ? '' : (row.cells[place] ?? '')
 }
 
-/**
- * Returns the cell of a named column as a spreadsheet shows it: without the apostrophe or the formula by which programs
- * keep the zeros of a number ('0123, ="0123"). In a row of our own export both are part of the value.
- */
-export function shownCellOf(table: TextTable, row: TableRow, column: string): string {
-  const cell = cellOf(table, row, column)
-  if (!/^\s*[='’]/.test(cell) || isGuardMark(cellOf(table, row, guardColumn))) return cell
-  const [, text = cell] = /^\s*="([^"]*)"\s*$/.exec(cell) ?? []
-  return text.replace(/^\s*['’]+\s*(?=[-+]?\d[\d.,/\s-]*(?:e[-+]?\d+)?\s*$)/i, '')
-}
-
 /** Returns a row as it is stored in a history: cells by column name, without empty ones. */
 export function rawRow(table: TextTable, row: TableRow): Record<string, string> {
-  const named = row.cells.map((cell, place): [string, string] => [table.header[place] ?? `+${place + 1}`, cell])
+  const named = (row.written ?? row.cells).map((cell, place): [string, string] => [
+    table.header[place] ?? `+${place + 1}`,
+    cell,
+  ])
   return Object.fromEntries(named.filter(([, cell]) => cell !== ''))
+}
+
+/**
+ * Returns the refusal of a table that has one of these columns twice, with different cells: nobody can tell which of
+ * them is meant. Null where nothing is ambiguous.
+ */
+export function findAmbiguousColumn(table: TextTable, known: ReadonlySet<string>): RefusedFile | null {
+  const isAmbiguous = ({ name, place }: RepeatedColumn) => {
+    const first = table.places.get(columnKey(name)) ?? place
+    return known.has(columnKey(name)) && table.rows.some(({ cells }) => cells[first] !== cells[place])
+  }
+  const repeated = table.repeated.find(isAmbiguous)
+  return repeated ? refusedFile('csv_column_repeated', { column: repeated.name }) : null
 }
 
 /**
@@ -115,10 +136,8 @@ export function checkColumns(
   const missing = required.filter((column) => !table.places.has(columnKey(column)))
   if (missing.length > 0) return refusedFile('csv_column_missing', { columns: missing.join(', ') })
   const known = new Set([...required, ...optional, guardColumn].map(columnKey))
-  const repeated = table.header.find(
-    (name, place) => known.has(columnKey(name)) && table.places.get(columnKey(name)) !== place,
-  )
-  if (repeated !== undefined) return refusedFile('csv_column_repeated', { column: repeated })
+  const repeated = table.repeated.find(({ name }) => known.has(columnKey(name)))
+  if (repeated) return refusedFile('csv_column_repeated', { column: repeated.name })
   return table.header.filter((name) => !known.has(columnKey(name)) && name !== '')
 }
 
@@ -150,23 +169,6 @@ export function ignoredColumnsNotice(names: readonly string[]): FileProblem[] {
   const columns = [...new Set(names)].slice(0, 20).map(toQuotable).join(', ')
   return [{ field: '', code: 'columns_ignored', values: { columns } }]
 }
-
-/** Returns a column's name as it is compared: `Order Number`, `order-number` and `ORDER_NUMBER` are one column. */
-export function columnKey(name: string): string {
-  const known = keys.get(name)
-  if (known !== undefined) return known
-  const key = name
-    .normalize('NFKC')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/[\s_-]+/g, '_')
-  if (keys.size < maxKeys) keys.set(name, key)
-  return key
-}
-
-/** The keys of names that were asked for: cells are read by name, hundreds of thousands of them in a file. */
-const keys = new Map<string, string>()
-const maxKeys = 1_000
 
 /** Whether a file has a column, under whichever spelling. */
 export function hasColumn(places: ReadonlyMap<string, number>, column: string): boolean {

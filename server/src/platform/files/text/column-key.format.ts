@@ -1,0 +1,16 @@
+/** Returns a column's name as it is compared: `Order Number`, `order-number` and `ORDER_NUMBER` are one column. */
+export function columnKey(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/[\s_-]+/g, '_')
+  if (keys.size < maxKeys) keys.set(name, key)
+  return key
+}
+
+/** The keys of names that were asked for: cells are read by name, hundreds of thousands of them in a file. */
+const keys = new Map<string, string>()
+const maxKeys = 1_000
