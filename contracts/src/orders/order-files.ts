@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idText, instant } from '../endpoint.ts'
 import { columnMapping } from './column-mapping.ts'
-import { singleByteEncodings } from '../values/text-encodings.ts'
+import { legacyEncodings } from '../values/text-encodings.ts'
 
 /** Maximum size of an order file (API-9). */
 export const maxImportBytes = 10 * 1024 * 1024
@@ -60,7 +60,7 @@ export const readColumns = endpoint({
   access: 'order.write.create',
   summary: 'The columns of a table of orders, and what they seem to be. Stores nothing.',
   upload: { max_bytes: maxImportBytes },
-  body: z.strictObject({ store_id: idText, encoding: z.enum(singleByteEncodings).optional() }),
+  body: z.strictObject({ store_id: idText, encoding: z.enum(legacyEncodings).optional() }),
   response: z.strictObject({
     /** Whether it is of a system that is read without choosing columns. */
     known: z.boolean(),

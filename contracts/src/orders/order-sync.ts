@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, flagText, id, idText, instant, type Contract } from '../endpoint.ts'
 import { columnMapping, columnMappingText } from './column-mapping.ts'
 import { importFormats, importOutcomes, importSources, importStates, runStates } from './import-outcome.ts'
-import { singleByteEncodings } from '../values/text-encodings.ts'
+import { legacyEncodings } from '../values/text-encodings.ts'
 import { maxImportBytes, orderFileEndpoints, remark } from './order-files.ts'
 import { holdKinds } from './order-status.ts'
 import { listMeta, listQuery, several } from '../paging.ts'
@@ -29,7 +29,7 @@ export const importRun = z.strictObject({
   check: z.boolean(),
   state: z.enum(runStates),
   /** In which encoding the file is read: chosen, or guessed with a notice. Null for UTF-8, UTF-16, and until it is known. */
-  encoding: z.enum(singleByteEncodings).nullable(),
+  encoding: z.enum(legacyEncodings).nullable(),
   /** By which columns a table of an unknown system is read. */
   columns: columnMapping.nullable(),
   /** Why the whole file was refused, in the user's language. */
@@ -68,7 +68,7 @@ export const startImport = endpoint({
     /** Only says what importing the file would do, and changes nothing. */
     check: flagText.default(false),
     /** The encoding of a file that isn’t in UTF-8 or UTF-16; guessed by default. */
-    encoding: z.enum(singleByteEncodings).optional(),
+    encoding: z.enum(legacyEncodings).optional(),
     /** The columns of a table of an unknown system, as JSON; by default those that were chosen for its header before. */
     columns: columnMappingText.optional(),
   }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { readCsvRecords } from '../../src/platform/files/text/csv-records.format.ts'
 import { checkoutFolder } from '../../src/platform/checkout.ts'
-import { encodeSingleByte } from './single-byte-text.ts'
+import { encodeLegacy } from './legacy-text.ts'
 
 export type Rows = readonly (readonly string[])[]
 
@@ -80,5 +80,5 @@ export const outsideWindows1252 = /[\u0100-\uffff]/g
 export const encode = fc.constantFrom(
   (text: string) => Buffer.from(text),
   (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
-  (text: string) => encodeSingleByte(text.replaceAll(outsideWindows1252, '?'), 'Windows-1252'),
+  (text: string) => encodeLegacy(text.replaceAll(outsideWindows1252, '?'), 'Windows-1252'),
 )

@@ -1,7 +1,7 @@
 import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, isAssumed, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
-import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { looksLikeJson, readJsonText } from '../../platform/files/text/json-text.format.ts'
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { readMappedTable } from './columns/columns.format.ts'
@@ -15,7 +15,7 @@ import { readShopifyCsv } from './shopify/shopify-csv.format.ts'
 /** How a file is read, where nothing in it says so. */
 export interface ReadingOptions {
   /** The encoding of a file that is not in UTF-8 or UTF-16, if somebody has chosen one. */
-  encoding?: SingleByteEncoding | undefined
+  encoding?: LegacyEncoding | undefined
   /** The site's time zone, for times without one; UTC if it doesn't matter. */
   time_zone?: string | undefined
   /** The columns that somebody chose for a table of an unknown system. */

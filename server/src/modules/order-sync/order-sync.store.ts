@@ -1,7 +1,7 @@
 import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
@@ -20,7 +20,7 @@ export interface NewRun {
   /** The moment to which its dates are moved, or null to keep them. */
   dates_to: Date | null
   /** The encoding that somebody chose. */
-  encoding: SingleByteEncoding | null
+  encoding: LegacyEncoding | null
   /** The columns of a table of an unknown system, and whether they are those of an earlier file. */
   columns: ColumnMapping | null
   columns_remembered: boolean
@@ -35,7 +35,7 @@ const claimedRunRow = z.strictObject({
   file_sha256: z.string(),
   is_check: z.boolean(),
   dates_to: z.string().nullable(),
-  encoding: z.enum(singleByteEncodings).nullable(),
+  encoding: z.enum(legacyEncodings).nullable(),
   columns: columnMapping.nullable(),
   columns_remembered: z.boolean(),
   user_id: z.number(),

@@ -9,7 +9,7 @@ import {
   type ImportRun,
 } from '@platen/contracts/orders/order-sync'
 import type { ListMeta } from '@platen/contracts/paging'
-import { singleByteEncodings } from '@platen/contracts/values/text-encodings'
+import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -48,7 +48,7 @@ function toImportRun(
 /** The encoding of a file that doesn't say in which it is, as its notice names it. */
 function findEncoding(notices: readonly z.output<typeof storedRemark>[]): ImportRun['encoding'] {
   const { encoding } = notices.find(({ code }) => code === 'encoding_assumed')?.values ?? {}
-  return singleByteEncodings.find((one) => one === encoding) ?? null
+  return legacyEncodings.find((one) => one === encoding) ?? null
 }
 
 const runFields = sql`

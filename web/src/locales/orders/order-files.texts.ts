@@ -154,6 +154,10 @@ export const orderFilesTexts = {
     'Windows-1252': { en: 'Western European (Windows-1252)', fr: 'Europe de l’Ouest (Windows-1252)' },
     'Windows-1250': { en: 'Central European (Windows-1250)', fr: 'Europe centrale (Windows-1250)' },
     Macintosh: { en: 'Macintosh', fr: 'Macintosh' },
+    'Windows-1251': { en: 'Cyrillic (Windows-1251)', fr: 'Cyrillique (Windows-1251)' },
+    CP850: { en: 'Western European, DOS (CP850)', fr: 'Europe de l’Ouest, DOS (CP850)' },
+    CP437: { en: 'United States, DOS (CP437)', fr: 'États-Unis, DOS (CP437)' },
+    Shift_JIS: { en: 'Japanese (Shift JIS)', fr: 'Japonais (Shift JIS)' },
   },
   preview: {
     title: {

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { guardColumn } from '../../../platform/files/text/guarded-cells.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { looksLikeJson } from '../../../platform/files/text/json-text.format.ts'
@@ -22,7 +22,7 @@ export interface TableColumns {
 
 export interface ColumnsSource {
   bytes: Uint8Array
-  encoding?: SingleByteEncoding | undefined
+  encoding?: LegacyEncoding | undefined
 }
 
 /** Describes the columns of a table. Returns a RefusedFile where the file is none. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { applyChecked, checkFile, readKept } from '../../../../testing/floor/given-order-check.ts'
@@ -241,4 +242,5 @@ test('another encoding changes the names that a check shows', async () => {
   }
   expect(await readName({})).toEqual(['Windows-1250', 'Łukasz Żądło'])
   expect(await readName({ encoding: 'Windows-1252' })).toEqual(['Windows-1252', '£ukasz ¯¹d³o'])
+  for (const encoding of legacyEncodings) expect((await readName({ encoding }))[0]).toBe(encoding)
 })

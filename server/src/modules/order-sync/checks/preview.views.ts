@@ -3,7 +3,7 @@ import { columnMapping } from '@platen/contracts/orders/column-mapping'
 import { maxPreviewOrders, type PreviewOrder } from '@platen/contracts/orders/order-files'
 import { importLineRaw } from '@platen/contracts/orders/order-sync'
 import { orderAddressLines, perAddressPart } from '@platen/contracts/values/address'
-import { singleByteEncodings } from '@platen/contracts/values/text-encodings'
+import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
@@ -19,7 +19,7 @@ const checkRow = z.strictObject({
   store_id: z.number(),
   file_sha256: z.string(),
   dates_to: z.string().nullable(),
-  encoding: z.enum(singleByteEncodings).nullable(),
+  encoding: z.enum(legacyEncodings).nullable(),
   columns: columnMapping.nullable(),
 })
 

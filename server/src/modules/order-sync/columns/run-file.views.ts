@@ -1,5 +1,5 @@
 import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -40,7 +40,7 @@ interface StoredFile {
   store_id: number
   file_sha256: string
   dates_to: string | null
-  encoding: SingleByteEncoding | null
+  encoding: LegacyEncoding | null
   columns: ColumnMapping | null
 }
 

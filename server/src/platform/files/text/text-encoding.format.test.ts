@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeSingleByte } from '../../../../testing/nouns/single-byte-text.ts'
+import { encodeLegacy } from '../../../../testing/nouns/legacy-text.ts'
 import { decodeText, maxTextFileBytes } from './text-encoding.format.ts'
 
 const be = (text: string) => Buffer.from(text, 'utf16le').swap16()
@@ -65,11 +65,30 @@ describe('detecting the encoding of a text file', () => {
     ['Windows-1252', 'Paris–Lyon'],
     ['Windows-1252', 'l’eau'],
     ['Windows-1252', 'João Conceição, Muñoz'],
+    ['Windows-1251', 'Иван Петров, Москва'],
+    ['Windows-1251', 'Олександр Шевченко; Київ'],
   ] as const)('tells %s by “%s”', (encoding, words) => {
-    const bytes = encodeSingleByte(`name;city\n${words}\n`, encoding)
+    const bytes = encodeLegacy(`name;city\n${words}\n`, encoding)
     expect(decodeText(bytes)).toEqual({ text: `name;city\n${words}\n`, encoding })
     expect(decodeText(bytes, 'Windows-1252')).toMatchObject({ encoding: 'Windows-1252' })
   })
+
+  it('tells Shift JIS by Japanese words, and no text with single accents', () => {
+    const japanese = Buffer.from('938c8b9e202d20834a835e834a8369', 'hex')
+    const bytes = Buffer.concat([Buffer.from('name;city\n'), japanese])
+    expect(decodeText(bytes)).toEqual({ text: 'name;city\n東京 - カタカナ', encoding: 'Shift_JIS' })
+    expect(decodeText(encodeLegacy('name;city\nÉCOLE; Andréa; Valérie\n', 'Macintosh'))).toMatchObject({
+      encoding: 'Macintosh',
+    })
+  })
+
+  it.each(['Windows-1252', 'Windows-1250', 'Macintosh', 'CP850', 'CP437'] as const)(
+    'reads a text as %s if somebody has chosen it',
+    (encoding) => {
+      const text = 'name;city\nJürgen Müller, Köln\n'
+      expect(decodeText(encodeLegacy(text, encoding), encoding)).toEqual({ text, encoding })
+    },
+  )
 
   it('does not mistake damaged UTF-8 with a byte order mark for Windows-1252', () => {
     expect(code(Buffer.concat([Buffer.from('\uFEFFabc'), Buffer.from([0xe9])]))).toEqual({

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
-import { decodeSingleByte, guessSingleByteEncoding } from './single-byte-encodings.format.ts'
+import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
+import { guessLegacyEncoding } from './guessed-encoding.format.ts'
+import { decodeLegacy } from './legacy-encodings.format.ts'
 import { refusedFile, type RefusedFile } from '../refused-file.ts'
 
-export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | SingleByteEncoding
+export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | LegacyEncoding
 export interface DecodedText {
   text: string
   encoding: Encoding
@@ -13,8 +14,8 @@ export interface DecodedText {
 export const maxTextFileBytes = 10 * 1024 * 1024
 
 /** Whether an encoding was guessed: no byte of a file says which of them it is in. */
-export function isAssumed(encoding: Encoding): encoding is SingleByteEncoding {
-  return singleByteEncodings.some((one) => one === encoding)
+export function isAssumed(encoding: Encoding): encoding is LegacyEncoding {
+  return legacyEncodings.some((one) => one === encoding)
 }
 
 /**
@@ -24,7 +25,7 @@ export function isAssumed(encoding: Encoding): encoding is SingleByteEncoding {
  * Nothing is unpacked, so an archive bomb costs nothing. Halves of UTF-16 pairs stay in the text: they are a problem of
  * one record, not of the file. Rule: INPUT-2.
  */
-export function decodeText(bytes: Uint8Array, assumed?: SingleByteEncoding): DecodedText | RefusedFile {
+export function decodeText(bytes: Uint8Array, assumed?: LegacyEncoding): DecodedText | RefusedFile {
   if (bytes.length > maxTextFileBytes) return refusedFile('file_too_large', { limit: maxTextFileBytes / 1024 / 1024 })
   if (bytes.length === 0) return refusedFile('file_empty')
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -57,7 +58,7 @@ function isPackedOrBinary(buffer: Buffer): RefusedFile | null {
   return signatures.find(([signature]) => startsWith(buffer, signature))?.[1] ?? null
 }
 
-function decode(buffer: Buffer, assumed: SingleByteEncoding | undefined): DecodedText | RefusedFile {
+function decode(buffer: Buffer, assumed: LegacyEncoding | undefined): DecodedText | RefusedFile {
   if (startsWith(buffer, [0xff, 0xfe]) && !startsWith(buffer, [0xff, 0xfe, 0, 0]))
     return utf16(buffer.subarray(2), 'UTF-16LE')
   if (startsWith(buffer, [0xfe, 0xff])) return utf16(buffer.subarray(2), 'UTF-16BE')
@@ -70,8 +71,8 @@ function decode(buffer: Buffer, assumed: SingleByteEncoding | undefined): Decode
     return { text: buffer.toString('utf8', 3), encoding: 'UTF-8' }
   }
   if (isUtf8(buffer)) return { text: buffer.toString('utf8'), encoding: 'UTF-8' }
-  const encoding = assumed ?? guessSingleByteEncoding(buffer)
-  return { text: decodeSingleByte(buffer, encoding), encoding }
+  const encoding = assumed ?? guessLegacyEncoding(buffer)
+  return { text: decodeLegacy(buffer, encoding), encoding }
 }
 
 function utf16(buffer: Buffer, encoding: 'UTF-16LE' | 'UTF-16BE'): DecodedText | RefusedFile {

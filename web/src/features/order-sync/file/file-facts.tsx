@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
-import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -51,9 +51,9 @@ export function FileFacts({ chosen, steps, run }: FileFactsProps) {
 }
 
 interface EncodingChoiceProps {
-  encoding: SingleByteEncoding
+  encoding: LegacyEncoding
   running: boolean
-  choose: (encoding: SingleByteEncoding) => void
+  choose: (encoding: LegacyEncoding) => void
 }
 
 /** Chooses another encoding. A button checks again: arrow keys walk through the choices of a list. */
@@ -68,8 +68,8 @@ function EncodingChoice({ encoding, running, choose }: EncodingChoiceProps) {
         description={t('encoding.hint')}
         disabled={running}
         value={chosen}
-        data={singleByteEncodings.map((value) => ({ value, label: t(`encoding.${value}`) }))}
-        onChange={(event) => setChosen(event.currentTarget.value as SingleByteEncoding)}
+        data={legacyEncodings.map((value) => ({ value, label: t(`encoding.${value}`) }))}
+        onChange={(event) => setChosen(event.currentTarget.value as LegacyEncoding)}
       />
       <Button variant="default" disabled={chosen === encoding} loading={running} onClick={() => choose(chosen)}>
         {files('check_again')}

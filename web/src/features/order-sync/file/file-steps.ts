@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import type { SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { putAnswer, useWrite } from '../../../platform/api/use-api.ts'
@@ -16,7 +16,7 @@ export interface ChosenFile {
   store_id: string
   move_dates_to_today: boolean
   file: File
-  encoding?: SingleByteEncoding | undefined
+  encoding?: LegacyEncoding | undefined
   columns?: ColumnMapping | undefined
 }
 

@@ -1,23 +1,8 @@
-import { singleByteEncodings, type SingleByteEncoding } from '@platen/contracts/values/text-encodings'
+import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
+import { decodeLegacy } from './legacy-encodings.format.ts'
 
-/** The characters from 0x80 on. Unused positions stay control characters, which no record may contain. */
-const characters: Record<SingleByteEncoding, string> = {
-  'Windows-1252':
-    '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ' +
-    '\xa0¡¢£¤¥¦§¨©ª«¬\xad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
-  'Windows-1250':
-    '€\x81‚\x83„…†‡\x88‰Š‹ŚŤŽŹ\x90‘’“”•–—\x98™š›śťžź' +
-    '\xa0ˇ˘Ł¤Ą¦§¨©Ş«¬\xad®Ż°±˛ł´µ¶·¸ąş»Ľ˝ľżŔÁÂĂÄĹĆÇČÉĘËĚÍÎĎĐŃŇÓÔŐÖ×ŘŮÚŰÜÝŢßŕáâăäĺćçčéęëěíîďđńňóôőö÷řůúűüýţ˙',
-  Macintosh:
-    'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\xa0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰' +
-    'ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
-}
-
-/** By hand: TextDecoder of Node 20 decodes Windows-1252 as Latin-1. */
-export function decodeSingleByte(bytes: Buffer, encoding: SingleByteEncoding): string {
-  const upper = characters[encoding]
-  return bytes.toString('latin1').replaceAll(/[\u0080-\u00ff]/g, (one) => upper[one.charCodeAt(0) - 0x80] ?? one)
-}
+/** Those that are told apart by their words; the others are chosen, or are in words that no other can have. */
+const guessedEncodings = legacyEncodings.slice(0, 3)
 
 /** Names of a file that show an encoding: enough to tell, few enough to be quick. */
 const maxWords = 2_000
@@ -27,15 +12,35 @@ const maxWords = 2_000
  * wrong encoding they have signs inside (“¯¹d³o” for “Żądło”), capitals after small letters, or no vowel where one
  * is needed.
  */
-export function guessSingleByteEncoding(bytes: Buffer): SingleByteEncoding {
+export function guessLegacyEncoding(bytes: Buffer): LegacyEncoding {
+  if (isShiftJis(bytes)) return 'Shift_JIS'
   const found = bytes.toString('latin1').match(/[\w'\u0080-\u00ff]*[\u0080-\u00ff][\w'\u0080-\u00ff]*/g) ?? []
   const words = found.slice(0, maxWords).map((word) => Buffer.from(word, 'latin1'))
-  const scored = singleByteEncodings.map((encoding) => ({
+  if (areCyrillic(words)) return 'Windows-1251'
+  const scored = guessedEncodings.map((encoding) => ({
     encoding,
-    score: words.reduce((sum, word) => sum + judgeWord(decodeSingleByte(word, encoding)), 0),
+    score: words.reduce((sum, word) => sum + judgeWord(decodeLegacy(word, encoding)), 0),
   }))
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
+
+/** Whether nearly all words are Cyrillic ones, with capitals where words have them; none is in any other encoding. */
+function areCyrillic(words: readonly Buffer[]): boolean {
+  const cyrillic = words.filter((word) =>
+    /^(?=\p{sc=Cyrillic}+$)(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,})$/u.test(decodeLegacy(word, 'Windows-1251')),
+  )
+  return cyrillic.length >= 2 && cyrillic.length >= words.length * 0.8
+}
+
+/** Whether the text is valid and nearly all that isn't ASCII are Japanese words of several characters. */
+function isShiftJis(bytes: Buffer): boolean {
+  const text = decodeLegacy(bytes.subarray(0, maxBytes), 'Shift_JIS')
+  const others = text.match(/\P{ASCII}/gu)?.length ?? 0
+  const japanese = (text.match(/[\p{sc=Han}\u3001-\u30ff０-９－]{2,}/gu) ?? []).join('')
+  return others >= 4 && japanese.length >= others * 0.9 && /[\u3041-\u30ff]/u.test(japanese)
+}
+
+const maxBytes = 65_536
 
 const isLetter = (one: string) => /[\p{Ll}\p{Lu}]/u.test(one) && one !== 'ƒ' && one !== 'ı'
 const isCapital = (one: string) => /\p{Lu}/u.test(one)
