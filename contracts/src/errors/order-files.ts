@@ -14,8 +14,8 @@ export const orderFileErrors = {
   },
   order_file_lacks_columns: {
     status: 422,
-    en: 'This file is from {system}, but it lacks what an order needs: {columns}. Export it again with these columns.',
-    fr: 'Ce fichier provient de {system}, mais il y manque ce qu’il faut à une commande : {columns}. Exportez-le de nouveau avec ces colonnes.',
+    en: 'This file looks like one from {system}, but it lacks what an order needs: {columns}. Export it again with these columns.',
+    fr: 'Ce fichier ressemble à un fichier de {system}, mais il y manque ce qu’il faut à une commande : {columns}. Exportez-le de nouveau avec ces colonnes.',
   },
   order_columns_not_chosen: {
     status: 422,

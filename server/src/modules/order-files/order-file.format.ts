@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@platen/contracts/errors'
 import { hasColumn, readTextTable, type TextTable } from '../../platform/files/text/text-table.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { decodeText, isAssumed, type DecodedText } from '../../platform/files/text/text-encoding.format.ts'
@@ -66,12 +67,19 @@ function readTable(
   }
   const reader = recognizeReader(table)
   const file = reader?.(table, zone) ?? refusedFile('order_file_unknown')
-  const isUnknown = isRefusedFile(file) && (reader === null || (reader === readNativeCsv && lacksColumns(file)))
-  return isUnknown ? { ...file, header: table.header } : file
+  return isRefusedFile(file) && asksForColumns.has(file.refused.code) ? { ...file, header: table.header } : file
 }
 
-/** A table with some columns of our own names may still be a table of anything. */
-const lacksColumns = ({ refused }: RefusedFile) => refused.code === 'csv_column_missing'
+/**
+ * Why a table isn't read until somebody chooses its columns (IMPORT-42). One that only has some columns of a system, or
+ * one of them twice, may be a table of anything.
+ */
+const asksForColumns: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'order_file_unknown',
+  'order_file_lacks_columns',
+  'csv_column_missing',
+  'csv_column_repeated',
+])
 
 /** Returns what reads a table whose columns nobody has to choose. */
 function recognizeReader(table: TextTable): TableReader | null {

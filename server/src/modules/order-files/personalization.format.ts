@@ -4,9 +4,11 @@ const words =
   /personali[sz]|personnalis|engrav|gravure|monogram|inscription|\binitiales?\b|\binitials?\b|embroider|broder|\bline ?item propert|\bcustom (text|name|message|number)|\b(names?|text|message|number|nom|prenom|texte|numero) (on|for|to|a|sur|to be) ?(the |your |le |la |be |be |imprimer|print)?\b|\b(printed|print) (name|text|number)\b|\btext (front|back)\b/
 const whole = /^(name|text|number|nom|prenom|texte|numero|custom|customization|personalization|your (name|text))$/
 
-/** Whether a column or an attribute is named like the text that a customer wants on a product. */
+/** Whether a column, or the second of its name, or an attribute is named like a text that a customer wants on a product. */
 export function isPersonalization(name: string): boolean {
-  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, '')).replaceAll('_', ' ')
+  const key = columnKey(name.normalize('NFD').replaceAll(/\p{M}/gu, ''))
+    .replaceAll('_', ' ')
+    .replace(/ \(\d+\)$/, '')
   return words.test(key) || whole.test(key)
 }
 

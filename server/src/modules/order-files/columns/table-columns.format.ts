@@ -45,8 +45,13 @@ export function describeColumns({ bytes, encoding }: ColumnsSource): TableColumn
     rows: table.rows.length,
     header: table.header,
     columns: names.map((name) => ({ name, examples: findExamples(table, name) })),
-    proposed: proposeColumns(names),
+    // Which of two columns with one name is meant is for a person to say.
+    proposed: proposeColumns(names.filter((name) => !isRepeated(table, name))),
   }
+}
+
+function isRepeated({ header, repeated }: TextTable, name: string): boolean {
+  return repeated.some((one) => header[one.place] === name)
 }
 
 const maxExamples = 3

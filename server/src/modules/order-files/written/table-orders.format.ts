@@ -2,12 +2,16 @@ import { guardColumn } from '../../../platform/files/text/guarded-cells.format.t
 import {
   columnKey,
   completeRows,
+  findAmbiguousColumn,
+  hasColumn,
   ignoredColumnsNotice,
   rawRow,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
 import { groupRowsByOrder, type EqualRows } from '../order-rows.format.ts'
@@ -32,9 +36,12 @@ import { readWrittenOrder } from './written-order.format.ts'
  * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times
  * without a time zone are those of `zone`.
  */
-export function readTableOrders(table: TextTable, layout: TableLayout, zone: string): ReadOrderFile {
+export function readTableOrders(table: TextTable, layout: TableLayout, zone: string): ReadOrderFile | RefusedFile {
   const columnsOf = (field: OrderField | LineField) => layout.columns[field] ?? []
   const known = new Set([...Object.values(layout.columns).flat(), ...layout.unread, guardColumn].map(columnKey))
+  const ofSystem = layout.format === 'mapped_csv' ? [] : Object.values(layout.columns).flat()
+  const ambiguous = findAmbiguousColumn(table, new Set(ofSystem.map(columnKey)))
+  if (ambiguous) return ambiguous
   const unknown = table.header.filter((name) => name !== '' && !known.has(columnKey(name)))
   const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
   const placedCells = table.rows.map((row) => pick(table, row, columnsOf('placed')).text)

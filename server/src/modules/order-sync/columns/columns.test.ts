@@ -97,6 +97,55 @@ describe('a table of an unknown system', () => {
     expect(answer.code).toBe('order_file_unknown')
   })
 
+  const woo = 'Order Number,Order Status,Order Date,Full name,Address,City,Country,SKU,Qty'
+  const shopify = 'Order Number,Status,Order Date,Full name,Address,City,Country,SKU,Lineitem quantity'
+  const etsy = 'Order ID,Item Name,Sale Date,Full name,Address,City,Country,SKU,Quantity'
+  const amazon = 'order-id,status,purchase-date,Full name,Address,City,Country,SKU,Quantity'
+  test.each([
+    ['WooCommerce', woo, 'order_file_lacks_columns'],
+    ['Shopify', shopify, 'csv_column_missing'],
+    ['Etsy', etsy, 'order_file_lacks_columns'],
+    ['Amazon', amazon, 'order_file_lacks_columns'],
+  ])('may have some columns of %s', async (_system, header, code) => {
+    const storeId = await givenStore(site)
+    const row = '7,Paid,2020-11-20,Zoë,1 Main St,Boston,US,CARD-OS,2'
+    const own = { name: 'some.csv', bytes: Buffer.from(`${header}\n${row}\n`) }
+    expect((await checkFile(site, desk, storeId, own)).answer.code).toBe(code)
+    const { known, proposed } = await readColumns(storeId, own)
+    expect(known).toBe(false)
+    const { run } = await checkFile(site, desk, storeId, own, { columns: JSON.stringify(proposed) })
+    expect(run).toMatchObject({ state: 'checked', format: 'mapped_csv', created: 1, items: 1 })
+  })
+
+  test('may have two columns of one name, of which one is chosen', async () => {
+    const storeId = await givenStore(site)
+    const header = woo.replace('Country', 'Address,Country')
+    const row = '7,paid,2020-11-20,Zoë,Rue de la facture,Boston,1 Main St,US,CARD-OS,2'
+    const own = { name: 'twice.csv', bytes: Buffer.from(`${header}\n${row}\n`) }
+    const { header: columns, proposed } = await readColumns(storeId, own)
+    expect(columns.filter(({ name }: { name: string }) => name.startsWith('Address'))).toEqual([
+      { name: 'Address', examples: ['Rue de la facture'] },
+      { name: 'Address (2)', examples: ['1 Main St'] },
+    ])
+    const fields = { ...proposed.fields, address1: 'Address (2)' }
+    const { run } = await checkFile(site, desk, storeId, own, { columns: JSON.stringify({ ...proposed, fields }) })
+    const preview = await desk.get(`/order-sync/imports/${run.id}/preview`)
+    expect(preview.data.orders[0].address).toBe('1 Main St, Boston, US')
+  })
+
+  test('is refused until its columns are chosen where a known system has two of one name', async () => {
+    const storeId = await givenStore(site)
+    const header =
+      'order_number,order_date,status,shipping_first_name,shipping_address_1,shipping_city,shipping_country'
+    const write = (sku: string) =>
+      Buffer.from(`${header},SKU,SKU,Quantity\n7,2020-11-20,processing,Zoë,1 Main St,Boston,US,CARD-OS,${sku},1\n`)
+    const other = { name: 'woo.csv', bytes: write('TEE-BLK-M') }
+    expect((await checkFile(site, desk, storeId, other)).answer.code).toBe('csv_column_repeated')
+    expect(await readColumns(storeId, other)).toMatchObject({ known: false, proposed: { fields: { sku: 'SKU' } } })
+    const same = await checkFile(site, desk, storeId, { name: 'woo.csv', bytes: write('CARD-OS') })
+    expect(same.run).toMatchObject({ state: 'checked', format: 'woocommerce_csv', created: 1 })
+  })
+
   test('may have some of our own names', async () => {
     const storeId = await givenStore(site)
     const own = { name: 'some.csv', bytes: Buffer.from('Order Number;Placed;To;Item\nX-1;2020-11-20;Zoë;CARD-OS\n') }

@@ -31,8 +31,10 @@ export type FileStep =
 /** Refusals after which somebody chooses columns. */
 export const asksForColumns: ReadonlySet<string> = new Set<ErrorCode>([
   'order_file_unknown',
+  'order_file_lacks_columns',
   'order_columns_not_chosen',
   'csv_column_missing',
+  'csv_column_repeated',
 ])
 
 /**
@@ -69,7 +71,10 @@ export function useFileSteps() {
       await startCheck(chosen)
     } catch (error) {
       if (!(error instanceof ApiError) || !asksForColumns.has(error.code)) throw error
-      await chooseColumns(chosen, error.code === 'order_file_unknown' ? null : error.message)
+      await chooseColumns(chosen, error.code === 'order_file_unknown' ? null : error.message).catch(() => {
+        // It is no table, so that there are no columns to choose.
+        throw error
+      })
     }
   }
 

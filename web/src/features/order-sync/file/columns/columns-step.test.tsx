@@ -135,6 +135,37 @@ describe('choosing the columns of a table', () => {
     expect(await dialog.findByLabelText(/Drop an order file here/)).toBeTruthy()
   })
 
+  it.each(['order_file_lacks_columns', 'csv_column_missing', 'csv_column_repeated'] as const)(
+    'asks for the columns of a table that only resembles a system: %s',
+    async (code) => {
+      serve({
+        'POST /order-sync/imports': ({ body }) =>
+          columnsOf(body) === null
+            ? refused(422, code, 'It lacks SKU.')
+            : { data: givenCheck({ format: 'mapped_csv' }) },
+        'POST /order-sync/columns': () => {
+          const { header, ...columns } = givenColumns()
+          return { data: { ...columns, header: [...header, { name: 'Article (2)', examples: ['TEE-2'] }] } }
+        },
+      })
+      const dialog = await upload()
+      expect(await dialog.findByText(/It lacks SKU\./)).toBeTruthy()
+      await userEvent.selectOptions(select(dialog, /^SKU/), 'Article (2)')
+      await userEvent.click(dialog.getByRole('button', { name: /^Check file/ }))
+      expect(await dialog.findByText(/^Nothing is saved yet/)).toBeTruthy()
+    },
+  )
+
+  it('says what a file without columns lacks where it was chosen', async () => {
+    serve({
+      'POST /order-sync/imports': () => refused(422, 'order_file_lacks_columns', 'It lacks line_items.'),
+      'POST /order-sync/columns': unknown,
+    })
+    const dialog = await upload()
+    expect(await dialog.findByText('It lacks line_items.')).toBeTruthy()
+    expect(dialog.getByLabelText(/Drop an order file here/)).toBeTruthy()
+  })
+
   it('refuses a file that is no table at all where it was chosen', async () => {
     serve({ 'POST /order-sync/columns': unknown })
     const dialog = await upload()

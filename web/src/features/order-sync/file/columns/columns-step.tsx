@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { MappedField } from '@platen/contracts/orders/order-file-columns'
 import { printAreaWords } from '@platen/contracts/values/print-area-words'
-import { useMemo } from 'react'
 import { formatNumber } from '../../../../platform/i18n/format.ts'
 import { useTexts } from '../../../../platform/i18n/translate.ts'
 import { Banner } from '../../../../ui/banner.tsx'
@@ -39,7 +38,7 @@ export function ColumnsStep({ step, steps }: ColumnsStepProps) {
   const heading = useStepHeading()
   const areas = useAreaNames()
   const { chosen, table, start, problem } = step
-  const header = useMemo(() => distinctColumns(table.header), [table])
+  const { header } = table
   const form = useForm<ColumnValues>({
     rules: null,
     values: valuesOfMapping(
@@ -130,13 +129,6 @@ function FieldColumn({ form, field }: { form: FormState<ColumnValues>; field: Ma
     />
   )
 }
-
-/** Columns with a name, each once: a name that stands twice can't be told apart. */
-function distinctColumns(header: FileStepHeader): FileStepHeader {
-  return header.filter(({ name }, index) => name !== '' && header.findIndex((one) => one.name === name) === index)
-}
-
-type FileStepHeader = ColumnsStepProps['step']['table']['header']
 
 /** The print areas that have names of their own. */
 function useAreaNames(): AreaNames {
