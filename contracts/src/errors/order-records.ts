@@ -90,8 +90,8 @@ export const orderRecordErrors = {
   },
   country_unknown: {
     status: 422,
-    en: '“{value}” is not an ISO 3166 country code. Use two letters, like CA or FR.',
-    fr: '« {value} » n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+    en: '“{value}” is not a country that can be read. Choose the country of the address.',
+    fr: '« {value} » n’est pas un pays reconnu. Choisissez le pays de l’adresse.',
   },
   shipping_service_unknown: {
     status: 422,

@@ -28,14 +28,25 @@ export function finishRecord(
   const numberKey = toNumberKey(external_number)
   if (fatal.list.length > 0 || placed_at === null) {
     const closed = findClosed({ ...draft, number_key: numberKey })
+    const problems = [...fatal.list, ...found.problems.list]
     const named = { external_number, number_key: numberKey }
-    return { kind: 'unreadable', ...named, problems: fatal.list, closed, raw, line_numbers }
+    return { kind: 'unreadable', ...named, problems, closed, raw, line_numbers }
   }
   const { warnings } = found
   const doubts = found.doubts.map((doubt) =>
     doubt.lines.length > 0 ? doubt : { ...doubt, lines: line_numbers.slice(0, 1) },
   )
-  const order = { ...draft, ...finished, number_key: numberKey, placed_at, raw, doubts, warnings: warnings.list }
+  const problems = [...found.problems.list, ...finished.problems]
+  const order = {
+    ...draft,
+    ...finished,
+    problems,
+    number_key: numberKey,
+    placed_at,
+    raw,
+    doubts,
+    warnings: warnings.list,
+  }
   return { kind: 'order', order }
 }
 

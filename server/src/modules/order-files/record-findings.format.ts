@@ -6,6 +6,8 @@ import type { Doubt } from './incoming-order.types.ts'
 export class RecordFindings {
   /** What keeps it from being an order (IMPORT-1). */
   readonly fatal = new FileProblems()
+  /** What staff mend on the order's page, under the fields of the order (IMPORT-2); of lines, `DraftLine` has it. */
+  readonly problems = new FileProblems()
   readonly warnings = new FileProblems()
   readonly doubts: Doubt[] = []
 

@@ -49,7 +49,12 @@ describe('an upload of orders', () => {
     expect(lines).toMatchObject([
       { id: 1, external_number: 'A-1', outcome: 'created', order: { status: 'open' }, remarks: [], has_raw: false },
       { outcome: 'failed', order: { status: 'failed' }, remarks: [{ code: 'sku_unknown' }], has_raw: true },
-      { outcome: 'failed', order: null, remarks: [{ field: 'country', code: 'country_unknown' }], has_raw: true },
+      {
+        outcome: 'failed',
+        order: { status: 'failed' },
+        remarks: [{ field: 'ship_to_country', code: 'country_unknown' }],
+        has_raw: true,
+      },
     ])
     const french = await desk.get(`/order-sync/imports/${run.id}/lines`, {
       query: { outcome: 'failed' },
@@ -57,7 +62,7 @@ describe('an upload of orders', () => {
     })
     expect(french.data.map((line: { remarks: { message: string }[] }) => line.remarks[0]?.message)).toEqual([
       'Le SKU NONE n’est pas au catalogue. Ajoutez la variante ou choisissez-en une autre.',
-      '«\u00a0Freedonia\u00a0» n’est pas un code de pays ISO 3166. Écrivez deux lettres, comme CA ou FR.',
+      '«\u00a0Freedonia\u00a0» n’est pas un pays reconnu. Choisissez le pays de l’adresse.',
     ])
     const raw = await desk.get(`/order-sync/imports/${run.id}/lines/3/raw`)
     expect(raw.data.raw).toMatchObject({ order_number: 'A-3', country: 'Freedonia' })

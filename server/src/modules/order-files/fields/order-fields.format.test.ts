@@ -83,11 +83,43 @@ describe('the fields of an order', () => {
     expect(reading((p) => readQuantity(p, 'quantity', written))).toEqual({ value: 0, codes: ['quantity_impossible'] })
   })
 
-  it.each([
+  it.each<[string, string | null, string[], string[]]>([
     ['CA', 'CA', [], []],
     [' fr ', 'FR', [], []],
     ['', null, [], []],
     ['UK', 'GB', ['country_by_name'], []],
+    ...(
+      [
+        ...[
+          ['DEU', 'DE'],
+          ['gbr', 'GB'],
+          ['CHE', 'CH'],
+          ['XKX', 'XK'],
+          ['Frankreich', 'FR'],
+          ['Francia', 'FR'],
+        ],
+        ...[
+          ['Vereinigte Staaten von Amerika', 'US'],
+          ['EE. UU.', 'US'],
+          ['Großbritannien', 'GB'],
+          ['GRAN BRETAÑA', 'GB'],
+        ],
+        ...[
+          ['Bosnia and Herzegovina', 'BA'],
+          ['The Netherlands', 'NL'],
+          ['St. Lucia', 'LC'],
+          ['Elfenbeinküste', 'CI'],
+        ],
+        ...[
+          ['Hong Kong', 'HK'],
+          ['Czech Republic', 'CZ'],
+          ['Corea del Sur', 'KR'],
+          ['U.S.A.', 'US'],
+        ],
+      ] as [string, string][]
+    ).map(([written, code]): [string, string, string[], string[]] => [written, code, ['country_by_name'], []]),
+    ['Congo', null, [], ['country_unknown']],
+    ['QQQ', null, [], ['country_unknown']],
     ['XX', null, [], ['country_unknown']],
     ['Freedonia', null, [], ['country_unknown']],
     ['Canada', 'CA', ['country_by_name'], []],
@@ -101,7 +133,7 @@ describe('the fields of an order', () => {
     const found = new RecordFindings()
     const codesOf = ({ list }: FileProblems) => list.map(({ code }) => code)
     expect(readCountry(found, 'country', written)).toBe(value)
-    expect([codesOf(found.warnings), codesOf(found.fatal)]).toEqual([warnings, problems])
+    expect([codesOf(found.warnings), codesOf(found.problems), found.fatal.list]).toEqual([warnings, problems, []])
   })
 
   it('keep a text in NFC, on one line or several, and never cut it', () => {

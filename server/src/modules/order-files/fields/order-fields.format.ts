@@ -1,6 +1,7 @@
 import { isCountryCode } from '@platen/contracts/values/countries'
 import { findPostalCodeFormat } from '@platen/contracts/values/postal-codes'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { findCountryByCode } from './country-codes.format.ts'
 import { findCountryByName } from './country-names.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
@@ -28,18 +29,19 @@ export function checkQuantity(problems: FileProblems, field: string, quantity: n
 }
 
 /**
- * Reads an ISO 3166 code in upper or lower case, or a country in words, with a warning. Null if empty, which is a
- * problem of the address, not of the record.
+ * Reads an ISO 3166 code of two or three letters in upper or lower case, or a country in words; what isn't the code of
+ * two letters is read with a warning. Null if empty, which is a problem of the address, and for any other text, which
+ * staff replace on the order's page (IMPORT-2).
  */
 export function readCountry(found: RecordFindings, field: string, written: string): string | null {
   const code = written.trim().toUpperCase()
   if (code === '') return null
   if (code === 'XK') found.warn(field, 'country_unofficial', { value: code })
   if (isCountryCode(code)) return code
-  const named = findCountryByName(written)
-  if (named) found.warn(field, 'country_by_name', { value: toQuotable(written.trim()), country: named })
-  else found.fatal.add(field, 'country_unknown', { value: toQuotable(written) })
-  return named
+  const country = findCountryByCode(code) ?? findCountryByName(written)
+  if (country) found.warn(field, 'country_by_name', { value: toQuotable(written.trim()), country })
+  else found.problems.add('ship_to_country', 'country_unknown', { value: toQuotable(written.trim()) })
+  return country
 }
 
 /** Warns about a postal code that looks as none of its country does: 6106 has lost its zero in a spreadsheet. */

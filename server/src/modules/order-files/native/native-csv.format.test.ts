@@ -86,7 +86,7 @@ describe('reading our own CSV format', () => {
     [{ ship_by: '2026-11-08' }, ['~ship_by: ship_by_before_placed']],
     [{ ship_by: '2026-11-09' }, []],
     [{ ship_by: '' }, []],
-    [{ country: 'XX' }, ['country: country_unknown']],
+    [{ country: 'XX' }, ['!ship_to_country: country_unknown']],
     [{ country: '' }, []],
     [{ country: 'us', postal_code: '06106' }, []],
     [{ postal_code: '' }, []],
@@ -126,9 +126,9 @@ describe('reading our own CSV format', () => {
     )
     expect(records.map((record) => record.kind)).toEqual(['order', 'unreadable', 'order'])
     expect(problemsOf(records[1])).toEqual([
-      'country: country_unknown',
       'lines.1.quantity: quantity_impossible',
       'lines.2.quantity: quantity_impossible',
+      'ship_to_country: country_unknown',
     ])
     expect(records[1]).toMatchObject({
       external_number: 'N-2',

@@ -240,7 +240,7 @@ describe("reading Shopify's order export", () => {
   it.each([
     [{ 'Created at': '' }, ['Created at: instant_impossible']],
     [{ 'Created at': '2026-13-19 22:57:19 -0500' }, ['Created at: instant_impossible']],
-    [{ 'Shipping Country': 'Freedonia' }, ['Shipping Country: country_unknown']],
+    [{ 'Shipping Country': 'Freedonia' }, ['!ship_to_country: country_unknown']],
     [{ 'Lineitem quantity': '0' }, ['~lines: line_removed']],
     [{ 'Lineitem quantity': 'x' }, ['lines.1.Lineitem quantity: quantity_impossible']],
     [{ 'Lineitem price': 'free' }, ['~lines.1.Lineitem price: amount_unreadable']],

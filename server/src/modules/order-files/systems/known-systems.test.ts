@@ -334,9 +334,9 @@ describe('rows of a system that go wrong', () => {
       ['34770001 no order: lines.1.Quantity quantity_impossible'],
     ],
     [
-      'an unknown country is no order',
+      'an unknown country is mended by staff',
       [etsyRow({ 'Ship Country': 'Atlantis' })],
-      ['34770001 no order: Ship Country country_unknown'],
+      ['34770001: 1 TEE-BLK-M !country_unknown'],
     ],
     [
       'an impossible day is no order',

@@ -3,14 +3,12 @@ import {
   columnKey,
   completeRows,
   findAmbiguousColumn,
-  hasColumn,
   ignoredColumnsNotice,
   rawRow,
   type TableRow,
   type TextTable,
 } from '../../../platform/files/text/text-table.format.ts'
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { toNumberKey } from '../order-identity.rules.ts'

@@ -224,7 +224,7 @@ test('a preview shows the first ten orders as they were read', async () => {
       ],
       problems: [],
     },
-    { id: 2, external_number: 'P-2', problems: [{ field: 'country', code: 'country_unknown' }] },
+    { id: 2, external_number: 'P-2', problems: [{ field: 'ship_to_country', code: 'country_unknown' }] },
   ])
   await applyChecked(site, desk, run.id)
   expect((await desk.get(`/order-sync/imports/${run.id}/preview`)).status).toBe(404)
