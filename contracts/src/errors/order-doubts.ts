@@ -42,6 +42,11 @@ export const orderDoubtErrors = {
     en: 'Characters were lost before the file was imported: “{value}”. Look them up in the store.',
     fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
   },
+  doubt_number_zeros: {
+    status: 422,
+    en: 'The store has another order {other}, whose number differs from this one only by zeros in front or signs around it, which spreadsheets drop. Check in the store whether it is the same order; if it is, cancel one of the two.',
+    fr: 'La boutique a une autre commande {other}, dont le numéro ne diffère que par des zéros en tête ou des signes autour, que les tableurs suppriment. Vérifiez dans la boutique s’il s’agit de la même commande ; si oui, annulez l’une des deux.',
+  },
   doubt_text_cut: {
     status: 422,
     en: 'This text is longer than {max} characters, and its end was cut off. Read it in the store.',

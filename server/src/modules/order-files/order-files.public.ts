@@ -24,7 +24,8 @@ export {
   type ContentField,
 } from './order-content.rules.ts'
 export { writeAmount } from './lines-sum.rules.ts'
-export { toNumberKey } from './order-identity.rules.ts'
+export { toBareNumber, toNumberKey } from './order-identity.rules.ts'
+export { hasOwnId, isSimilarNumber, similarNumberDoubt, type OrderNames } from './similar-numbers.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {
   ClosedOrder,

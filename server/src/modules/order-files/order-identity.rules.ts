@@ -14,3 +14,14 @@ export function findClosed(order: ClosedOrder): ClosedOrder | null {
   const { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at } = order
   return { external_id, external_number, id_in_file, native, number_key, source_state, source_updated_at }
 }
+
+/**
+ * Returns an order number without what spreadsheets drop or add: zeros before a number (000123), and a formula or an
+ * apostrophe around it (="0123"). Two orders of a store with the same one may be one order (IMPORT-90).
+ */
+export function toBareNumber(externalNumber: string): string {
+  return toNumberKey(externalNumber)
+    .replaceAll(/[="'’]/g, '')
+    .replace(/^#+/, '')
+    .replace(/^0+(?=\d+$)/, '')
+}

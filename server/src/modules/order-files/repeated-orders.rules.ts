@@ -1,6 +1,7 @@
 import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
 import { isSameContent } from './order-content.rules.ts'
 import { findClosed } from './order-identity.rules.ts'
+import { doubtBareNumbers } from './similar-numbers.rules.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,
@@ -33,6 +34,7 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
     return [record]
   })
   for (const orders of versions.all) closeTogether(orders, versions.closingsOf(orders))
+  doubtBareNumbers([...versions.all].flat())
   return merged
 }
 

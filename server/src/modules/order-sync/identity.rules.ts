@@ -1,20 +1,6 @@
-import { toNumberKey, type ReadRecord } from '../order-files/order-files.public.ts'
+import { hasOwnId, toNumberKey, type OrderNames, type ReadRecord } from '../order-files/order-files.public.ts'
 
-/** How a store names an order: by its own id, or by the number alone, which then stands for the id. */
-export interface OrderNames {
-  external_id: string
-  external_number: string
-  /** Whether the file has a column for the store's own id; unknown for orders that came in before. */
-  id_in_file?: boolean
-  /** Set for orders of our own format: its number is the id that we know, or the number of the store. */
-  native?: object | null
-}
-
-/** Whether a name has the store's own id, and not the number in its place. */
-export function hasOwnId({ external_id: id, external_number: number, id_in_file, native }: OrderNames): boolean {
-  if (id_in_file === true && native === null) return true
-  return id !== '' && toNumberKey(id) !== toNumberKey(number)
-}
+export { hasOwnId, type OrderNames } from '../order-files/order-files.public.ts'
 
 /**
  * Returns the entries that are the same order as the one named (IMPORT-7): with the same id, where it is one in both,

@@ -13,6 +13,8 @@ import { lockStock } from '../stock/stock.public.ts'
 import { lockStoreForImport } from '../stores/stores.public.ts'
 import { StoreMemory } from './closed/store-memory.rules.ts'
 import { findStoreStates, saveStoreStates } from './closed/store-states.store.ts'
+import { doubtSimilarNumber } from './doubts/similar-numbers.rules.ts'
+import { findSimilarNumbers } from './doubts/similar-numbers.views.ts'
 import { keepKnown, lineNumbersOf, numberOf } from './identity.rules.ts'
 import { importRecord } from './import-order.actions.ts'
 import type { Imported, ImportContext } from './import-order.types.ts'
@@ -84,6 +86,7 @@ async function importRecords(
   const numbers = batch.map(({ record }) => numberOf(record)).filter((number) => number !== '')
   const known = await lockKnownOrders(tx, run.store_id, ids, numbers)
   const memory = new StoreMemory(await findStoreStates(tx, run.store_id, ids, numbers))
+  const similar = await findSimilarNumbers(tx, run.store_id, numbers)
   const waiting = known.flatMap(({ source_content: source, waiting_base: base }) =>
     base && source ? source.lines : [],
   )
@@ -102,7 +105,8 @@ async function importRecords(
   }
   const rows: store.NewLine[] = []
   const holding = new Set<number>()
-  for (const { position, record } of batch) {
+  for (const { position, record: read } of batch) {
+    const record = doubtSimilarNumber(read, similar)
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, holds, ...line } = done
     if (now) keepKnown(known, now)

@@ -1,0 +1,55 @@
+import { toQuotable } from '../../platform/files/text/written-text.ts'
+import type { Doubt, IncomingOrder } from './incoming-order.types.ts'
+import { toBareNumber, toNumberKey } from './order-identity.rules.ts'
+
+/** How a store names an order: by its own id, or by the number alone, which then stands for the id. */
+export interface OrderNames {
+  external_id: string
+  external_number: string
+  /** Whether the file has a column for the store's own id; unknown for orders that came in before. */
+  id_in_file?: boolean
+  /** Set for orders of our own format: its number is the id that we know, or the number of the store. */
+  native?: object | null
+}
+
+/** Whether a name has the store's own id, and not the number in its place. */
+export function hasOwnId({ external_id: id, external_number: number, id_in_file, native }: OrderNames): boolean {
+  if (id_in_file === true && native === null) return true
+  return id !== '' && toNumberKey(id) !== toNumberKey(number)
+}
+
+/**
+ * Whether two numbers differ only by what a spreadsheet does to them (IMPORT-90). The store's own ids tell the orders
+ * apart.
+ */
+export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
+  const { external_number: number } = one
+  const bare = toBareNumber(number)
+  return (
+    bare !== '' &&
+    bare === toBareNumber(other.external_number) &&
+    toNumberKey(number) !== toNumberKey(other.external_number) &&
+    !(hasOwnId(one) && hasOwnId(other))
+  )
+}
+
+/** The doubt about an order that may be another one of the store, whose number has other zeros. */
+export function similarNumberDoubt({ external_number: other }: OrderNames): Omit<Doubt, 'lines'> {
+  return { field: '', code: 'doubt_number_zeros', values: { other: toQuotable(other) } }
+}
+
+/** Doubts the orders of a file whose numbers differ only by zeros in front: each names the other. */
+export function doubtBareNumbers(orders: readonly IncomingOrder[]): void {
+  const byBare = new Map<string, IncomingOrder[]>()
+  for (const order of orders) {
+    const bare = toBareNumber(order.external_number)
+    byBare.set(bare, [...(byBare.get(bare) ?? []), order])
+  }
+  for (const some of byBare.values()) {
+    if (some.length === 1) continue
+    for (const order of some) {
+      const other = some.find((one) => isSimilarNumber(order, one))
+      if (other) order.doubts.push({ ...similarNumberDoubt(other), lines: order.line_numbers.slice(0, 1) })
+    }
+  }
+}
