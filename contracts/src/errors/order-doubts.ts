@@ -42,6 +42,16 @@ export const orderDoubtErrors = {
     en: 'Characters were lost before the file was imported: “{value}”. Look them up in the store.',
     fr: 'Des caractères ont été perdus avant l’arrivée du fichier : « {value} ». Retrouvez-les dans la boutique.',
   },
+  doubt_characters_wrong: {
+    status: 422,
+    en: 'This text was saved in a wrong encoding before the file came here: “{value}”, probably “{meant}”. Correct it, or look it up in the store.',
+    fr: 'Ce texte a été enregistré dans un mauvais encodage avant l’arrivée du fichier : « {value} », sans doute « {meant} ». Corrigez-le, ou retrouvez-le dans la boutique.',
+  },
+  doubt_text_rounded: {
+    status: 422,
+    en: 'A spreadsheet turned a text that is to be printed into {value}. Look it up in the store.',
+    fr: 'Un tableur a transformé un texte à imprimer en {value}. Retrouvez-le dans la boutique.',
+  },
   doubt_number_zeros: {
     status: 422,
     en: 'The store has another order {other}, whose number differs from this one only by zeros in front or signs around it, which spreadsheets drop. Check in the store whether it is the same order; if it is, cancel one of the two.',

@@ -10,6 +10,7 @@ import {
   toQuotable,
 } from '../../../platform/files/text/written-text.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
+import { hasLostLetters, hasLostLettersOfName, restoreMisread } from './damaged-letters.format.ts'
 
 /** What is wrong with a value that staff choose again on the order's page, where its field has a name of its own. */
 export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
@@ -19,12 +20,38 @@ export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
  * is in doubt: a name on a parcel must be right.
  */
 export function readOrderLine(found: RecordFindings, field: string, written: string, max: number): string {
-  return readWhole(found, field, toOneLine(dropUnstorable(found, field, written)), max)
+  const text = readWhole(found, field, toOneLine(readLetters(found, field, written)), max)
+  if (hasLostLetters(text)) found.doubt(field, 'doubt_characters_lost', { value: toQuotable(text) })
+  return text
+}
+
+/** Reads the name of a person or a town, in which a lost letter is one at the end, too. */
+export function readOrderName(found: RecordFindings, field: string, written: string, max: number): string {
+  const text = readOrderLine(found, field, written, max)
+  if (hasLostLettersOfName(text)) found.doubt(field, 'doubt_characters_lost', { value: toQuotable(text) })
+  return text
 }
 
 /** Reads a text that may have several lines, as `readOrderLine` reads one. */
 export function readOrderNote(found: RecordFindings, field: string, written: string, max: number): string {
-  return readWhole(found, field, toLines(dropUnstorable(found, field, written)), max)
+  return readWhole(found, field, toLines(readLetters(found, field, written)), max)
+}
+
+/**
+ * Reads a text that is printed, each line of it with or without its name in front. A number that a spreadsheet rounded
+ * is in doubt.
+ */
+export function readPrintedText(found: RecordFindings, field: string, written: string, max: number): string {
+  const text = readOrderNote(found, field, written, max)
+  doubtRounded(found, field, text.split('\n'))
+  return text
+}
+
+/** Doubts texts to print of which a spreadsheet rounded one, wherever they are printed from. */
+export function doubtRounded(found: RecordFindings, field: string, texts: readonly string[]): void {
+  const values = texts.flatMap((text) => [text, text.slice(text.indexOf(':') + 1).trim()])
+  const rounded = values.find(isRounded)
+  if (rounded !== undefined) found.doubt(field, 'doubt_text_rounded', { value: toQuotable(rounded) })
 }
 
 /** Reads a text that nothing depends on, such as a title: a long one is cut with a warning. */
@@ -65,6 +92,16 @@ export function readOrderKey(
   if (isRounded(text)) return wrong('number_rounded', { value: toQuotable(text) })
   if (text.length > max) return wrong('value_too_long', { max })
   return { text, problem: null }
+}
+
+/** Doubts a text that was read in a wrong encoding before, and removes what can't be stored. */
+function readLetters(found: RecordFindings, field: string, written: string): string {
+  const meant = restoreMisread(written)
+  if (meant !== null) {
+    const values = { value: toQuotable(toOneLine(written)), meant: toQuotable(toOneLine(meant)) }
+    found.doubt(field, 'doubt_characters_wrong', values)
+  }
+  return dropUnstorable(found, field, written)
 }
 
 function dropUnstorable(found: RecordFindings, field: string, written: string): string {

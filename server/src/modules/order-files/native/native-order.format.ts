@@ -18,8 +18,10 @@ import {
   readOrderKey,
   readOrderLabel,
   readOrderLine,
+  readOrderName,
   readOrderNote,
   readOrderNumberText,
+  readPrintedText,
 } from '../fields/order-texts.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
@@ -76,7 +78,7 @@ export function readNativeOrder(
   const { fatal, warnings } = found
   const externalNumber = readNumber(found, fields.order_number)
   const placed = fatal.has('placed_at') ? null : readInstant(fatal, 'placed_at', fields.placed_at)
-  const customerName = readOrderLine(found, 'customer_name', fields.customer_name, limits.customer_name)
+  const customerName = readOrderName(found, 'customer_name', fields.customer_name, limits.customer_name)
   const text = (name: keyof typeof limits & NativeOrderField) => readOrderLine(found, name, fields[name], limits[name])
   const country = readCountry(found, 'country', fields.country)
   const postalCode = readOrderNumberText(found, 'postal_code', fields.postal_code, limits.postal_code)
@@ -105,7 +107,7 @@ export function readNativeOrder(
     ship_to_company: '',
     ship_to_address1: text('address1'),
     ship_to_address2: text('address2'),
-    ship_to_city: text('city'),
+    ship_to_city: readOrderName(found, 'city', fields.city, limits.city),
     ship_to_state: text('state'),
     ship_to_postal_code: postalCode,
     ship_to_country: country,
@@ -145,7 +147,7 @@ function readNativeLine(found: RecordFindings, line: NativeLine, position: numbe
     title: '',
     quantity: readNativeQuantity(found.fatal, field('quantity'), line.quantity),
     unit_price_minor: null,
-    personalisation: readOrderNote(found, field('personalization'), line.personalization, limits.personalisation),
+    personalisation: readPrintedText(found, field('personalization'), line.personalization, limits.personalisation),
     designs: nativeAreas.flatMap((area) => {
       const name = `design_${area}` as const
       return readDesign(found, field(name), area, line[name], unusable)

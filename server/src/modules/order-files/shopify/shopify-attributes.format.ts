@@ -34,16 +34,17 @@ const ofLine = /^line(\d{1,6})_(.+)$/i
 const ofDesign = /^design_([a-z][a-z0-9_]{0,29})$/i
 
 /**
- * Reads the column `Note Attributes` (samples/README): one `key: value` per text line. `line2_design_back: x.png` is a
- * design of the second row; numbers start at 1. Names and texts to print are personalizations.
+ * Reads the column `Note Attributes` (samples/README): `key: value`, each on a text line of its own, with more lines
+ * below where the value has several. `line2_design_back: x.png` is a design of the second row; numbers start at 1.
+ * Names and texts to print are personalizations.
  */
 export function readNoteAttributes(found: RecordFindings, attributes: string, rows: number): NoteAttributes {
   const byRow = new Map<number, RowAttributes>()
   const unassigned: string[] = []
   const ignored: string[] = []
   const misplaced: string[] = []
-  for (const line of attributes.split(/\r\n|\r|\n/)) {
-    const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
+  for (const { key, value } of splitAttributes(attributes)) {
+    if (key === '') ignored.push(value)
     if (key === '' || value === '') continue
     const [, number = '', name = ''] = ofLine.exec(key) ?? []
     const [, area = ''] = ofDesign.exec(name) ?? []
@@ -56,7 +57,11 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
       const row = byRow.get(Number(number)) ?? { designs: [], unusable: {}, personalization: [] }
       byRow.set(Number(number), row)
       if (area === '') row.personalization.push(writePersonalization(name, value))
-      else addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), value)
+      else {
+        const [design = '', ...below] = value.split('\n')
+        addDesign(found, row, 'Note Attributes', key, area.toLowerCase(), design)
+        ignored.push(...below)
+      }
     }
   }
   // The row that it is of was cut, and those below it have other numbers now.
@@ -65,6 +70,25 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
   }
   return { byRow, unassigned, ignored }
 }
+
+/**
+ * Splits lines of `key: value`. A line without a key continues the value above it: texts to print have several lines.
+ * One that nothing is above has no key.
+ */
+function splitAttributes(attributes: string): { key: string; value: string }[] {
+  const split: { key: string; value: string }[] = []
+  for (const line of attributes.split(/\r\n|\r|\n/)) {
+    const [, key = '', value = ''] = attribute.exec(line.trim()) ?? []
+    const above = split.at(-1)
+    if (key !== '') split.push({ key, value })
+    else if (above) above.value += `\n${line.trim()}`
+    else if (line.trim() !== '') split.push({ key: '', value: line.trim() })
+  }
+  return split.map((one) => ({ ...one, value: one.value.trim() }))
+}
+
+/** A key and its value; an address of a page and a time (10:30) are none. */
+const attribute = /^([^:]{1,200}?)\s*:(?!\/\/|(?<=\d:)\d\d\b)\s*(.*)$/
 
 /** Adds a design to what a row has. One that can't be used is kept as text that no design has. */
 function addDesign(

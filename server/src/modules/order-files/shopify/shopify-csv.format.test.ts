@@ -255,6 +255,21 @@ describe("reading Shopify's order export", () => {
     expect(problemsOf(recordOf(first(changes)))).toEqual(problems)
   })
 
+  // IMPORT-35
+  it.each([
+    ['Text: Best dad\nsince 2019', 'Text: Best dad\nsince 2019'],
+    ['Text: Best dad\r\n\r\nsince 10:30\nhttps://example.com\n', 'Text: Best dad\n\nsince 10:30\nhttps://example.com'],
+    ['Text:\nBest dad\nline1_design_front: a.png\nNumber on shirt: 07', 'Text: Best dad\nNumber on shirt: 07'],
+    ['line1_Name: Zoë\nand Max\nutm_source: x\nof it', 'Name: Zoë\nand Max'],
+  ])('reads the further lines of a text to print: %j', (attributes, personalisation) => {
+    expect(orderOf(recordOf(first({ 'Note Attributes': attributes }))).lines[0]).toMatchObject({ personalisation })
+  })
+
+  it('names a note attribute without a key among those that nothing reads', () => {
+    const { notices } = read(csv([first({ 'Note Attributes': 'Best dad\nText: Zoë' })]))
+    expect(notices).toMatchObject([{ code: 'attributes_ignored', values: { names: 'Best dad' } }])
+  })
+
   it('reads amounts with a decimal comma between semicolons, as a French spreadsheet saves them', () => {
     const text = csv([first({ 'Lineitem price': '12,50', Total: '1 039,98' })], ';')
     expect(orderOf(read(text).records[0])).toMatchObject({ total_minor: 103998, lines: [{ unit_price_minor: 1250 }] })

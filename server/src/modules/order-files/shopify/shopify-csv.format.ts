@@ -16,7 +16,13 @@ import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readInstant } from '../fields/order-fields.format.ts'
 import type { DraftLine } from '../order-lines.format.ts'
-import { readOrderKey, readOrderLabel, readOrderNote } from '../fields/order-texts.format.ts'
+import {
+  doubtRounded,
+  readOrderKey,
+  readOrderLabel,
+  readOrderNote,
+  readPrintedText,
+} from '../fields/order-texts.format.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
@@ -182,10 +188,11 @@ function assignPersonalization(found: RecordFindings, { unassigned }: NoteAttrib
   if (!only || made.length > 1) {
     const value = toQuotable(unassigned.join(', '))
     found.warn('Note Attributes', 'personalization_in_note', { value })
+    doubtRounded(found, 'Note Attributes', unassigned)
     return unassigned
   }
   const text = [only.personalisation, ...unassigned].filter((one) => one !== '').join('\n')
-  only.personalisation = readOrderNote(found, 'Note Attributes', text, limits.personalisation)
+  only.personalisation = readPrintedText(found, 'Note Attributes', text, limits.personalisation)
   return []
 }
 

@@ -3,7 +3,7 @@ import { readAmount, type DecimalMark } from '../fields/amount.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import { isNo, isYes } from '../fields/yes-no.format.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
-import { readOrderLabel, readOrderNote } from '../fields/order-texts.format.ts'
+import { readOrderLabel, readPrintedText } from '../fields/order-texts.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { readLineProperties, type RowAttributes } from './shopify-attributes.format.ts'
@@ -55,7 +55,7 @@ export function readShopifyLine(
     title,
     quantity: readQuantity(found.fatal, field('Lineitem quantity'), cell('Lineitem quantity')),
     unit_price_minor: readAmount(found.warnings, field('Lineitem price'), cell('Lineitem price'), currency, mark),
-    personalisation: readOrderNote(found, field('Lineitem name'), personalization, limits.personalisation),
+    personalisation: readPrintedText(found, field('Lineitem name'), personalization, limits.personalisation),
     designs: own.designs,
     at: row.line,
     unusable: own.unusable,

@@ -1,6 +1,6 @@
 import { limits } from '../order-limits.rules.ts'
 import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
-import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format.ts'
+import { readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { pickup } from '../written/written-people.format.ts'
@@ -19,6 +19,7 @@ export function readShopifyPeople(found: RecordFindings, head: (column: ShopifyC
     found.warn('Shipping Address1', 'ships_to_pickup', { value: toQuotable(method) })
   } else if (block === 'Billing') found.warn('Shipping Address1', 'ships_to_billing')
   const text = (column: ShopifyColumn, max: number) => readOrderLine(found, column, head(column), max)
+  const name = (column: ShopifyColumn, max: number) => readOrderName(found, column, head(column), max)
   const digits = (column: ShopifyColumn, max: number) =>
     readOrderNumberText(found, column, head(column).replace(/^\s*['’]+/, ''), max)
   // Some exports have only the column with the whole street.
@@ -27,15 +28,15 @@ export function readShopifyPeople(found: RecordFindings, head: (column: ShopifyC
   const postalCode = digits(`${block} Zip`, limits.postal_code)
   checkPostalCode(found, `${block} Zip`, country, postalCode)
   return {
-    customer_name: text('Billing Name', limits.customer_name) || text('Shipping Name', limits.customer_name),
+    customer_name: name('Billing Name', limits.customer_name) || name('Shipping Name', limits.customer_name),
     email: text('Email', limits.email),
     phone:
       digits('Shipping Phone', limits.phone) || digits('Phone', limits.phone) || digits('Billing Phone', limits.phone),
-    ship_to_name: text(`${block} Name`, limits.name),
+    ship_to_name: name(`${block} Name`, limits.name),
     ship_to_company: text(`${block} Company`, limits.company),
     ship_to_address1: text(inOnePiece ? `${block} Street` : `${block} Address1`, limits.address1),
     ship_to_address2: inOnePiece ? '' : text(`${block} Address2`, limits.address2),
-    ship_to_city: text(`${block} City`, limits.city),
+    ship_to_city: name(`${block} City`, limits.city),
     ship_to_state: text(`${block} Province`, limits.state),
     ship_to_postal_code: postalCode,
     ship_to_country: country,

@@ -2,7 +2,7 @@ import { readAmount } from '../fields/amount.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
-import { readOrderLabel, readOrderNote } from '../fields/order-texts.format.ts'
+import { readOrderLabel, readPrintedText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { readHtmlText } from './html-text.format.ts'
 import { readOptions } from './line-options.format.ts'
@@ -38,7 +38,7 @@ export function readWrittenLine(
     title,
     quantity,
     unit_price_minor: amount(line.price) ?? priceOfOne(amount(line.line_total), quantity),
-    personalisation: readOrderNote(
+    personalisation: readPrintedText(
       found,
       field('personalization'),
       own.personalization.filter((text) => text !== '').join('\n'),

@@ -5,7 +5,13 @@ import { writeAmount } from '../lines-sum.rules.ts'
 import { readDay, type ReadInstant } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
-import { readOrderKey, readOrderLabel, readOrderNote } from '../fields/order-texts.format.ts'
+import {
+  doubtRounded,
+  readOrderKey,
+  readOrderLabel,
+  readOrderNote,
+  readPrintedText,
+} from '../fields/order-texts.format.ts'
 import { writePersonalization } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
@@ -156,10 +162,11 @@ function assignPersonalization(
   if (texts.length === 0) return []
   if (!only || others.length > 0) {
     found.warn('lines', 'personalization_in_note', { value: toQuotable(texts.join(', ')) })
+    doubtRounded(found, 'lines', texts)
     return texts
   }
   const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
-  only.personalisation = readOrderNote(found, 'lines', text, limits.personalisation)
+  only.personalisation = readPrintedText(found, 'lines', text, limits.personalisation)
   return []
 }
 

@@ -3,7 +3,7 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { findCountryByName } from '../fields/country-names.format.ts'
 import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
-import { readOrderLine, readOrderNumberText } from '../fields/order-texts.format.ts'
+import { readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { Written, WrittenAddress, WrittenOrder } from './written-order.types.ts'
 
@@ -34,6 +34,7 @@ export function readWrittenPeople(
     found.warn(order.ship_to.address1.name, 'ships_to_pickup', { value: toQuotable(service.text) })
   } else if (shipsToBilling) found.warn(order.ship_to.address1.name, 'ships_to_billing')
   const text = ({ name, text: written }: Written, max: number) => readOrderLine(found, name, html(written), max)
+  const nameOf = ({ name, text: written }: Written, max: number) => readOrderName(found, name, html(written), max)
   const digits = ({ name, text: written }: Written, max: number) =>
     readOrderNumberText(found, name, written.replace(/^\s*['’]+/, ''), max)
   const { country: countryOf, postal_code: codeOf } = address
@@ -45,14 +46,14 @@ export function readWrittenPeople(
   const customers = [order.bill_to.name, order.customer, order.ship_to.name]
   const phone = order.phones.find((one) => one.text.trim() !== '')
   return {
-    customer_name: text(customers.find((one) => one.text.trim() !== '') ?? order.customer, limits.customer_name),
+    customer_name: nameOf(customers.find((one) => one.text.trim() !== '') ?? order.customer, limits.customer_name),
     email: text(order.email, limits.email),
     phone: phone ? digits(phone, limits.phone) : '',
-    ship_to_name: part('name'),
+    ship_to_name: nameOf(address.name, limits.name),
     ship_to_company: part('company'),
     ship_to_address1: part('address1'),
     ship_to_address2: part('address2'),
-    ship_to_city: part('city'),
+    ship_to_city: nameOf(address.city, limits.city),
     ship_to_state: part('state'),
     ship_to_postal_code: postalCode,
     ship_to_country: country,
