@@ -326,6 +326,14 @@ where o.erased_at is not null and (
       or exists (select from stock_movements m where m.piece_id = p.id and m.note || m.reason <> '')))
   or exists (select from stock_movements m where m.order_id = o.id and m.note || m.reason <> ''))
 union all
+select 'order in work of which nothing is made here', o.number
+from orders o
+where o.status in ('open', 'processing') and exists (select from order_items i where i.order_id = o.id and not i.made)
+  and not exists (select from order_items i where i.order_id = o.id and i.made and i.quantity > i.cancelled_quantity)
+union all
+select 'piece of a line that is never made here', p.barcode
+from pieces p join order_items i on i.id = p.item_id where not i.made and p.stage not in ('cancelled', 'scrapped')
+union all
 select 'attached product carried by an order of another family', c.order_id || '/' || c.variant_id
 from carried_attached c
 where not exists (

@@ -239,6 +239,14 @@ const violations: [invariant: string, tampering: string][] = [
   ],
   ['erased order that still has customer data', `update orders set erased_at = now() where id = :cancelled_order`],
   [
+    'order in work of which nothing is made here',
+    `update order_items set variant_id = null, printed = false where order_id = :waiting_order`,
+  ],
+  [
+    'piece of a line that is never made here',
+    `update order_items set variant_id = null, printed = false where order_id = :printed_order`,
+  ],
+  [
     'attached product carried by an order of another family',
     `insert into carried_attached (family_id, variant_id, order_id)
      select :other_order, variant_id, :packed_order from pieces where id = :packed`,
@@ -288,6 +296,12 @@ describe('the database', () => {
       'a second slot for an order',
       'packing_slots_order_id_key',
       `update packing_slots set order_id = :checked_order where order_id is null`,
+    ],
+    [
+      'a star within a SKU that is never made',
+      'never_made_is_sku_or_pattern',
+      `insert into sku_mappings (store_id, sku, sku_key, created_by, updated_by)
+       select :store, 'A*B', 'A*B', min(id), min(id) from users`,
     ],
     [
       'a second live label of an order',

@@ -162,6 +162,7 @@ export function orderAnswer({
         quantity: 2,
         cancelled_quantity: 0,
         printed: true,
+        made: true,
         personalisation: '',
         unit_price_minor: 1500,
         fulfillment_status: 'waiting_barcode',

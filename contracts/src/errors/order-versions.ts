@@ -64,6 +64,11 @@ const appliedErrors = {
     en: 'The store no longer says that it is paid, so it is awaiting payment.',
     fr: 'La boutique ne dit plus que la commande est payée ; elle est en attente de paiement.',
   },
+  changed_nothing_to_make: {
+    status: 422,
+    en: 'Nothing in the order is made here any more, so it was cancelled.',
+    fr: 'Plus rien dans la commande n’est produit ici ; elle a été annulée.',
+  },
   changed_mended: {
     status: 422,
     en: 'All problems are resolved, so the order was opened.',

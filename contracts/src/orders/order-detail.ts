@@ -47,10 +47,12 @@ export const orderItem = z.strictObject({
   quantity: z.number().int(),
   cancelled_quantity: z.number().int(),
   printed: z.boolean(),
+  /** False if its SKU is never made here: it has neither a variant nor pieces, and nobody packs it. */
+  made: z.boolean(),
   personalisation: z.string(),
   unit_price_minor: z.number().int().nullable(),
   /** Derived from its pieces: the least advanced stage, or why it has no pieces. */
-  fulfillment_status: z.enum([...stages, 'failed', 'unprinted']),
+  fulfillment_status: z.enum([...stages, 'failed', 'unprinted', 'never_made']),
   /** Seconds from open to packaged. Null until the last piece is packaged. */
   processing_s: z.number().int().nullable(),
   designs: z.array(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, instant, text, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, instant, text, type Contract } from '../endpoint.ts'
 import { waitingSkuErrors } from '../errors/waiting-skus.ts'
 import { listMeta, listQuery } from '../paging.ts'
+import { skuMeaning } from '../stores/sku-meaning.ts'
 import { itemDesigns } from './item-designs.ts'
 
 const count = z.number().int()
@@ -54,6 +55,8 @@ export const skuRetry = z.strictObject({
   /** Of these, the ones that were tried by now: they go on, or wait for something else. */
   opened: count,
   still_failed: count,
+  /** Those that were cancelled, because nothing else in them is made here. */
+  closed: count,
   /** `interrupted`: the server stopped on the way, and the orders that weren't tried wait as before. */
   state: z.enum(['running', 'done', 'interrupted']),
   started_at: instant,
@@ -74,11 +77,11 @@ export const mapWaitingSku = endpoint({
   route: 'POST /waiting-skus',
   access: 'order.write.edit',
   summary:
-    'Maps a SKU that orders wait for to a variant and its designs, and tries all these orders again in the background.',
+    'Maps a SKU that orders wait for to a variant and its designs, or says that it is never made here, and tries all these orders again in the background.',
   body: z.strictObject({
     store_id: id,
     sku: text(200),
-    variant_sku: code(80),
+    ...skuMeaning,
     designs: itemDesigns.default([]),
   }),
   response: skuRetry,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, text, version, type Contract } from '../endpoint.ts'
 import { skuMappingErrors } from '../errors/catalog/sku-mappings.ts'
 import { itemDesigns } from '../orders/item-designs.ts'
 import { orderDetail } from '../orders/order-detail.ts'
 import { listMeta, listQuery } from '../paging.ts'
 import { deletingOf, historyOf, recordStamp } from '../records/record.ts'
+import { skuMeaning } from './sku-meaning.ts'
 
 /** A design of a mapped SKU. It is named as in orders, so that a replaced file is followed. */
 const mappedDesign = z.strictObject({
@@ -21,18 +22,21 @@ export const skuMappingRow = z.strictObject({
   version: z.number().int(),
   store_id: id,
   store_name: z.string(),
-  /** The SKU as the store's orders name it. */
+  /** The SKU as the store's orders name it. One that is never made can be a pattern: `POSTER-*`, `*-GIFT`. */
   sku: z.string(),
-  variant: z.strictObject({
-    id,
-    sku: z.string(),
-    product_name: z.string(),
-    colour: z.string(),
-    size: z.string(),
-    /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
-    archived: z.boolean(),
-    colour_hex: z.string().nullable(),
-  }),
+  /** Null: the SKU is never made here. */
+  variant: z
+    .strictObject({
+      id,
+      sku: z.string(),
+      product_name: z.string(),
+      colour: z.string(),
+      size: z.string(),
+      /** An archived variant can't be ordered: such orders fail until it is restored or another one is chosen. */
+      archived: z.boolean(),
+      colour_hex: z.string().nullable(),
+    })
+    .nullable(),
   /** In the product's order. Empty: each order names its own. */
   designs: z.array(mappedDesign),
   record: recordStamp,
@@ -58,11 +62,7 @@ export const getSkuMapping = endpoint({
 
 export const skuMappingHistory = historyOf('sku-mappings', 'store.read')
 
-const fields = {
-  sku: text(200),
-  /** The SKU of the variant that it means. */
-  variant_sku: code(80),
-}
+const fields = { sku: text(200), ...skuMeaning }
 /** What is printed on it where an order names no design of its own. */
 const designs = itemDesigns.default([])
 
@@ -70,7 +70,7 @@ export const createSkuMapping = endpoint({
   route: 'POST /sku-mappings',
   access: 'store.write',
   summary:
-    'Maps a SKU of a store’s orders to a variant and its designs, and tries the store’s failed orders with that SKU again.',
+    'Maps a SKU of a store’s orders to a variant and its designs, or says that it is never made here, and tries the store’s failed orders with that SKU again.',
   body: z.strictObject({ store_id: id, ...fields, designs }),
   response: skuMappingRow,
 })
@@ -100,9 +100,9 @@ export const mapItemSku = endpoint({
   route: 'POST /orders/:id/items/:item_id/sku-mapping',
   access: 'order.write.edit',
   summary:
-    'Always uses this variant with these designs for the SKU of an item of a failed order, and tries all failed orders of the store with that SKU again.',
+    'Always uses this variant with these designs for the SKU of an item of a failed order, or never makes it, and tries all failed orders of the store with that SKU again.',
   params: z.strictObject({ id: idText, item_id: idText }),
-  body: z.strictObject({ variant_sku: fields.variant_sku, designs }),
+  body: z.strictObject({ ...skuMeaning, designs }),
   response: orderDetail,
 })
 

@@ -61,7 +61,7 @@ export const listStoreOverview = endpoint({
 
 export const storeDetail = z.strictObject({
   ...storeListRow.shape,
-  /** SKUs of its orders that are mapped to a variant. */
+  /** SKUs of its orders that are mapped to a variant or never made here. */
   mappings: whole,
   default_vendor_id: id.nullable(),
   /** The sender on its labels; null for the site's. */

@@ -14,6 +14,7 @@ export const storeWords = {
     store: { en: 'Store', fr: 'Boutique' },
   },
   fields: {
+    never_made: { en: 'Never made here', fr: 'Jamais produit ici' },
     own_sender: { en: 'Own address', fr: 'Adresse propre' },
     platform: { en: 'Platform', fr: 'Plateforme' },
     prints_packing_slip: { en: 'Print a packing slip', fr: 'Imprimer un bordereau d’expédition' },

@@ -27,6 +27,17 @@ export const mappingTexts = {
       area: { en: 'no such print area: orders fail', fr: 'zone d’impression absente : les commandes échouent' },
     },
   },
+  never_made: {
+    label: { en: 'Never made here', fr: 'Jamais produit ici' },
+    means: {
+      en: 'For what another factory makes: its lines have no pieces. Waiting orders with nothing else are cancelled, which can’t be undone.',
+      fr: 'Pour ce qu’un autre atelier produit : ses lignes n’ont aucune pièce. Les commandes en attente sans rien d’autre sont annulées, sans retour possible.',
+    },
+    pattern: {
+      en: 'A star stands for all SKUs that begin or end so: POSTER-* or *-GIFT.',
+      fr: 'Une étoile désigne tous les SKU qui commencent ou finissent ainsi : POSTER-* ou *-CADEAU.',
+    },
+  },
   tabs: {
     label: { en: 'SKUs', fr: 'SKU' },
     mapped: { en: 'Mapped', fr: 'Associés' },
@@ -69,6 +80,17 @@ export const mappingTexts = {
         one: '{figure} commande débloquée',
         many: '{figure} commandes débloquées',
         other: '{figure} commandes débloquées',
+      },
+    },
+    closed: {
+      en: {
+        one: '{figure} order with nothing else to make was cancelled',
+        other: '{figure} orders with nothing else to make were cancelled',
+      },
+      fr: {
+        one: '{figure} commande sans rien d’autre à produire a été annulée',
+        many: '{figure} commandes sans rien d’autre à produire ont été annulées',
+        other: '{figure} commandes sans rien d’autre à produire ont été annulées',
       },
     },
     interrupted: {

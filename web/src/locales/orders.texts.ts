@@ -202,6 +202,8 @@ export const ordersTexts = {
     },
     send: { en: 'Save variant and designs', fr: 'Enregistrer la variante et les visuels' },
     done: { en: 'SKU mapped', fr: 'SKU associé' },
+    send_never: { en: 'Never make this SKU', fr: 'Ne jamais produire ce SKU' },
+    never_made: { en: 'SKU marked as never made here', fr: 'SKU marqué comme jamais produit ici' },
   },
   banners: {
     erased: { en: 'Customer data erased on {at}', fr: 'Données du client effacées le {at}' },
@@ -238,6 +240,7 @@ export const ordersTexts = {
     failed: { en: 'Not started', fr: 'Pas commencé' },
     problem: { en: 'Problem', fr: 'Problème' },
     unprinted: { en: 'Not printed', fr: 'Sans impression' },
+    never_made: { en: 'Not made here', fr: 'Non produit ici' },
   },
   prints: {
     title: { en: 'Print history', fr: 'Historique d’impression' },
@@ -326,6 +329,10 @@ export const ordersTexts = {
     source_voided: { en: 'Payment voided in the store', fr: 'Paiement annulé dans la boutique' },
     source_removed: { en: 'Line removed by the store', fr: 'Ligne retirée par la boutique' },
     source_changed: { en: 'Line changed by the store', fr: 'Ligne modifiée par la boutique' },
+    nothing_to_make: {
+      en: 'Nothing in it is made here',
+      fr: 'Rien de ce qu’elle contient n’est produit ici',
+    },
     'quantity changed': { en: 'Quantity changed', fr: 'Quantité modifiée' },
   },
   vendor: {
@@ -395,6 +402,7 @@ export const ordersTexts = {
       item_changed: { en: 'Line {sku} changed', fr: 'Ligne {sku} modifiée' },
       item_cancelled: { en: '{quantity} × {sku} cancelled', fr: 'Annulation de {quantity} × {sku}' },
       cancelled: { en: 'Order cancelled', fr: 'Commande annulée' },
+      nothing_to_make: { en: 'Nothing to make here', fr: 'Rien à produire ici' },
       mended: { en: 'All problems resolved', fr: 'Tous les problèmes sont résolus' },
       retried: { en: 'Tried again', fr: 'Réessayée' },
       split_off: {

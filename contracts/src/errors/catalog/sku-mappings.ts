@@ -7,6 +7,46 @@ export const skuMappingErrors = {
     en: 'In this store’s orders, {sku} already means {variant}. Change that mapping instead.',
     fr: 'Dans les commandes de cette boutique, {sku} désigne déjà {variant}. Modifiez plutôt cette association.',
   },
+  sku_mapping_never_made: {
+    status: 409,
+    en: 'In this store’s orders, {sku} is already marked as never made here. Change that mapping instead.',
+    fr: 'Dans les commandes de cette boutique, {sku} est déjà marqué comme jamais produit ici. Modifiez plutôt cette association.',
+  },
+  sku_mapping_variant_missing: {
+    status: 409,
+    en: 'Choose the variant, or mark the SKU as never made here.',
+    fr: 'Choisissez la variante, ou marquez le SKU comme jamais produit ici.',
+  },
+  never_made_has_variant: {
+    status: 409,
+    en: 'A SKU that is never made here has no variant and no designs. Remove them.',
+    fr: 'Un SKU jamais produit ici n’a ni variante ni visuels. Retirez-les.',
+  },
+  sku_pattern_wrong: {
+    status: 409,
+    en: 'A star can only stand at the beginning or the end of a SKU, next to other characters: POSTER-* or *-GIFT.',
+    fr: 'Une étoile ne peut figurer qu’au début ou à la fin d’un SKU, avec d’autres caractères : POSTER-* ou *-CADEAU.',
+  },
+  sku_pattern_made: {
+    status: 409,
+    en: 'A SKU with a star means many SKUs, which can only be marked as never made here. Enter one SKU, or mark them.',
+    fr: 'Un SKU avec une étoile désigne plusieurs SKU, qui ne peuvent être que marqués comme jamais produits ici. Saisissez un seul SKU, ou marquez-les.',
+  },
+  sku_with_star: {
+    status: 409,
+    en: 'The SKU {sku} has a star, which would stand for other SKUs, too. Map it to a variant, or cancel the line.',
+    fr: 'Le SKU {sku} comporte une étoile, qui désignerait aussi d’autres SKU. Associez-le à une variante, ou annulez la ligne.',
+  },
+  line_never_made: {
+    status: 422,
+    en: '{sku} is never made here, as the SKU mapping {rule} says. It has no pieces.',
+    fr: '{sku} n’est jamais produit ici, d’après l’association de SKU {rule}. Il n’a aucune pièce.',
+  },
+  item_never_made: {
+    status: 409,
+    en: '{sku} isn’t made here and can’t be sent again. Choose other items.',
+    fr: '{sku} n’est pas produit ici et ne peut pas être réexpédié. Choisissez d’autres articles.',
+  },
   sku_mapping_variant_unknown: {
     status: 409,
     en: 'There is no variant {sku}, or it is archived. Choose another one.',

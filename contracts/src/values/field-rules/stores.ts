@@ -14,7 +14,8 @@ export const fieldRules = {
       max_length: 200,
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
-    variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+    made: {},
+    variant_sku: { max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
     'designs.*.area': { required: true, patterns: ['^[a-z][a-z0-9_]{0,29}$'] },
     'designs.*.file_name': {
       required: true,
@@ -28,7 +29,8 @@ export const fieldRules = {
       max_length: 200,
       patterns: ['^[^\\p{Cc}]*(?:[\\n\\r\\t][^\\p{Cc}]*)*$', '[^\\s\\p{Default_Ignorable_Code_Point}\\p{Cf}\\u2800]'],
     },
-    variant_sku: { required: true, max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]+$'] },
+    made: {},
+    variant_sku: { max_length: 80, patterns: ['^[^\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}\\u2028\\u2029]*$'] },
     'designs.*.area': { required: true, patterns: ['^[a-z][a-z0-9_]{0,29}$'] },
     'designs.*.file_name': {
       required: true,

@@ -13,6 +13,7 @@ import {
   adoptExternalId,
   chooseHoldReason,
   createOrder,
+  makesNothing,
   rememberDoubts,
   toOrderSearchText,
   validateOrder,
@@ -97,13 +98,16 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     const remarks = [...skipped, ...remarksAbout('remark', inFile)]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw, says_state: true }
   }
-  if (order.lines.length === 0) {
+  const notMade = outcome.warnings.filter(({ code }) => code === 'line_never_made')
+  if (makesNothing(outcome.items)) {
     const skipped: FileProblem = { field: '', code: 'skipped_nothing_to_make', values: {} }
-    const remarks = [...remarksAbout('skip', [skipped]), ...remarksAbout('remark', order.warnings)]
+    const remarks = [...remarksAbout('skip', [skipped]), ...remarksAbout('remark', [...order.warnings, ...notMade])]
     return { ...nothing, outcome: 'skipped', remarks, raw: order.raw }
   }
   const { hold, warnings, items } = outcome
-  const problems = [...order.problems, ...outcome.problems.filter(({ field }) => !isNamed(order.problems, field))]
+  // What can't be read of a line that another one makes doesn't matter here.
+  const own = order.problems.filter(({ field }) => !notMade.some((line) => field.startsWith(`${toLine(line.field)}.`)))
+  const problems = [...own, ...outcome.problems.filter(({ field }) => !isNamed(own, field))]
   const status = problems.length === 0 ? 'open' : 'failed'
   const doubts = findDoubts(order)
   const remarks = [
@@ -144,6 +148,9 @@ async function createNewOrder(tx: Tx, context: ImportContext, order: IncomingOrd
     pieces: created.pieces,
   }
 }
+
+/** `lines.2` of `lines.2.sku`. */
+const toLine = (field: string) => field.replace(/\.[^.]*$/, '')
 
 const isNamed = (problems: readonly FileProblem[], field: string) => problems.some((one) => one.field === field)
 

@@ -14,13 +14,14 @@ import {
   applyWaitingVersion,
   canHold,
   holdForStore,
-  openIfMended,
   planVersion,
   readCurrentOrder,
   readListedProblems,
   rememberDoubts,
+  settleIfMended,
   toNativeVersion,
   validateOrder,
+  type VersionChanges,
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
 import { findDoubts, findStaying, isAboutLines } from './doubts/doubts.rules.ts'
@@ -63,6 +64,7 @@ export async function updateKnownOrder(
   if (plan.kind === 'older') return skipped(before, 'skipped_older')
   if (plan.kind === 'closed') return skipped(before, 'skipped_closed')
 
+  const notMade = judged.kind === 'order' ? findNeverMade(judged.warnings, plan) : []
   const doubts = findDoubts(order)
   const listed = before.has_problems ? await readListedProblems(tx, before.id) : []
   const listedDoubts = listed.flatMap(({ about, ...doubt }) => (about === 'doubt' ? [doubt] : []))
@@ -76,12 +78,12 @@ export async function updateKnownOrder(
   await applyNewerVersion(tx, context.audit, before.id, plan, {
     updated_at: order.source_updated_at,
     doubts: holding,
-    remarks: order.warnings,
+    remarks: [...order.warnings, ...notMade],
   })
   const known = await remember(tx, before, doubts)
   const remarks = [
     ...remarksAbout('hold', [...plan.late, ...holding]),
-    ...remarksAbout('remark', [...plan.kept, ...order.warnings]),
+    ...remarksAbout('remark', [...plan.kept, ...order.warnings, ...notMade]),
     ...remarksAbout('change', plan.changed),
   ]
   return {
@@ -134,6 +136,13 @@ function contentUnder(before: KnownOrder, order: IncomingOrder): OrderContent {
   return { ...extractContent(order), external_id: before.external_id, external_number: number }
 }
 
+/** What is said of lines that the store added or gave another SKU. A line that was made before is still made. */
+function findNeverMade(warnings: readonly FileProblem[], { added, lines }: VersionChanges): FileProblem[] {
+  const changed = lines.flatMap(({ fields, wanted }) => (fields.includes('sku') ? [wanted] : []))
+  const skus = new Set([...added, ...changed].map((line) => line.sku))
+  return warnings.filter(({ code, values }) => code === 'line_never_made' && skus.has(String(values.sku)))
+}
+
 const isNew = (before: KnownOrder, doubt: FileProblem) => !before.known_doubts.includes(hashDoubt(doubt))
 
 async function remember(tx: Tx, before: KnownOrder, doubts: readonly FileProblem[]): Promise<KnownOrder> {
@@ -156,17 +165,20 @@ async function repeatKnownOrder(
   const done: LineRemark[] = []
   const waited = before.waiting_base && (await applyWaitingVersion(tx, context.audit, before.id, context.lines))
   if (waited) done.push(...remarksAbout('change', waited.changed), ...remarksAbout('hold', waited.late))
-  if (before.status === 'failed' && (await openIfMended(tx, context.audit, before.id)))
-    done.push(...remarksAbout('change', [{ field: '', code: 'changed_mended', values: {} }]))
+  const now = before.status === 'failed' ? await settleIfMended(tx, context.audit, before.id) : 'failed'
+  if (now !== 'failed') {
+    const code = now === 'cancelled' ? 'changed_nothing_to_make' : 'changed_mended'
+    done.push(...remarksAbout('change', [{ field: '', code, values: {} }]))
+  }
   const doubts = findDoubts(order).filter((doubt) => isNew(before, doubt))
   if (doubts.length > 0) await addDoubts(tx, context, before, doubts)
   const known = await remember(tx, before, doubts)
   const listed = before.has_problems ? await readListedProblems(tx, before.id) : []
   if (done.length + doubts.length > 0) {
     const remarks = [...done, ...remarksAbout('hold', doubts)]
-    const now = { ...known, waiting_base: waited?.waiting ?? null, has_problems: true }
+    const after = { ...known, waiting_base: waited?.waiting ?? null, has_problems: true }
     const holds = remarks.some(({ about }) => about === 'hold')
-    return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw, known: now, holds }
+    return { ...nothing, outcome: 'updated', order_id: before.id, remarks, raw: order.raw, known: after, holds }
   }
   if (listed.length === 0) return skipped(before, 'skipped_unchanged')
   const holds = listed.some(({ about }) => about !== 'order')

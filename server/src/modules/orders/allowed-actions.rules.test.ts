@@ -49,15 +49,20 @@ test.each<[string, Stage[]]>([
   ['quality_checked', ['packaged', 'quality_checked', 'scrapped']],
   ['packaged', ['packaged', 'packaged']],
 ])('an item is %s after its living piece that is furthest behind', (expected, stages) => {
-  expect(itemFulfillmentStatus('processing', { printed: true, quantity: 2, cancelled_quantity: 0 }, stages)).toBe(
-    expected,
-  )
+  expect(
+    itemFulfillmentStatus('processing', { printed: true, made: true, quantity: 2, cancelled_quantity: 0 }, stages),
+  ).toBe(expected)
 })
 
 test('an item without pieces says why it has none', () => {
-  const item = { printed: true, quantity: 2, cancelled_quantity: 0 }
+  const item = { printed: true, made: true, quantity: 2, cancelled_quantity: 0 }
   expect(itemFulfillmentStatus('failed', item, [])).toBe('failed')
   expect(itemFulfillmentStatus('open', { ...item, printed: false }, [])).toBe('unprinted')
+  const elsewhere = { ...item, printed: false, made: false }
+  for (const status of ['open', 'failed', 'cancelled'] as const) {
+    expect(itemFulfillmentStatus(status, elsewhere, [])).toBe('never_made')
+  }
+  expect(itemFulfillmentStatus('open', { ...elsewhere, cancelled_quantity: 2 }, [])).toBe('cancelled')
   expect(itemFulfillmentStatus('open', { ...item, cancelled_quantity: 2 }, ['cancelled', 'cancelled'])).toBe(
     'cancelled',
   )

@@ -46,10 +46,12 @@ export function allowedActions(standing: OrderState): OrderDetail['possible'] {
 /** Returns the fulfillment status of an item: the stage of its least advanced living piece (ORDER-4). */
 export function itemFulfillmentStatus(
   orderStatus: OrderStatus,
-  item: { printed: boolean; quantity: number; cancelled_quantity: number },
+  item: { printed: boolean; made: boolean; quantity: number; cancelled_quantity: number },
   stages: readonly Stage[],
 ): OrderDetail['items'][number]['fulfillment_status'] {
-  if (orderStatus === 'cancelled' || item.cancelled_quantity === item.quantity) return 'cancelled'
+  if (item.cancelled_quantity === item.quantity) return 'cancelled'
+  if (!item.made) return 'never_made'
+  if (orderStatus === 'cancelled') return 'cancelled'
   if (orderStatus === 'failed') return 'failed'
   if (!item.printed) return 'unprinted'
   return livingStages.find((stage) => stages.includes(stage)) ?? 'cancelled'

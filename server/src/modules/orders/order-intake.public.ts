@@ -1,6 +1,7 @@
 /** Operations for modules that import orders. Requirements: ORDER-7, IMPORT-10 to IMPORT-13. */
 export { createOrder } from './content/order-intake.actions.ts'
 export type { NewOrder } from './content/order-intake.store.ts'
+export { makesNothing } from './content/order-items.rules.ts'
 export { lookUpLines, type LineLookup } from './content/failed-order-retry.actions.ts'
 export {
   adoptExternalId,
@@ -10,10 +11,11 @@ export {
   rememberDoubts,
 } from './versions/order-source.actions.ts'
 export { chooseHoldReason } from './versions/store-holds.rules.ts'
-export { openIfMended } from './content/failed-order-retry.actions.ts'
+export { settleIfMended } from './content/failed-order-retry.actions.ts'
 export { applyWaitingVersion } from './versions/waiting-version.actions.ts'
 export { readListedProblems } from './versions/waiting-version.views.ts'
 export { toOrderSearchText } from './lists/order-search.rules.ts'
 export { validateOrder } from './content/order-validation.rules.ts'
 export { toNativeVersion } from './versions/native-version.rules.ts'
 export { canHold, planVersion } from './versions/order-version.rules.ts'
+export type { VersionChanges } from './versions/order-version.types.ts'

@@ -2,9 +2,9 @@ import type { HoldKind, OrderStatus } from '@platen/contracts/orders/order-statu
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
 import { assertNotDenied, refusal } from '../../platform/http/refusal.ts'
-import type { GivenReason } from './reasons/order-reasons.rules.ts'
+import { writtenReason, type GivenReason } from './reasons/order-reasons.rules.ts'
 import { findHoldDenial } from './order-denials.rules.ts'
-import { nextStatuses } from './order-status.rules.ts'
+import { hasNothingToMake, nextStatuses } from './order-status.rules.ts'
 import * as store from './orders.store.ts'
 
 /** Locks an order and returns its state. Throws `not_found`. */
@@ -31,9 +31,11 @@ export async function updateOrderStatuses(
 ): Promise<Map<number, OrderStatus>> {
   const status = new Map((await store.lockOrders(tx, orderIds)).map((order) => [order.id, order.status]))
   const steps = new Map<number, OrderStatus[]>()
+  const emptied = new Set<number>()
   for (const facts of await store.readStatusFacts(tx, orderIds)) {
     const from = status.get(facts.order_id)
     if (from) steps.set(facts.order_id, nextStatuses(from, facts))
+    if (hasNothingToMake(facts)) emptied.add(facts.order_id)
   }
   for (let round = 0; ; round++) {
     const moves = new Map<string, { from: OrderStatus; to: OrderStatus; ids: number[] }>()
@@ -50,9 +52,22 @@ export async function updateOrderStatuses(
     for (const { from, to, ids } of moves.values()) {
       await store.saveStatus(tx, ids, to)
       await store.addOrderEvent(tx, audit, ids, 'status_changed', { from, to })
+      if (to === 'cancelled')
+        await sayNothingToMake(
+          tx,
+          audit,
+          ids.filter((id) => emptied.has(id)),
+        )
     }
   }
   return status
+}
+
+/** Says in the timeline, and as the reason, that orders were cancelled because nothing in them is made here. */
+async function sayNothingToMake(tx: Tx, audit: AuditContext, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await store.addOrderEvent(tx, audit, orderIds, 'nothing_to_make', {})
+  for (const id of orderIds) await store.saveCancelReason(tx, id, writtenReason('nothing_to_make'))
 }
 
 /** `updateOrderStatuses` for one order. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import { expect, test } from 'vitest'
-import { nextStatuses, type OrderFacts } from './order-status.rules.ts'
+import { hasNothingToMake, nextStatuses, type OrderFacts } from './order-status.rules.ts'
 
 const allowed = [
   'failed>open',
@@ -21,6 +21,7 @@ function facts(given: Partial<OrderFacts>): OrderFacts {
     packaged: 0,
     started: 0,
     open_quantity: 2,
+    never_made: 0,
     shipment: 'none',
     ...given,
   }
@@ -36,12 +37,16 @@ const failed = facts({ problems: 1, living: 0 })
 const failedCancelled = facts({ problems: 1, living: 0, open_quantity: 0 })
 const unprinted = facts({ printed_items: 0, living: 0 })
 const unprintedPacked = facts({ printed_items: 0, living: 0, shipment: 'bought' })
+const onlyNeverMade = facts({ problems: 1, printed_items: 0, living: 0, open_quantity: 0, never_made: 2 })
 const onlyUnprintedLeft = facts({ living: 0, open_quantity: 1 })
 
 test.each<[OrderStatus, string, OrderFacts, OrderStatus[]]>([
   ['failed', 'a problem is left', failed, []],
   ['failed', 'no problem is left', waiting, ['open']],
   ['failed', 'everything is cancelled', failedCancelled, ['cancelled']],
+  ['failed', 'what is left is never made here', onlyNeverMade, ['cancelled']],
+  ['open', 'what is left is never made here', onlyNeverMade, ['cancelled']],
+  ['open', 'it has unprinted lines and what is never made', { ...unprinted, never_made: 1 }, []],
   ['open', 'its pieces wait', waiting, []],
   ['open', 'one barcode is printed', started, ['processing']],
   ['open', 'everything is cancelled', allCancelled, ['cancelled']],
@@ -79,6 +84,7 @@ test('every status change that follows from any facts is in the table of transit
                     packaged,
                     started: beyond,
                     open_quantity: openQuantity,
+                    never_made: 0,
                     shipment,
                   })
                   let from: OrderStatus = status
@@ -87,4 +93,13 @@ test('every status change that follows from any facts is in the table of transit
                     from = to
                   }
                 }
+})
+
+// MAP-22
+test.each([
+  [0, 1, true],
+  [0, 0, false],
+  [1, 1, false],
+])('has nothing to make with %i units that are made and %i that never are: %s', (open, never, expected) => {
+  expect(hasNothingToMake(facts({ open_quantity: open, never_made: never }))).toBe(expected)
 })

@@ -11,8 +11,10 @@ export interface OrderFacts {
   packaged: number
   /** The number of pieces whose barcode was printed, including scrapped but not cancelled ones. */
   started: number
-  /** The number of units that were not cancelled. */
+  /** The number of units that were not cancelled, without what is never made here. */
   open_quantity: number
+  /** The number of units that were not cancelled and are never made here. */
+  never_made: number
   /** Whether it has a purchased label (or one that is being voided), and whether that parcel was handed over. */
   shipment: 'none' | 'bought' | 'handed_over'
 }
@@ -38,6 +40,11 @@ function nextStatus(status: OrderStatus, facts: OrderFacts): OrderStatus | null 
     case 'cancelled':
       return null
   }
+}
+
+/** Whether an order is over because what is left of it is never made here (MAP-22). */
+export function hasNothingToMake({ open_quantity, never_made }: OrderFacts): boolean {
+  return open_quantity === 0 && never_made > 0
 }
 
 /**

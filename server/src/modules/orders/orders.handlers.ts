@@ -7,7 +7,7 @@ import { retrySkusAfterCommit } from './waiting-skus/waiting-skus.actions.ts'
 
 export const orderHandlers = [
   onEvent(skusAdded, async (tx, { ctx, skus }) => retryAfterCommit(tx, ctx, { skus })),
-  onEvent(skusMapped, (tx, { ctx, store_id, skus }) => retrySkusAfterCommit(tx, ctx, store_id, skus)),
+  onEvent(skusMapped, (tx, { ctx, store_id, ...mapped }) => retrySkusAfterCommit(tx, ctx, store_id, mapped)),
   onEvent(designsAdded, async (tx, { ctx, file_names, store_id }) =>
     retryAfterCommit(tx, ctx, { file_names, ...(store_id === null ? {} : { store_id }) }),
   ),

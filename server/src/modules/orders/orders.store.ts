@@ -62,8 +62,9 @@ const readFactsRow = z.strictObject({
   packaged: z.number(),
   /** Pieces whose barcode was printed, scrapped ones included, cancelled ones not. */
   started: z.number(),
-  /** Units of its items that were not cancelled. */
+  /** Units of its items that were not cancelled: those that are made here, and the others. */
   open_quantity: z.number(),
+  never_made: z.number(),
   /** A bought label (one that is being voided still counts), and whether that parcel was handed over. */
   shipment: z.enum(['none', 'bought', 'handed_over']),
   order_id: z.number(),
@@ -76,7 +77,7 @@ export function readStatusFacts(tx: Tx, orderIds: readonly number[]): Promise<(O
     sql`
     select o.id as order_id,
       (select count(*)::int from order_problems where order_id = o.id and about = 'order') as problems,
-      p.living, p.packaged, p.started, i.printed_items, i.open_quantity,
+      p.living, p.packaged, p.started, i.printed_items, i.open_quantity, i.never_made,
       coalesce((select case when handed_over_at is null then 'bought' else 'handed_over' end
         from shipments where order_id = o.id and state in ('purchased', 'voiding', 'void_unknown')), 'none') as shipment
     from orders o
@@ -88,7 +89,8 @@ export function readStatusFacts(tx: Tx, orderIds: readonly number[]): Promise<(O
     ) p
     cross join lateral (
       select (count(*) filter (where printed))::int as printed_items,
-        coalesce(sum(quantity - cancelled_quantity), 0)::int as open_quantity
+        coalesce(sum(quantity - cancelled_quantity) filter (where made), 0)::int as open_quantity,
+        coalesce(sum(quantity - cancelled_quantity) filter (where not made), 0)::int as never_made
       from order_items where order_id = o.id
     ) i
     where o.id = any(${orderIds})`,

@@ -10,7 +10,8 @@ export interface MappingFields {
   store_id: number
   /** The SKU as the store's orders name it. */
   sku: string
-  variant_id: number
+  /** Null: it is never made here. */
+  variant_id: number | null
   /** The SKU of that variant, for searching. */
   variant_sku: string
   designs: ItemDesigns
@@ -26,7 +27,7 @@ export async function lockMappingFiles(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('SKU mapping files', 0))`)
 }
 
-const heldMappingRow = z.strictObject({ id: z.number(), variant_id: z.number() })
+const heldMappingRow = z.strictObject({ id: z.number(), variant_id: z.number().nullable() })
 export type HeldMapping = z.output<typeof heldMappingRow>
 
 /** Returns the mapping of a SKU. The caller has locked the store's mappings. */

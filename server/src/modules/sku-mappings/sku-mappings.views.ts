@@ -21,8 +21,9 @@ const foundRow = skuMappingRow.extend({
 
 const columns = sql`
   m.id, m.version, m.store_id, s.name as store_name, m.sku, ${recordColumn('m')},
-  json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'colour', v.colour, 'size', v.size,
-    'archived', v.archived_at is not null or p.archived_at is not null, 'colour_hex', v.colour_hex) as variant,
+  case when v.id is not null then json_build_object('id', v.id, 'sku', v.sku, 'product_name', p.name, 'colour', v.colour,
+    'size', v.size, 'archived', v.archived_at is not null or p.archived_at is not null, 'colour_hex', v.colour_hex)
+  end as variant,
   (
     select coalesce(json_agg(json_build_object('area', x.area, 'file_name', x.file_name, 'thumb_sha256', f.thumb_sha256,
       'lacking', case when a.area is null then 'area' when f.sha256 is null then 'design' end)
@@ -38,7 +39,9 @@ const columns = sql`
     where x.mapping_id = m.id
   ) as designs`
 const joins = sql`
-  join stores s on s.id = m.store_id join variants v on v.id = m.variant_id join products p on p.id = v.product_id`
+  join stores s on s.id = m.store_id
+  left join variants v on v.id = m.variant_id
+  left join products p on p.id = v.product_id`
 
 const byWords = searchWords(sql`m.search_text`, (typed) => sql`m.sku_key like ${beginsWith(skuKey(typed))}`)
 
@@ -70,8 +73,8 @@ export const skuMappingList = defineList({
   cells: {
     sku: { text: (row) => row.sku },
     store: { text: (row) => row.store_name },
-    variant: { text: (row) => row.variant.sku },
-    product: { text: (row) => row.variant.product_name },
+    variant: { text: (row) => row.variant?.sku ?? '' },
+    product: { text: (row) => row.variant?.product_name ?? '' },
     designs: { text: (row) => row.designs.map(({ area, file_name: name }) => `${area}: ${name}`).join(', ') },
     updated_by: { text: (row) => row.record.updated_by },
     updated_at: { time: (row) => row.record.updated_at },
@@ -85,17 +88,23 @@ export async function readSkuMapping(ctx: Pick<Ctx, 'signed'>, db: Reader, id: n
   return withPictures(row, ctx)
 }
 
-const valuesRow = z.strictObject({ store: z.string(), sku: z.string(), variant: z.string(), designs: z.string() })
+const valuesRow = z.strictObject({
+  store: z.string(),
+  sku: z.string(),
+  never_made: z.boolean(),
+  variant: z.string(),
+  designs: z.string(),
+})
 
 /** Returns what the history of a mapping keeps. */
 export function readSkuMappingValues(db: Reader, id: number): Promise<RecordValues> {
   return db.one(
     valuesRow,
     sql`
-    select s.name as store, m.sku, v.sku as variant, coalesce((
+    select s.name as store, m.sku, m.variant_id is null as never_made, coalesce(v.sku, '') as variant, coalesce((
       select string_agg(d.area || ': ' || d.file_name, ', ' order by d.area) from sku_mapping_designs d
       where d.mapping_id = m.id), '') as designs
-    from sku_mappings m join stores s on s.id = m.store_id join variants v on v.id = m.variant_id where m.id = ${id}`,
+    from sku_mappings m join stores s on s.id = m.store_id left join variants v on v.id = m.variant_id where m.id = ${id}`,
   )
 }
 

@@ -12,14 +12,15 @@ import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
 import { readWaitingVersion } from '../versions/waiting-version.views.ts'
 
 interface Meaning {
+  made: boolean
   variant_sku: string
   designs: ItemDesigns
 }
 
 /**
  * Always uses a variant and its designs for the SKU of a failed order's item, in all orders of its store (MAP-3), or
- * for the SKU that the store's newest version wants for the item and that nobody knows. This order is tried again at
- * once, the other failed ones after the commit.
+ * never makes it (MAP-22); or for the SKU that the store's newest version wants for the item and that nobody knows.
+ * This order is tried again at once, the other failed ones after the commit.
  */
 export function mapSkuOfItem(ctx: Ctx, orderId: number, itemId: number, meaning: Meaning): Promise<OrderDetail> {
   return ctx.write(async (tx) => {

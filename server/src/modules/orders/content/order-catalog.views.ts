@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { matchesSkuPattern } from '../../sku-mappings/sku-mappings.public.ts'
 import type { CatalogVariant } from './order-items.rules.ts'
 
 const variantRow = z.strictObject({
@@ -80,6 +81,36 @@ export async function findMappedVariants(db: Reader, storeId: number, skuKeys: r
     if (mapped.length > 0) designs.set(key, mapped)
   }
   return { variants, archived, designs }
+}
+
+const neverMadeRow = z.strictObject({ sku: z.string(), sku_key: z.string() })
+
+/**
+ * Returns by which SKU or pattern a store's mappings say that these SKU keys are never made here (MAP-20). What the
+ * store maps to a variant is meant by its own mapping, and a number that a spreadsheet rounded by none.
+ */
+export async function findNeverMade(
+  db: Reader,
+  storeId: number,
+  skuKeys: readonly string[],
+  mapped: MappedSkus,
+): Promise<Map<string, string>> {
+  const rows = await db.rows(
+    neverMadeRow,
+    sql`
+    select sku, sku_key from sku_mappings
+    where store_id = ${storeId} and variant_id is null and (sku_key = any(${[...new Set(skuKeys)]}::text[])
+      or sku_key like '*%' or sku_key like '%*')
+    order by sku_key`,
+  )
+  if (rows.length === 0) return new Map()
+  const open = skuKeys.filter((key) => !mapped.variants.has(key) && !mapped.archived.has(key) && !isRounded(key))
+  return new Map(
+    open.flatMap((key): [string, string][] => {
+      const rule = rows.find((row) => row.sku_key === key) ?? rows.find((row) => matchesSkuPattern(key, row.sku_key))
+      return rule ? [[key, rule.sku]] : []
+    }),
+  )
 }
 
 const designRow = z.strictObject({ name_key: z.string(), sha256: z.string() })

@@ -26,6 +26,13 @@ export interface ResolvedItem {
   designs_mapped: boolean
 }
 
+/** Whether an item is never made here: it has neither a piece nor anything to pack, and its order is done without it. */
+export const isNeverMade = ({ variant_id, printed }: Pick<ResolvedItem, 'variant_id' | 'printed'>) =>
+  variant_id === null && !printed
+
+/** Whether nothing is made for an order of these items (MAP-21). */
+export const makesNothing = (items: readonly Pick<ResolvedItem, 'variant_id' | 'printed'>[]) => items.every(isNeverMade)
+
 /** An item whose pieces will be created. */
 export interface PieceItem {
   item_id: number

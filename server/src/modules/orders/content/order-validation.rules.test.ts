@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
 import type { OrderContent } from '../../order-files/incoming-order.types.ts'
+import { makesNothing } from './order-items.rules.ts'
 import { validateOrder, type ValidationData } from './order-validation.rules.ts'
 
 const known: ValidationData = {
@@ -83,6 +84,36 @@ describe('the outcome of a readable order', () => {
     expect([outcome.status, ...outcome.problems.map(({ field, code }) => `${field}: ${code}`)]).toEqual([
       'failed',
       expected,
+    ])
+  })
+
+  // MAP-21
+  it.each([
+    ['an unknown SKU', 'GIFT-1', {}],
+    ['a SKU of the catalog', 'TEE', {}],
+    ['a SKU with a design that nobody has', ' gift-1', { front: 'x.png', hood: 'a.png' }],
+  ])('has no problem and no piece for %s that is never made, and says by which mapping', (_what, sku, designs) => {
+    const neverMade = new Map([
+      ['GIFT-1', 'Gift-*'],
+      ['TEE', 'TEE'],
+    ])
+    const outcome = judge({ lines: [line('CARD'), line(sku, designs)] }, { ...known, neverMade })
+    const rule = sku === 'TEE' ? 'TEE' : 'Gift-*'
+    expect(outcome).toMatchObject({
+      status: 'open',
+      problems: [],
+      warnings: [{ field: 'lines.2.sku', code: 'line_never_made', values: { sku, rule } }],
+    })
+    expect(outcome.items[1]).toMatchObject({
+      sku,
+      variant_id: null,
+      printed: false,
+      designs: Object.keys(designs).map((area) => ({ area, sha256: null })),
+    })
+    expect([makesNothing(outcome.items), makesNothing(outcome.items.slice(1)), makesNothing([])]).toEqual([
+      false,
+      true,
+      true,
     ])
   })
 

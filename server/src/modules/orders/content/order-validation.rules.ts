@@ -18,14 +18,19 @@ export interface ValidationData {
   mappedToArchived?: ReadonlyMap<string, string>
   /** What the store's mappings print, by skuKey; only those that name designs. */
   mappedDesigns?: ReadonlyMap<string, IncomingLine['designs']>
+  /** The SKU or pattern by which the store's mappings say that a SKU is never made here, by skuKey. */
+  neverMade?: ReadonlyMap<string, string>
   /** SHA-256 by designNameKey. The store's own designs come before those of the library. */
   designs: ReadonlyMap<string, string>
 }
 
 export interface OutcomeItem extends Omit<IncomingLine, 'designs'> {
-  /** Null while the SKU is unknown. */
+  /** Null while the SKU is unknown, and for what is never made here. */
   variant_id: number | null
-  /** A printed line has `quantity` pieces. A line with an unknown SKU counts as printed until it is resolved. */
+  /**
+   * A printed line has `quantity` pieces. A line with an unknown SKU counts as printed until it is resolved, and one
+   * that is never made here doesn't.
+   */
   printed: boolean
   designs: { area: string; file_name: string; sha256: string | null }[]
   /** Whether the designs are those of the SKU's mapping, because the order names none (MAP-5). */
@@ -53,8 +58,15 @@ export function validateOrder(
 ): OrderOutcome | { kind: 'skipped'; reason: SkipReason } {
   if (order.source_state !== 'open') return { kind: 'skipped', reason: `skipped_${order.source_state}` }
   const problems = findAddressProblems(order)
+  const notMade: Problem[] = []
   const items = order.lines.map((line, at) => {
-    const { item, found } = validateLine(line, `lines.${at + 1}`, known)
+    const field = `lines.${at + 1}`
+    const rule = known.neverMade?.get(skuKey(line.sku))
+    if (rule !== undefined) {
+      notMade.push({ field: `${field}.sku`, code: 'line_never_made', values: { sku: line.sku, rule } })
+      return toNeverMade(line)
+    }
+    const { item, found } = validateLine(line, field, known)
     problems.push(...found)
     return item
   })
@@ -63,9 +75,15 @@ export function validateOrder(
     status: problems.length === 0 ? 'open' : 'failed',
     hold: order.payment === 'pending' ? 'payment' : null,
     problems,
-    warnings: findPostalCodeWarnings(order),
+    warnings: [...findPostalCodeWarnings(order), ...notMade],
     items,
   }
+}
+
+/** A line that another one makes (MAP-21): whatever it names to print isn't looked up. */
+function toNeverMade(line: IncomingLine): OutcomeItem {
+  const designs = line.designs.map((design) => ({ ...design, sha256: null }))
+  return { ...line, variant_id: null, printed: false, designs, designs_mapped: false }
 }
 
 const requiredAddressFields = ['ship_to_name', 'ship_to_address1', 'ship_to_city', 'ship_to_country'] as const

@@ -89,7 +89,7 @@ const designRows = sql`
 const itemRows = sql`
   select coalesce(json_agg(json_build_object('id', i.id, 'position', i.position, 'sku', i.sku, 'title', i.title,
     'variant', (${variantRow}), 'quantity', i.quantity, 'cancelled_quantity', i.cancelled_quantity,
-    'printed', i.printed, 'personalisation', i.personalisation, 'unit_price_minor', i.unit_price_minor,
+    'printed', i.printed, 'made', i.made, 'personalisation', i.personalisation, 'unit_price_minor', i.unit_price_minor,
     'designs', (${designRows}), 'designs_mapped', i.designs_mapped, 'pieces', p.pieces, 'processing_s', p.processing_s) order by i.position), '[]')
   from order_items i cross join lateral (${pieceRows}) p
   where i.order_id = o.id and i.quantity > 0`

@@ -371,8 +371,8 @@ describe('the access to exports', () => {
       [store],
     )
     await site.database.pool.query(
-      `insert into order_items (order_id, position, sku, quantity, printed)
-       select o.id, n, 'C', 1, false from orders o cross join generate_series(1, 1000) n where o.store_id = $1 and o.external_id like 'R-%'`,
+      `insert into order_items (order_id, position, variant_id, sku, quantity, printed)
+       select o.id, n, (select min(id) from variants), 'C', 1, false from orders o cross join generate_series(1, 1000) n where o.store_id = $1 and o.external_id like 'R-%'`,
       [store],
     )
     const old = { store_id: store, placed_to: '2020-01-31' }

@@ -27,7 +27,7 @@ const problemRows = sql`
 const orderJoins = sql`
   join stores s on s.id = o.store_id
   cross join lateral (
-    select coalesce(sum(quantity - cancelled_quantity), 0)::int as quantity from order_items where order_id = o.id
+    select coalesce(sum(quantity - cancelled_quantity), 0)::int as quantity from order_items where order_id = o.id and made
   ) i
   cross join lateral (${selectPieceCounts(sql`o.id`)}) p
   left join lateral (

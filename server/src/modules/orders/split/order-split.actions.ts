@@ -10,7 +10,7 @@ import { readStoredOrder } from '../content/order-content.views.ts'
 import { copyItems, copyOrder, saveParcelKey, subtractUnits } from './order-copy.store.ts'
 import { readOrderDetail } from '../lists/order-detail.views.ts'
 import { createItemPieces } from '../content/order-intake.actions.ts'
-import { unprintableLineRefusal } from '../content/order-items.rules.ts'
+import { isNeverMade, unprintableLineRefusal } from '../content/order-items.rules.ts'
 import { findUnprintableLines } from '../content/unprintable-lines.views.ts'
 import { assertNotErased } from '../erasure/erase-orders.actions.ts'
 import { lockOrder, recordOrderEvent, updateOrderStatus } from '../order-status.actions.ts'
@@ -72,6 +72,7 @@ export function reshipOrder(
     for (const [itemId, quantity] of units) {
       const item = items.find((one) => one.id === itemId)
       if (!item) throw refusal('not_found')
+      if (isNeverMade(item)) throw refusal('item_never_made', { sku: item.sku })
       const left = item.quantity - item.cancelled_quantity
       if (quantity > left) throw refusal('item_units_too_many', { left, sku: item.sku, number })
     }

@@ -3,12 +3,17 @@ import { idRow } from '../../../platform/db/row.ts'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { toLikePattern } from '../../sku-mappings/sku-mappings.public.ts'
 
 /**
  * Selects orders that may go on: failed ones, and ones on hold for a change of their store, with one of these SKUs (or
- * one that is mapped to them) or designs.
+ * one that is mapped to them, or one that the pattern stands for) or designs.
  */
-export type RetrySelection = { store_id?: number } & ({ skus: readonly string[] } | { file_names: readonly string[] })
+export type RetrySelection = { store_id?: number } & (
+  | { skus: readonly string[] }
+  | { sku_pattern: string }
+  | { file_names: readonly string[] }
+)
 
 /** Returns the ids of up to `limit` selected orders with an id above `after`. */
 export async function findOrdersToRetry(
@@ -29,7 +34,7 @@ export async function countOrdersToRetry(db: Reader, selection: RetrySelection):
 }
 
 function selectOrders(selection: RetrySelection, after: number): Sql {
-  const { failed, held } = 'skus' in selection ? haveSku(selection.skus) : haveDesign(selection.file_names)
+  const { failed, held } = 'file_names' in selection ? haveDesign(selection.file_names) : haveSku(selection)
   const ofStore = selection.store_id === undefined ? sql`true` : sql`o.store_id = ${selection.store_id}`
   return sql`
     select o.id from orders o where o.status = 'failed' and o.id > ${after} and ${ofStore} and ${failed}
@@ -39,8 +44,11 @@ function selectOrders(selection: RetrySelection, after: number): Sql {
       and o.waiting_base is not null and o.id > ${after} and ${ofStore} and ${held}`
 }
 
-function haveSku(skus: readonly string[]): { failed: Sql; held: Sql } {
-  const isOne = (sku: string) => isOneOf(raw(sku), skus.map(skuKey))
+function haveSku(selection: { skus: readonly string[] } | { sku_pattern: string }): { failed: Sql; held: Sql } {
+  const isOne = (sku: string) =>
+    'skus' in selection
+      ? isOneOf(raw(sku), selection.skus.map(skuKey))
+      : sql`${keyOf(raw(sku))} like ${toLikePattern(skuKey(selection.sku_pattern))}`
   return {
     failed: sql`exists (select from order_items i where i.order_id = o.id and ${isOne('i.sku')})`,
     held: sql`exists (select from jsonb_array_elements(o.source_content -> 'lines') l where ${isOne(`l ->> 'sku'`)})`,
@@ -57,8 +65,10 @@ function haveDesign(fileNames: readonly string[]): { failed: Sql; held: Sql } {
   }
 }
 
+const keyOf = (sku: Sql) => sql`upper(regexp_replace(${sku}, '\\s', '', 'g'))`
+
 function isOneOf(sku: Sql, keys: readonly string[]): Sql {
-  const key = sql`upper(regexp_replace(${sku}, '\\s', '', 'g'))`
+  const key = keyOf(sku)
   return sql`(${key} = any(${keys}::text[]) or ${key} in (
     select m.sku_key from sku_mappings m join variants v on v.id = m.variant_id
     where m.store_id = o.store_id and v.sku_key = any(${keys}::text[])))`

@@ -13,6 +13,8 @@ const batchSize = 50
 interface TriedOrders {
   opened: number[]
   failed: number[]
+  /** Cancelled, because nothing in them is made here. */
+  closed: number[]
 }
 
 /**
@@ -30,12 +32,11 @@ export async function retryOrders(
   let opened = 0
   for (let after = 0; ;) {
     const orderIds = await findOrdersToRetry(ctx.database.read, selection, after, batchSize)
-    const tried: TriedOrders = { opened: [], failed: [] }
+    const tried: TriedOrders = { opened: [], failed: [], closed: [] }
     for (const orderId of orderIds) {
       after = orderId
       try {
-        const problems = await ctx.database.transaction((tx) => retryOrder(tx, audit, orderId))
-        tried[problems === 0 ? 'opened' : 'failed'].push(orderId)
+        tried[await ctx.database.transaction((tx) => retryOrder(tx, audit, orderId))].push(orderId)
       } catch (error) {
         if (isDatabaseAway(error)) throw error
         tried.failed.push(orderId)
@@ -48,12 +49,17 @@ export async function retryOrders(
   }
 }
 
-/** Returns how many problems of its content are left. */
-async function retryOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<number> {
+async function retryOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<keyof TriedOrders> {
   const { status } = await lockOrder(tx, orderId)
-  if (status === 'failed') return revalidateOrder(tx, audit, orderId)
+  if (status === 'failed') {
+    const now = await revalidateOrder(tx, audit, orderId)
+    if (now.status === 'cancelled') return 'closed'
+    return now.problems === 0 ? 'opened' : 'failed'
+  }
   await applyWaitingVersion(tx, audit, orderId)
-  return (await readListedProblems(tx, orderId)).filter(({ about }) => about === 'change').length
+  if ((await lockOrder(tx, orderId)).status === 'cancelled') return 'closed'
+  const isWaiting = (await readListedProblems(tx, orderId)).some(({ about }) => about === 'change')
+  return isWaiting ? 'failed' : 'opened'
 }
 
 /**

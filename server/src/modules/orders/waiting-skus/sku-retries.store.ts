@@ -20,10 +20,15 @@ export async function insertRetry(
   return id
 }
 
-/** Adds orders that were tried: how many opened, and those that still fail. */
-export async function addTried(tx: Tx, id: number, opened: number, failedIds: readonly number[]): Promise<void> {
+/** Adds orders that were tried: how many opened or were cancelled, and those that still fail. */
+export async function addTried(
+  tx: Tx,
+  id: number,
+  { opened, closed }: { opened: number; closed: number },
+  failedIds: readonly number[],
+): Promise<void> {
   await tx.run(sql`
-    update sku_retries set opened = opened + ${opened}, still_failed = still_failed + ${failedIds.length},
+    update sku_retries set opened = opened + ${opened}, closed = closed + ${closed}, still_failed = still_failed + ${failedIds.length},
       failed_order_ids = (failed_order_ids || ${failedIds}::bigint[])[1:${maxNamedFailures}::int], touched_at = now()
     where id = ${id}`)
 }

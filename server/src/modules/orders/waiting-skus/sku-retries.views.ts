@@ -19,7 +19,7 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
   const row = await db.maybe(
     foundRow,
     sql`
-    select r.id, r.store_id, r.sku, r.waiting, r.opened, r.still_failed, r.started_at,
+    select r.id, r.store_id, r.sku, r.waiting, r.opened, r.still_failed, r.closed, r.started_at,
       case when r.done_at is not null then 'done'
         when r.touched_at < now() - make_interval(secs => ${maxPauseS}) then 'interrupted' else 'running' end as state,
       (

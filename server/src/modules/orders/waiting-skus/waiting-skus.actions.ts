@@ -1,25 +1,30 @@
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
 import type { SkuRetry } from '@platen/contracts/orders/waiting-skus'
+import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
+import { isSkuPattern, mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
 import { retryAfterCommit, retryOrders } from './retry-orders.actions.ts'
 import { addTried, endRetry, insertRetry } from './sku-retries.store.ts'
 import { readLastRetry } from './sku-retries.views.ts'
 import { countOrdersToRetry } from './orders-to-retry.views.ts'
 import { isWaitedFor } from './waiting-skus.views.ts'
 
+type SkuSelection = { store_id: number } & ({ skus: string[] } | { sku_pattern: string })
+
 interface WaitingMapping {
   store_id: number
   sku: string
+  made: boolean
   variant_sku: string
   designs: ItemDesigns
 }
 
 /**
- * Maps a SKU that orders wait for, and tries them all again after the commit (MAP-7). Returns how far that is,
- * to be read again until it is done. Throws `sku_not_waiting` if none waits: other mappings are those of stores.
+ * Maps a SKU that orders wait for, or says that it is never made, and tries them all again after the commit (MAP-7).
+ * Returns how far that is, to be read again until it is done. Throws `sku_not_waiting` if none waits: other mappings
+ * are those of stores.
  */
 export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRetry> {
   return ctx.write(async (tx) => {
@@ -34,9 +39,15 @@ export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRet
  * Tries the orders of a store that wait for these SKUs again after the commit (MAP-3), and keeps for each SKU what
  * becomes of them.
  */
-export async function retrySkusAfterCommit(tx: Tx, ctx: Ctx, storeId: number, skus: readonly string[]): Promise<void> {
+export async function retrySkusAfterCommit(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: number,
+  { skus, never_made: areNeverMade }: { skus: readonly string[]; never_made: boolean },
+): Promise<void> {
   for (const sku of skus) {
-    const selection = { store_id: storeId, skus: [sku] }
+    const isPattern = areNeverMade && isSkuPattern(skuKey(sku))
+    const selection: SkuSelection = { store_id: storeId, ...(isPattern ? { sku_pattern: sku } : { skus: [sku] }) }
     const waiting = await countOrdersToRetry(tx, selection)
     // An order that is being imported now may still come to wait.
     if (waiting === 0) retryAfterCommit(tx, ctx, selection)
@@ -47,9 +58,9 @@ export async function retrySkusAfterCommit(tx: Tx, ctx: Ctx, storeId: number, sk
   }
 }
 
-async function runRetry(ctx: Ctx, id: number, selection: { store_id: number; skus: string[] }): Promise<void> {
-  await retryOrders(ctx, selection, ({ opened, failed }) =>
-    ctx.database.transaction((tx) => addTried(tx, id, opened.length, failed)),
+async function runRetry(ctx: Ctx, id: number, selection: SkuSelection): Promise<void> {
+  await retryOrders(ctx, selection, ({ opened, failed, closed }) =>
+    ctx.database.transaction((tx) => addTried(tx, id, { opened: opened.length, closed: closed.length }, failed)),
   )
   await ctx.database.transaction((tx) => endRetry(tx, id))
 }

@@ -40,8 +40,8 @@ function selectParcel(orderId: number): Sql {
 
 /**
  * Returns what the packing slip of an order says: its lines as the store named them, with their texts to print and the
- * units that are neither cancelled nor in another parcel, and which parcel it is of those that the store's order was
- * split into.
+ * units that are neither cancelled nor in another parcel nor made elsewhere, and which parcel it is of those that the
+ * store's order was split into.
  */
 export function readSlipContent(db: Reader, orderId: number): Promise<z.output<typeof slipContentRow>> {
   return db.one(
@@ -59,7 +59,7 @@ export function readSlipContent(db: Reader, orderId: number): Promise<z.output<t
           'size', coalesce(v.size, ''), 'sku', i.sku,
           'personalisation', i.personalisation) order by i.id)
         from order_items i left join variants v on v.id = i.variant_id left join products p on p.id = v.product_id
-        where i.order_id = o.id and i.quantity > i.cancelled_quantity
+        where i.order_id = o.id and i.made and i.quantity > i.cancelled_quantity
       ), '[]') as items,
       coalesce((
         select json_agg(json_build_object('quantity', a.quantity, 'name', a.name) order by a.sku)

@@ -1,5 +1,5 @@
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
-import { codeColumn, listColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import { codeColumn, flagColumn, listColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileColumn, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
 /** The print areas that have a column of their own, with a name for the template. */
@@ -23,6 +23,7 @@ function readOther(text: string): ItemDesigns[number] | undefined {
 export const skuMappingFileColumns: readonly FileColumn[] = [
   codeColumn('store', { isKey: true, example: 'MY-STORE' }),
   textColumn('sku', { isKey: true, isCode: true, example: 'CAT-SHIRT-BLACK-MEDIUM' }),
+  flagColumn('made', { missing: true }),
   textColumn('variant_sku', { isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
   ...Object.entries(columnAreas).map(([area, example]) => textColumn(`design_${area}`, { example })),
   listColumn(otherColumn, {

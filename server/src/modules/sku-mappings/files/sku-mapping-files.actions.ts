@@ -38,6 +38,7 @@ export const skuMappingFileKind: FileKind<Ctx> = {
       ({ values }) => ({
         store_id: stores.get(storeOf(values)),
         sku: values.sku,
+        made: values.made,
         variant_sku: values.variant_sku,
         designs: toDesigns(values),
       }),

@@ -51,6 +51,39 @@ test('names designs by print area; its orders print them, and an export imported
   expect(mapped).toMatchObject([{ variant: { sku: 'TEE-WHT-L' }, designs: [{ area: 'front', file_name: 'cat.png' }] }])
 })
 
+// MAP-20, FILE-1, FILE-3
+test('says what is never made, too, and an export imported unchanged changes nothing', async () => {
+  const other = await givenStore(here.floor.site)
+  const { data: shop } = await admin.get(`/stores/${other}`)
+  const rows = [`${shop.code},POSTER-*,no,`, `${shop.code},TEE-1,,TEE-BLK-M`, `${shop.code},GIFT,non,`]
+  expect(await load(['store,sku,made,variant_sku', ...rows].join('\n'))).toMatchObject({ created: 3 })
+  const { bytes } = await admin.get('/file-imports/sku-mappings/export')
+  expect(bytes.toString()).toContain(`${shop.code},POSTER-*,no,,`)
+  expect((await plan(bytes.toString())).counts).toMatchObject({ created: 0, changed: 0, refused: 0 })
+  const changed = [`${shop.code},GIFT,yes,CARD-OS`, `${shop.code},TEE-1,no,`]
+  expect(await load(['store,sku,made,variant_sku', ...changed].join('\n'))).toMatchObject({ changed: 2 })
+  const { data: mapped } = await admin.get('/sku-mappings', { query: { store_id: other, sort: 'sku' } })
+  expect(mapped).toMatchObject([
+    { sku: 'GIFT', variant: { sku: 'CARD-OS' } },
+    { sku: 'POSTER-*', variant: null },
+    { sku: 'TEE-1', variant: null, designs: [] },
+  ])
+})
+
+// MAP-20
+test.each([
+  ['POSTER-*,yes,TEE-BLK-M,', 'sku'],
+  ['POS*TER,no,,', 'sku'],
+  ['*,no,,', 'sku'],
+  ['POSTER,no,TEE-BLK-M,', 'variant_sku'],
+  ['POSTER,no,,cat.png', 'variant_sku'],
+  ['POSTER,,,', 'variant_sku'],
+  ['POSTER,perhaps,,', 'made'],
+])('refuses %s at its cell, too', async (row, column) => {
+  const { rows, counts } = await plan(`store,sku,made,variant_sku,design_front\n${code},${row}\n`)
+  expect([counts.refused, rows[0].problems.map((problem: { column: string }) => problem.column)]).toEqual([1, [column]])
+})
+
 // MAP-5, MAP-6
 test.each([
   ['4.00638E+12,TEE-BLK-M,cat.png,,,', 'sku'],
@@ -69,7 +102,7 @@ test('has a template with a column for each usual print area, with examples', as
   const { bytes } = await admin.get('/file-imports/sku-mappings/template')
   const [columns, example] = bytes.toString().replace('\uFEFF', '').split(/\r?\n/)
   expect(columns).toBe(
-    'store,sku,variant_sku,design_front,design_back,design_left_sleeve,design_right_sleeve,designs_other',
+    'store,sku,made,variant_sku,design_front,design_back,design_left_sleeve,design_right_sleeve,designs_other',
   )
   expect(example).toContain('cat-front.png')
 })

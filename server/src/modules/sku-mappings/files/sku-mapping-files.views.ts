@@ -11,6 +11,7 @@ const mappingFileRow = z.strictObject({
   version: z.number(),
   store: z.string(),
   sku: z.string(),
+  made: z.boolean(),
   variant_sku: z.string(),
   designs: itemDesigns,
 })
@@ -19,10 +20,10 @@ async function readMappings(db: Reader, condition: Sql): Promise<StoredRow[]> {
   const rows = await db.rows(
     mappingFileRow,
     sql`
-    select m.id, m.version, s.code as store, m.sku, v.sku as variant_sku, (
+    select m.id, m.version, s.code as store, m.sku, m.variant_id is not null as made, coalesce(v.sku, '') as variant_sku, (
       select coalesce(json_agg(json_build_object('area', d.area, 'file_name', d.file_name) order by d.area), '[]')
       from sku_mapping_designs d where d.mapping_id = m.id) as designs
-    from sku_mappings m join stores s on s.id = m.store_id join variants v on v.id = m.variant_id ${condition}`,
+    from sku_mappings m join stores s on s.id = m.store_id left join variants v on v.id = m.variant_id ${condition}`,
   )
   return rows.map(({ id, version, designs, ...values }) => ({
     id,

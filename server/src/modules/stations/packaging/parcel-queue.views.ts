@@ -27,7 +27,7 @@ const waitingOrders = sql`
   select o.id, 0, 0, true
   from (select id from orders where status = 'open' and hold_kind is null union ${reopenedOrders}) o
   where not exists (select from order_items i where i.order_id = o.id and i.printed)
-    and exists (select from order_items i where i.order_id = o.id and i.quantity > i.cancelled_quantity)`
+    and exists (select from order_items i where i.order_id = o.id and i.made and i.quantity > i.cancelled_quantity)`
 
 /** Returns a page of the Package queue: complete orders first, then by ship-by date. */
 export async function readParcelQueue(

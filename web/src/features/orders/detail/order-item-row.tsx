@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mdiAlertCircleOutline, mdiClockOutline, mdiPackageVariant } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiClockOutline, mdiPackageVariant, mdiPackageVariantRemove } from '@mdi/js'
 import { useState } from 'react'
 import { formatMoney, formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -188,6 +188,7 @@ function useItemLook(): (item: OrderItem, isAtFault: boolean) => StatusLook {
     if (isAtFault) return { tone: 'danger', icon: mdiAlertCircleOutline, label: t('items.problem') }
     // The other lines of a failed order only wait for the one with the problem.
     if (status === 'failed') return { tone: 'neutral', icon: mdiClockOutline, label: t('items.failed') }
+    if (status === 'never_made') return { tone: 'neutral', icon: mdiPackageVariantRemove, label: t('items.never_made') }
     if (status === 'unprinted') return { tone: 'neutral', icon: mdiPackageVariant, label: t('items.unprinted') }
     return stageLook(status)
   }

@@ -23,16 +23,15 @@ const meta = { page: 1, per_page: 25, total: 1, total_capped: false, next: null 
 const [black] = product.variant_rows
 const variants = [{ ...black, thumb_url: null }] as DataOf<'GET /variants'>
 
-// MAP-3, MAP-5
-it.each([
-  [true, 'POST /orders/7/items/1/sku-mapping', { variant_sku: 'G5000-1' }],
-  [false, 'PATCH /orders/7/items/1', { version: 4, sku: 'G5000-1' }],
-])('an unknown SKU gets its variant and designs (saved for the SKU: %s)', async (isKept, call, body) => {
+function givenOrder() {
   const given = orderAnswer({ status: 'failed', version: 4 })
   const items = given.items.map((item) => ({ ...item, id: 1, position: 1, sku: 'DOG', variant: null, designs: [] }))
   const problem = { field: 'lines.1.sku', code: 'sku_unknown', message: 'The SKU DOG is unknown.', holds: false }
-  const order = { ...given, items: items.slice(0, 1), problems: [problem] }
-  const server = fakeServer({
+  return { ...given, items: items.slice(0, 1), problems: [problem] }
+}
+
+function serve(order: ReturnType<typeof givenOrder>) {
+  return fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'GET /orders/:id': at({ id: 7 }, () => ({ data: order })),
     'GET /orders/:id/timeline': at({ id: 7 }, () => ({ data: [], meta: { next: null } })),
@@ -43,6 +42,14 @@ it.each([
     'POST /orders/:id/items/:item_id/sku-mapping': () => ({ data: order }),
     'PATCH /orders/:id/items/:item_id': () => ({ data: order }),
   })
+}
+
+// MAP-3, MAP-5
+it.each([
+  [true, 'POST /orders/7/items/1/sku-mapping', { made: true, variant_sku: 'G5000-1' }],
+  [false, 'PATCH /orders/7/items/1', { version: 4, sku: 'G5000-1' }],
+])('an unknown SKU gets its variant and designs (saved for the SKU: %s)', async (isKept, call, body) => {
+  const server = serve(givenOrder())
   app = await renderApp('/orders/detail/7')
   await userEvent.click(await screen.findByRole('button', { name: 'Map this SKU' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -54,4 +61,28 @@ it.each([
   await userEvent.click(dialog.getByRole('button', { name: 'Save variant and designs' }))
   await waitFor(() => expect(server.of(call)).toHaveLength(1))
   expect(server.of(call)[0]?.body).toEqual({ ...body, designs: [{ area: 'front', file_name: 'dog.png' }] })
+})
+
+// MAP-22
+it('an unknown SKU is marked as never made, in all orders of the store', async () => {
+  const server = serve(givenOrder())
+  app = await renderApp('/orders/detail/7')
+  await userEvent.click(await screen.findByRole('button', { name: 'Map this SKU' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
+  expect(dialog.queryByRole('switch', { name: /^Save for this SKU/ })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Never make this SKU' }))
+  const call = 'POST /orders/7/items/1/sku-mapping'
+  await waitFor(() => expect(server.of(call)).toHaveLength(1))
+  expect(server.of(call)[0]?.body).toEqual({ made: false, variant_sku: '', designs: [] })
+})
+
+// MAP-21
+it('a line that is never made says so, and can’t be mapped', async () => {
+  const { items, ...order } = givenOrder()
+  const line = { printed: false, made: false, fulfillment_status: 'never_made' as const, pieces: [] }
+  serve({ ...order, items: items.map((item) => ({ ...item, ...line })), problems: [] })
+  app = await renderApp('/orders/detail/7')
+  expect(await screen.findByText('Not made here')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Map this SKU' })).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/orders'
-import { ArtworkFields, type ArtworkForm } from '../../../pickers/artwork/artwork-fields.tsx'
 import { artworkFieldOf, toArtworkValues, toDesigns } from '../../../pickers/artwork/artwork-values.rules.ts'
+import { MeaningFields, requireVariant, toMeaning, type MeaningForm } from '../../../pickers/artwork/meaning-fields.tsx'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { useFieldValue } from '../../../ui/fields/use-field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormEnd } from '../../../ui/form/form-frame.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -28,19 +29,19 @@ export function MapSkuDialog(props: MapSkuDialogProps) {
   )
 }
 
-interface MapSkuValues extends ArtworkForm {
+interface MapSkuValues extends MeaningForm {
   always: boolean
 }
 
 function MapSkuForm({ order, item, close }: MapSkuDialogProps) {
   const t = useTexts('orders')
-  const texts = useTexts('mappings')
   const map = useOrderWrite('POST /orders/:id/items/:item_id/sku-mapping', order)
   const change = useOrderWrite('PATCH /orders/:id/items/:item_id', order)
   const params = { id: String(order.id), item_id: String(item.id) }
   const form = useForm<MapSkuValues>({
-    rules: fieldRules['POST /orders/:id/items/:item_id/sku-mapping'],
+    rules: requireVariant(fieldRules['POST /orders/:id/items/:item_id/sku-mapping']),
     values: {
+      never_made: false,
       variant_sku: item.variant?.sku ?? '',
       // The artwork that one order names is not that of its SKU.
       designs: item.designs_mapped ? toArtworkValues(item.designs) : {},
@@ -49,24 +50,27 @@ function MapSkuForm({ order, item, close }: MapSkuDialogProps) {
     forbiddenDraftName: `map-sku-${item.id}`,
     // A change of the item alone names the variant by its own field.
     fieldOf: (path) => (path === 'sku' ? 'variant_sku' : artworkFieldOf(path)),
-    submit: async ({ variant_sku, always, ...artwork }) => {
-      const designs = toDesigns(artwork.designs)
-      if (always) {
-        await map.run({ params, body: { variant_sku, designs } })
-        notify('success', t('map_sku.done'))
+    submit: async ({ always, ...meaning }) => {
+      if (always || meaning.never_made) {
+        await map.run({ params, body: toMeaning(meaning) })
+        notify('success', t(meaning.never_made ? 'map_sku.never_made' : 'map_sku.done'))
       } else {
-        const body = { version: order.version, sku: variant_sku, ...(designs.length > 0 && { designs }) }
+        const designs = toDesigns(meaning.designs)
+        const body = { version: order.version, sku: meaning.variant_sku, ...(designs.length > 0 && { designs }) }
         await change.run({ params: { id: order.id, item_id: item.id }, body })
       }
       close()
     },
   })
+  const isNeverMade = useFieldValue(form, 'never_made')
   return (
     <Form form={form}>
-      <p>{t('map_sku.means', { sku: item.sku, store: order.store.name })}</p>
-      <ArtworkFields form={form} storeId={order.store.id} hint={texts('artwork.hint')} />
-      <SwitchField form={form} name="always" label={t('map_sku.always')} description={t('map_sku.always_means')} />
-      <FormEnd form={form} label={t('map_sku.send')} cancel={close} />
+      {!isNeverMade && <p>{t('map_sku.means', { sku: item.sku, store: order.store.name })}</p>}
+      <MeaningFields form={form} storeId={order.store.id} />
+      {!isNeverMade && (
+        <SwitchField form={form} name="always" label={t('map_sku.always')} description={t('map_sku.always_means')} />
+      )}
+      <FormEnd form={form} label={t(isNeverMade ? 'map_sku.send_never' : 'map_sku.send')} cancel={close} />
     </Form>
   )
 }

@@ -31,7 +31,7 @@ export function ReshipDialog(props: ReshipDialogProps) {
 function ReshipForm({ order, close }: ReshipDialogProps) {
   const t = useTexts('orders')
   const navigate = useNavigate()
-  const items = order.items.filter((item) => item.quantity > item.cancelled_quantity)
+  const items = order.items.filter((item) => item.made && item.quantity > item.cancelled_quantity)
   const write = useWrite('POST /orders/:id/reship')
   const form = useForm<{ items: { item_id: number; quantity: number | null }[]; reason: string }>({
     rules: fieldRules['POST /orders/:id/reship'],

@@ -70,6 +70,7 @@ const retry: DataOf<'POST /waiting-skus'> = {
   waiting: 14,
   opened: 0,
   still_failed: 0,
+  closed: 0,
   state: 'running',
   started_at: '2020-03-01T12:00:00Z',
   failed_orders: [],
@@ -136,12 +137,92 @@ describe('a mapping with designs', () => {
     await waitFor(() => expect(server.of('PUT /sku-mappings/8')).toHaveLength(2))
     expect(server.of('PUT /sku-mappings/8')[1]?.body).toEqual({
       sku: mapping.sku,
+      made: true,
       variant_sku: 'G5000-1',
       designs: [
         { area: 'front', file_name: 'fox.png' },
         { area: 'left_sleeve', file_name: 'fox.png' },
       ],
       version: 1,
+    })
+  })
+})
+
+describe('a SKU that is never made here', () => {
+  const rule: SkuMappingRow = { ...mapping, id: 9, sku: 'POSTER-*', variant: null, designs: [] }
+
+  // MAP-20
+  it('is in the list with its pattern, opens without a variant, and is given one', async () => {
+    const server = serve({
+      'GET /sku-mappings': () => ({ data: [rule], meta }),
+      'PUT /sku-mappings/:id': () => ({ data: rule }),
+    })
+    app = await renderApp('/stores/sku-mapping')
+    expect(await screen.findByText('Never made here')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'POSTER-*' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const never = dialog.getByRole('switch', { name: /^Never made here/ })
+    expect((never as HTMLInputElement).checked).toBe(true)
+    expect(dialog.getByText(/A star stands for all SKUs/)).toBeTruthy()
+    expect(dialog.queryByLabelText(/^Variant/, { selector: 'input' })).toBeNull()
+    await userEvent.click(never)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mapping' }))
+    expect(await dialog.findByText('Required')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
+    const sku = dialog.getByLabelText(/^SKU in orders/, { selector: 'input' })
+    await userEvent.clear(sku)
+    await userEvent.type(sku, 'POSTER-1')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save mapping' }))
+    await waitFor(() => expect(server.of('PUT /sku-mappings/9')).toHaveLength(1))
+    expect(server.of('PUT /sku-mappings/9')[0]?.body).toEqual({
+      sku: 'POSTER-1',
+      made: true,
+      variant_sku: 'G5000-1',
+      designs: [],
+      version: 1,
+    })
+  })
+
+  // MAP-20
+  it('is added without a variant, whatever was typed before', async () => {
+    const server = serve({ 'POST /sku-mappings': () => ({ data: rule }) })
+    app = await renderApp('/stores/sku-mapping')
+    await userEvent.click(await screen.findByRole('button', { name: 'Map a SKU' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText(/^SKU in orders/, { selector: 'input' }), '*-GIFT')
+    await userEvent.type(dialog.getByLabelText(/^Variant/, { selector: 'input' }), 'G5000-1')
+    await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Map a SKU' }))
+    await waitFor(() => expect(server.of('POST /sku-mappings')).toHaveLength(1))
+    expect(server.of('POST /sku-mappings')[0]?.body).toEqual({
+      store_id: 3,
+      sku: '*-GIFT',
+      made: false,
+      variant_sku: '',
+      designs: [],
+    })
+  })
+
+  // MAP-22
+  it('is marked for all orders that wait, which says how many are cancelled', async () => {
+    const done: typeof retry = { ...retry, opened: 0, closed: 14, state: 'done' }
+    const server = serve({
+      'POST /waiting-skus': () => ({ data: retry }),
+      'GET /waiting-skus/retries/:id': () => ({ data: done }),
+    })
+    app = await renderApp('/stores/sku-mapping?waiting=all')
+    await userEvent.click(await screen.findByRole('button', { name: waiting.sku }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all that wait' }))
+    expect(await dialog.findByText('14 orders with nothing else to make were cancelled')).toBeTruthy()
+    expect(dialog.queryByText(/can go on/)).toBeNull()
+    expect(server.of('POST /waiting-skus')[0]?.body).toEqual({
+      store_id: 3,
+      sku: waiting.sku,
+      made: false,
+      variant_sku: '',
+      designs: [],
     })
   })
 })
@@ -174,6 +255,7 @@ describe('the SKUs that orders wait for', () => {
     expect(server.of('POST /waiting-skus')[0]?.body).toEqual({
       store_id: 3,
       sku: waiting.sku,
+      made: true,
       variant_sku: 'G5000-1',
       designs: [{ area: 'front', file_name: 'fox.png' }],
     })

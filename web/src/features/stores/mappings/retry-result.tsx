@@ -19,7 +19,7 @@ export function RetryResult({ retry, close }: { retry: SkuRetry; close: () => vo
     refetchInterval: ({ state }) => (state.data && state.data.data.state !== 'running' ? false : pollMs),
   })
   const now = read.data?.data ?? retry
-  const tried = now.opened + now.still_failed
+  const tried = now.opened + now.still_failed + now.closed
   const ordersOf = (count: number) => t('waiting.orders_of', { count, figure: formatNumber(count) })
   return (
     <Stack>
@@ -33,7 +33,14 @@ export function RetryResult({ retry, close }: { retry: SkuRetry; close: () => vo
             />
           </>
         ) : (
-          <p className={css.sum}>{t('result.done', { count: now.opened, figure: formatNumber(now.opened) })}</p>
+          <>
+            {(now.opened > 0 || now.closed === 0) && (
+              <p className={css.sum}>{t('result.done', { count: now.opened, figure: formatNumber(now.opened) })}</p>
+            )}
+            {now.closed > 0 && (
+              <p className={css.sum}>{t('result.closed', { count: now.closed, figure: formatNumber(now.closed) })}</p>
+            )}
+          </>
         )}
       </div>
       {now.state === 'interrupted' && <Banner tone="warning" title={t('result.interrupted')} />}

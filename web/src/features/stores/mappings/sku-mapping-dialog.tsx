@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import type { SkuMappingRow } from '@platen/contracts/stores/sku-mappings'
 import type { StoreRow } from '@platen/contracts/stores/stores'
 import { fieldRules } from '@platen/contracts/values/field-rules/stores'
-import { ArtworkFields, type ArtworkForm } from '../../../pickers/artwork/artwork-fields.tsx'
 import {
   artworkFieldOf,
   toArtworkValues,
   toDesigns,
   type ArtworkValues,
 } from '../../../pickers/artwork/artwork-values.rules.ts'
+import { MeaningFields, requireVariant, toMeaning, type MeaningForm } from '../../../pickers/artwork/meaning-fields.tsx'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
@@ -69,13 +69,14 @@ export function SkuMappingDialog(props: MappingDialogProps) {
 /** A mapping for readers who may not change it. */
 function MappingFacts({ mapping }: { mapping: SkuMappingRow }) {
   const t = useTexts('stores')
+  const texts = useTexts('mappings')
   const areaName = useAreaName()
   return (
     <Facts
       rows={[
         [t('mapping.store'), <bdi key="store">{mapping.store_name}</bdi>],
         [t('mapping.sku'), <bdi key="sku">{mapping.sku}</bdi>],
-        [t('mapping.variant'), <bdi key="variant">{mapping.variant.sku}</bdi>],
+        [t('mapping.variant'), <bdi key="variant">{mapping.variant?.sku ?? texts('never_made.label')}</bdi>],
         ...mapping.designs.map(
           ({ area, file_name: name }) => [areaName(area), <bdi key={area}>{name}</bdi>] as [string, ReactNode],
         ),
@@ -84,7 +85,7 @@ function MappingFacts({ mapping }: { mapping: SkuMappingRow }) {
   )
 }
 
-interface MappingValues extends ArtworkForm {
+interface MappingValues extends MeaningForm {
   store_id: number | null
   sku: string
 }
@@ -92,7 +93,8 @@ interface MappingValues extends ArtworkForm {
 const valuesOf = (row: SkuMappingRow): MappingValues => ({
   store_id: row.store_id,
   sku: row.sku,
-  variant_sku: row.variant.sku,
+  never_made: row.variant === null,
+  variant_sku: row.variant?.sku ?? '',
   designs: toArtworkValues(row.designs),
 })
 
@@ -107,14 +109,16 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
   const params = { id: String(mapping?.id ?? '') }
   const only = stores.length === 1 ? (stores[0]?.id ?? null) : null
   const form = useForm<MappingValues>({
-    rules: fieldRules[mapping ? 'PUT /sku-mappings/:id' : 'POST /sku-mappings'],
-    values: mapping ? valuesOf(mapping) : { store_id: storeId ?? only, sku: '', variant_sku: '', designs: {} },
+    rules: requireVariant(fieldRules[mapping ? 'PUT /sku-mappings/:id' : 'POST /sku-mappings']),
+    values: mapping
+      ? valuesOf(mapping)
+      : { store_id: storeId ?? only, sku: '', never_made: false, variant_sku: '', designs: {} },
     ...(mapping && { version: mapping.version, valuesOf }),
     forbiddenDraftName: `sku-mapping-${mapping?.id ?? 'new'}`,
     fieldOf: artworkFieldOf,
     showValue: (field, value) => (field === 'designs' ? describe(value as ArtworkValues) : undefined),
-    submit: async ({ store_id: ofStore, sku, variant_sku, designs }, { version }) => {
-      const body = { sku, variant_sku, designs: toDesigns(designs) }
+    submit: async ({ store_id: ofStore, sku, ...meaning }, { version }) => {
+      const body = { sku, ...toMeaning(meaning) }
       if (mapping) await change.run({ params, body: { ...body, version } })
       else if (ofStore !== null) await add.run({ body: { ...body, store_id: ofStore } })
       notify('success', t('mapping.saved'))
@@ -126,6 +130,7 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
       .map(({ area, file_name: name }) => `${areaName(area)}${words('colon')} ${name}`)
       .join(', ') || undefined
   const ofStore = useFieldValue(form, 'store_id')
+  const isNeverMade = useFieldValue(form, 'never_made')
   const deleteMapping = async (version: number) => {
     await remove.run({ params, query: { version: String(version) } })
     notify('success', t('mapping.deleted'))
@@ -133,7 +138,7 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
   }
   return (
     <Form form={form}>
-      <p>{t('mapping.means')}</p>
+      {!isNeverMade && <p>{t('mapping.means')}</p>}
       {!mapping && (
         <SelectField
           form={form}
@@ -146,8 +151,15 @@ function MappingForm({ mapping, stores, storeId, close }: MappingDialogProps) {
           parse={(chosen) => (chosen === '' ? null : Number(chosen))}
         />
       )}
-      <TextField form={form} name="sku" label={t('mapping.sku')} autoComplete="off" spellCheck={false} />
-      <ArtworkFields form={form} storeId={ofStore} hint={texts('artwork.hint')} />
+      <TextField
+        form={form}
+        name="sku"
+        label={t('mapping.sku')}
+        {...(isNeverMade && { description: texts('never_made.pattern') })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <MeaningFields form={form} storeId={ofStore} />
       <FormEnd
         form={form}
         label={t(mapping ? 'mapping.save' : 'mapping.add')}

@@ -83,6 +83,7 @@ function MappedSkus() {
 
 function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappingRow>[] {
   const t = useTexts('stores')
+  const texts = useTexts('mappings')
   const inLanguage = useInLanguage()
   const column = (key: keyof typeof skuMappingColumns) => ({ key, label: inLanguage(skuMappingColumns[key]) })
   return [
@@ -97,14 +98,14 @@ function useMappingColumns(open: (row: SkuMappingRow) => void): Column<SkuMappin
     {
       ...column('variant'),
       width: 200,
-      cell: ({ variant }) => <CodeCell>{variant.sku}</CodeCell>,
-      detail: ({ variant }) => variant.archived && t('mapping.archived'),
+      cell: ({ variant }) => (variant ? <CodeCell>{variant.sku}</CodeCell> : texts('never_made.label')),
+      detail: ({ variant }) => variant?.archived && t('mapping.archived'),
     },
     {
       ...column('product'),
       width: 210,
       cell: ({ variant }) => (
-        <bdi>{[variant.product_name, variant.colour, variant.size].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[variant?.product_name, variant?.colour, variant?.size].filter(Boolean).join(' · ')}</bdi>
       ),
     },
     {

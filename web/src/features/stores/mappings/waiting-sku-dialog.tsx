@@ -3,8 +3,8 @@ import type { SkuRetry, WaitingSku } from '@platen/contracts/orders/waiting-skus
 import { fieldRules } from '@platen/contracts/values/field-rules/waiting-skus'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ArtworkFields, type ArtworkForm } from '../../../pickers/artwork/artwork-fields.tsx'
-import { artworkFieldOf, toDesigns } from '../../../pickers/artwork/artwork-values.rules.ts'
+import { artworkFieldOf } from '../../../pickers/artwork/artwork-values.rules.ts'
+import { MeaningFields, requireVariant, toMeaning, type MeaningForm } from '../../../pickers/artwork/meaning-fields.tsx'
 import { useWrite } from '../../../platform/api/use-api.ts'
 import { formatNumber } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -83,19 +83,19 @@ function WaitingSkuForm({ waiting, close, show }: WaitingSkuFormProps) {
   const t = useTexts('mappings')
   const map = useWrite('POST /waiting-skus')
   const { store_id, sku, variant } = waiting
-  const form = useForm<ArtworkForm>({
-    rules: fieldRules['POST /waiting-skus'],
-    values: { variant_sku: variant && !variant.archived ? variant.sku : '', designs: {} },
+  const form = useForm<MeaningForm>({
+    rules: requireVariant(fieldRules['POST /waiting-skus']),
+    values: { never_made: false, variant_sku: variant && !variant.archived ? variant.sku : '', designs: {} },
     forbiddenDraftName: `waiting-sku-${store_id}-${sku}`,
     fieldOf: artworkFieldOf,
-    submit: async ({ variant_sku, designs }) => {
-      const { data } = await map.run({ body: { store_id, sku, variant_sku, designs: toDesigns(designs) } })
+    submit: async (meaning) => {
+      const { data } = await map.run({ body: { store_id, sku, ...toMeaning(meaning) } })
       show(data)
     },
   })
   return (
     <Form form={form}>
-      <ArtworkFields form={form} storeId={store_id} hint={t('artwork.hint')} />
+      <MeaningFields form={form} storeId={store_id} />
       <FormEnd form={form} label={t('waiting.apply')} cancel={close} />
     </Form>
   )
