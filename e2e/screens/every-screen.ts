@@ -5,6 +5,7 @@ import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
 import { catalogStates } from './catalog-states.ts'
 import { listStates } from './list-states.ts'
+import { mappingStates } from './mapping-states.ts'
 import { orderFileStates } from './order-file-states.ts'
 import { secondFactorStates } from './second-factor-states.ts'
 import { shellStates } from './shell-states.ts'
@@ -141,6 +142,7 @@ function statesOf(work: EveryWork): Shown[] {
     { name: 'upload-designs', path: '/designs', act: press('designs:upload.open') },
 
     ...orderFileStates,
+    ...mappingStates(work),
     ...catalogStates,
     ...listStates(work),
     ...vendorStates(work),
