@@ -214,9 +214,9 @@ describe('a SKU that is never made here', () => {
     await userEvent.click(await screen.findByRole('button', { name: waiting.sku }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all that wait' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all waiting orders' }))
     expect(await dialog.findByText('14 orders with nothing else to make were cancelled')).toBeTruthy()
-    expect(dialog.queryByText(/can go on/)).toBeNull()
+    expect(dialog.queryByText(/can proceed/)).toBeNull()
     expect(server.of('POST /waiting-skus')[0]?.body).toEqual({
       store_id: 3,
       sku: waiting.sku,
