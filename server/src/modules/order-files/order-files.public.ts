@@ -25,7 +25,7 @@ export {
 } from './order-content.rules.ts'
 export { writeAmount } from './lines-sum.rules.ts'
 export { toBareNumber, toNumberKey } from './order-identity.rules.ts'
-export { hasOwnId, isSimilarNumber, similarNumberDoubt, type OrderNames } from './similar-numbers.rules.ts'
+export { hasOwnId, isSimilarNumber, similarNumberDoubt, type OrderNames } from './repeats/similar-numbers.rules.ts'
 export { hashContent } from './content-hash.service.ts'
 export type {
   ClosedOrder,

@@ -22,12 +22,12 @@ import {
 } from './native-order.format.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
-import { doubtVersions, judgeSettledRows } from '../pasted-doubts.format.ts'
-import { settleOrders, type SettledRows } from '../pasted-rows.format.ts'
+import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
+import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { findPersonalColumns, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
-import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { compareNativeRows, hasOnlyLine } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */

@@ -14,7 +14,7 @@ import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
-import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
 const lineNames = new Set<string>(nativeLineFields)

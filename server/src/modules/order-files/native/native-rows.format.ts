@@ -1,6 +1,6 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { serializeRow } from '../order-rows.format.ts'
-import { toGoodsKey, type RowReading } from '../pasted-rows.format.ts'
+import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
 import { nativeLineFields, nativeOrderFields } from './native-order.format.ts'
 
 /** How rows of our own format are compared. Its lines have no ids. */

@@ -4,7 +4,7 @@ import { refusedFile, type RefusedFile } from '../../../platform/files/refused-f
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
 import { RecordFindings } from '../record-findings.format.ts'
-import { mergeRepeatedOrders } from '../repeated-orders.rules.ts'
+import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { FileTimes } from './file-times.format.ts'
 import { ignoredAttributesNotice } from './ignored-attributes.format.ts'
 import { lackingColumns } from './lacking-columns.format.ts'

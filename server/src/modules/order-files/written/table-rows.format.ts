@@ -2,7 +2,7 @@ import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../pl
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
-import { toGoodsKey, type RowReading } from '../pasted-rows.format.ts'
+import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
 import { lineFields, pick } from './table-cells.format.ts'
 import { readLines } from './table-lines.format.ts'
 import type { LineField, OrderField, TableLayout } from './table-layout.types.ts'

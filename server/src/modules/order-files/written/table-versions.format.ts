@@ -1,7 +1,7 @@
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { completeRows, type TableRow } from '../../../platform/files/text/text-table.format.ts'
 import { splitIntoRuns, type OrderRows } from '../order-rows.format.ts'
-import { toGoodsKey } from '../pasted-rows.format.ts'
+import { toGoodsKey } from '../repeats/pasted-rows.format.ts'
 import { findEndedRow } from './table-fields.format.ts'
 import type { OrderField } from './table-layout.types.ts'
 import { readLines } from './table-lines.format.ts'

@@ -1,6 +1,6 @@
-import { toQuotable } from '../../platform/files/text/written-text.ts'
-import type { Doubt, IncomingOrder } from './incoming-order.types.ts'
-import { toBareNumber, toNumberKey } from './order-identity.rules.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
+import type { Doubt, IncomingOrder } from '../incoming-order.types.ts'
+import { toBareNumber, toNumberKey } from '../order-identity.rules.ts'
 
 /** How a store names an order: by its own id, or by the number alone, which then stands for the id. */
 export interface OrderNames {

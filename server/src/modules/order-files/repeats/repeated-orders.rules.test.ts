@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { givenContent } from '../../../testing/nouns/incoming-order.fixture.ts'
-import type { IncomingOrder, ReadRecord } from './incoming-order.types.ts'
-import { toNumberKey } from './order-identity.rules.ts'
+import { givenContent } from '../../../../testing/nouns/incoming-order.fixture.ts'
+import type { IncomingOrder, ReadRecord } from '../incoming-order.types.ts'
+import { toNumberKey } from '../order-identity.rules.ts'
 import { mergeRepeatedOrders } from './repeated-orders.rules.ts'
 
 let line = 1

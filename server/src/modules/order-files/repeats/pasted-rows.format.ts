@@ -1,4 +1,4 @@
-import type { TableRow, TextTable } from '../../platform/files/text/text-table.format.ts'
+import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import {
   countRows,
   findEqualRows,
@@ -6,7 +6,7 @@ import {
   splitIntoRuns,
   type EqualRows,
   type OrderRows,
-} from './order-rows.format.ts'
+} from '../order-rows.format.ts'
 
 /** What a format says of a row, to compare rows by. */
 export interface RowReading {

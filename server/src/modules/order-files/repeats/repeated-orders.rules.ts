@@ -1,6 +1,6 @@
-import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from './incoming-order.types.ts'
-import { isSameContent } from './order-content.rules.ts'
-import { findClosed } from './order-identity.rules.ts'
+import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from '../incoming-order.types.ts'
+import { isSameContent } from '../order-content.rules.ts'
+import { findClosed } from '../order-identity.rules.ts'
 import { doubtBareNumbers } from './similar-numbers.rules.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ReadRecord } from './incoming-order.types.ts'
+import type { ReadRecord } from '../incoming-order.types.ts'
 import type { SettledRows } from './pasted-rows.format.ts'
-import type { RecordFindings } from './record-findings.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
 
 /** Reports what is known and what is in doubt about the rows of an order. */
 export function judgeSettledRows(
