@@ -20,7 +20,7 @@ export function hasOwnId({ external_id: id, external_number: number, id_in_file,
 
 /**
  * Whether two numbers differ only by what a spreadsheet does to them (IMPORT-90). The store's own ids tell the orders
- * apart.
+ * apart, unless they are the numbers and differ by nothing else either.
  */
 export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
   const { external_number: number } = one
@@ -29,7 +29,7 @@ export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
     bare !== '' &&
     bare === toBareNumber(other.external_number) &&
     toNumberKey(number) !== toNumberKey(other.external_number) &&
-    !(hasOwnId(one) && hasOwnId(other))
+    !(hasOwnId(one) && hasOwnId(other) && toBareNumber(one.external_id) !== toBareNumber(other.external_id))
   )
 }
 

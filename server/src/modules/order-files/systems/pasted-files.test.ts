@@ -143,8 +143,8 @@ describe.each(formatsWith('status').filter((name) => name !== 'amazon'))(
       ],
       [
         'in a record that is no order',
-        [open(), other, ended('S1', { country: 'Atlantis' })],
-        [first, 'A no order: country_unknown (cancelled)', 'B S9×1'],
+        [open(), other, ended('S1', { quantity: 'many' })],
+        [first, 'A no order: quantity_impossible (cancelled)', 'B S9×1'],
       ],
     ])('is cancelled: %s', (_where, rows, records) => {
       const sorted = read(format, rows)

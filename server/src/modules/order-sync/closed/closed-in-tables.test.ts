@@ -26,7 +26,7 @@ describe.each(formatsWith('status'))('an order that a %s file says is cancelled'
     { ...order, status },
     { ...order, status: cancelled },
   ]
-  const unreadable = { ...ended, country: 'Atlantis' }
+  const unreadable = { ...ended, quantity: 'many' }
 
   test.each([
     ['below its older row', [open, ended], ['skipped', 'skipped']],
