@@ -23,6 +23,7 @@ export const fieldWords = {
     store: { en: 'Store', fr: 'Boutique' },
     variant: { en: 'Variant', fr: 'Variante' },
     variant_sku: { en: 'Variant', fr: 'Variante' },
+    made: { en: 'Made here', fr: 'Produit ici' },
     units: { en: 'Units', fr: 'Unités' },
     photos: { en: 'Photos', fr: 'Photos' },
     archived: { en: 'Archived', fr: 'Archivé' },

@@ -204,6 +204,7 @@ describe('the SKU mapping', () => {
     await waitFor(() => expect(server.of('PUT /sku-mappings/8')).toHaveLength(1))
     expect(server.of('PUT /sku-mappings/8')[0]?.body).toEqual({
       sku: 'Shop card 2',
+      made: true,
       variant_sku: 'CARD-OS',
       designs: [],
       version: 1,
