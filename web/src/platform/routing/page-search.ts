@@ -3,9 +3,10 @@ import { useCallback } from 'react'
 import type { SearchTexts } from './search-text.ts'
 
 /**
- * The query of the current screen as texts, and a function to change it: `change((before) => next)` keeps the path and
- * the scroll position. For code that works on any screen (lists, tabs, stations); links elsewhere use the router's
- * typed `Link` and `navigate`.
+ * The query of the screen that is shown as texts, and a function to change it: `change((before) => next)` keeps the
+ * path and the scroll position. While the next screen is loaded, the address is that one's already: a screen that a
+ * user leaves neither reads its query nor changes it. For code that works on any screen (lists, tabs, stations); links
+ * elsewhere use the router's typed `Link` and `navigate`.
  */
 export function usePageSearch(): [
   SearchTexts,
@@ -15,15 +16,28 @@ export function usePageSearch(): [
   ) => Promise<void>,
 ] {
   const router: AnyRouter = useRouter()
-  const texts: SearchTexts = useRouterState({ select: ({ location }) => location.search as SearchTexts })
+  const texts: SearchTexts = useRouterState({
+    select: ({ location, matches }) =>
+      (isShown(router, location.pathname) ? location.search : matches.at(-1)?.search) as SearchTexts,
+  })
   const change = useCallback(
     (
       next: (before: SearchTexts) => Record<string, string | string[] | undefined>,
       { replace = false }: { replace?: boolean } = {},
-    ) => router.navigate({ to: '.', search: next, replace, resetScroll: false }),
+    ) =>
+      isShown(router, router.latestLocation.pathname)
+        ? router.navigate({ to: '.', search: next, replace, resetScroll: false })
+        : Promise.resolve(),
     [router],
   )
   return [texts, change]
+}
+
+/** Whether an address is of the screen that is shown, and not of one that is still loaded. */
+function isShown(router: AnyRouter, pathname: string): boolean {
+  const shown = router.state.matches.at(-1)
+  if (!shown || shown.pathname === pathname) return true
+  return router.getMatchedRoutes(pathname)[0].at(-1)?.id === shown.routeId
 }
 
 /** The first value of a query key, trimmed; null if it is absent or blank. */

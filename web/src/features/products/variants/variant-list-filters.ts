@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -12,12 +11,10 @@ import { useCatalogFilters } from '../catalog-filters.ts'
 export function useProductOfLink(): string | null {
   const [search, change] = usePageSearch()
   const linked = firstText(search, 'product')
-  const router = useRouter()
   useEffect(() => {
-    // While the screen that adds variants is loaded, the address is that screen's already.
-    if (linked === null || router.state.location.pathname !== '/variants') return
-    void change(({ product: _product, ...rest }) => ({ ...rest, product_id: linked }), { replace: true })
-  }, [linked, change, router])
+    if (linked !== null)
+      void change(({ product: _product, ...rest }) => ({ ...rest, product_id: linked }), { replace: true })
+  }, [linked, change])
   return linked ?? firstText(search, 'product_id')
 }
 
