@@ -27,6 +27,11 @@ export const orderRecordErrors = {
     en: 'The file already has an order with this number on line {line}, with another Id. Keep one of the two.',
     fr: 'Le fichier contient déjà une commande avec ce numéro à la ligne {line}, avec un autre Id. Gardez l’une des deux.',
   },
+  order_of_other: {
+    status: 422,
+    en: 'The file already has an order under this number on line {line}, placed on another day by somebody else. Give one of the two another number.',
+    fr: 'Le fichier contient déjà sous ce numéro, à la ligne {line}, une commande passée un autre jour par une autre personne. Donnez un autre numéro à l’une des deux.',
+  },
   order_lines_missing: {
     status: 422,
     en: 'The order has no lines. Add at least one line with a SKU and a quantity.',

@@ -27,6 +27,11 @@ const closedInStoreErrors = {
     en: 'The Id of this order is the number of another one that came in without an Id, and there’s no way to tell whether they’re the same. Import the other one again with its Id first.',
     fr: 'L’Id de cette commande est le numéro d’une autre, arrivée sans Id, et rien n’indique s’il s’agit de la même. Importez d’abord l’autre à nouveau avec son Id.',
   },
+  order_of_other_known: {
+    status: 422,
+    en: 'Order {number}, which came in under this number or Id before, was placed on another day by somebody else. It was left as it is. Check the number and the Id in the store.',
+    fr: 'La commande {number}, déjà arrivée sous ce numéro ou cet Id, a été passée un autre jour par une autre personne. Elle reste inchangée. Vérifiez le numéro et l’Id dans la boutique.',
+  },
   order_number_ambiguous: {
     status: 422,
     en: 'The store has several orders with this number, and the file has no Id that tells them apart. Export it again with the column Id.',

@@ -8,6 +8,19 @@ export function toNumberKey(externalNumber: string): string {
   return externalNumber.normalize('NFKC').replaceAll(/\s/g, '').replace(/^#+/, '').toUpperCase()
 }
 
+/**
+ * Returns an id or a number as its store wrote it, where a script or a spreadsheet wrote it as a number: with decimals
+ * (7800207994484.0), with marks between thousands (7,800,207,994,484) or with an apostrophe in front. A short number
+ * with such marks may be one of its own, and stays.
+ */
+export function toPlainId(written: string): string {
+  const text = written.trim().replace(/^['’]+\s*(?=[\d#])/, '')
+  const whole = /^\d{1,3}(?:([,.'’\u00A0\u202F ])\d{3})(?:\1\d{3})+(?:[,.]0{1,2})?$/.test(text)
+    ? text.replace(/(?<=[^\d]\d{3})[,.]0{1,2}$/, '').replaceAll(/\D/g, '')
+    : text
+  return whole.replace(/^(#?\d+)[.,]0{1,2}$/, '$1')
+}
+
 /** Returns what is remembered of an order that its store has closed, or null for any other. */
 export function findClosed(order: ClosedOrder): ClosedOrder | null {
   if (order.source_state === 'open' || order.number_key === '') return null

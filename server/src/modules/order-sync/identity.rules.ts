@@ -1,4 +1,13 @@
-import { hasOwnId, toNumberKey, type OrderNames, type ReadRecord } from '../order-files/order-files.public.ts'
+import {
+  apartMs,
+  hasOwnId,
+  isOtherOrder,
+  maxApartMs,
+  toNumberKey,
+  toPlainId,
+  type OrderNames,
+  type ReadRecord,
+} from '../order-files/order-files.public.ts'
 
 export { hasOwnId, type OrderNames } from '../order-files/order-files.public.ts'
 
@@ -21,8 +30,9 @@ export function findSameOrder<T extends OrderNames>(
   return all.filter((one) => hasSameNumber(one) && !(isOwnId(one) && isNamedById))
 }
 
+/** Programs that save a file again write ids in other ways. */
 const haveSameId = (one: OrderNames, named: OrderNames) =>
-  one.external_id !== '' && one.external_id === named.external_id
+  one.external_id !== '' && toPlainId(one.external_id) === toPlainId(named.external_id)
 
 type Placed = OrderNames & { placed_at: string; ship_to_name: string }
 
@@ -37,6 +47,8 @@ interface Identified<T> {
   namesake: T | null
   /** Whether the namesake may be the same order after all, as where a file has the id in the place of the number. */
   is_unclear: boolean
+  /** What has the same name and is another order all the same: of somebody else, from another day. */
+  other: T | null
 }
 
 /**
@@ -47,15 +59,15 @@ interface Identified<T> {
  */
 export function identifyOrder<T extends Placed>(entries: readonly T[], named: Placed): Identified<T> {
   const same = findSameOrder(entries, named)
+  const [only, ...more] = same
+  const other = only && more.length === 0 && isOtherOrder(only, named) ? only : null
   const namesake = entries.find((one) => haveSameId(one, named) && !same.includes(one)) ?? null
-  if (!namesake) return { same, namesake, is_unclear: false }
-  const apart = Math.abs(Date.parse(namesake.placed_at) - Date.parse(named.placed_at))
+  if (!namesake) return { same, namesake, is_unclear: false, other }
+  const apart = apartMs(namesake, named)
   const isSame = apart === 0 && (named.native != null || namesake.ship_to_name === named.ship_to_name)
-  if (isSame) return { same: [namesake], namesake: null, is_unclear: false }
-  return { same, namesake, is_unclear: same.length === 0 && apart <= 2 * dayMs }
+  if (isSame) return { same: [namesake], namesake: null, is_unclear: false, other: null }
+  return { same, namesake, is_unclear: same.length === 0 && apart <= maxApartMs, other }
 }
-
-const dayMs = 24 * 3_600_000
 
 /** The id of an order without one of its own whose number is the id of another order: it is compared as the number is. */
 export const standInId = (externalNumber: string) => `#${externalNumber}`.slice(0, 100)

@@ -2,6 +2,7 @@ import { holdReasons } from '@platen/contracts/orders/order-status'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { toQuotable } from '../../platform/files/text/written-text.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import {
   extractContent,
@@ -31,10 +32,15 @@ import { holdForUnreadable, updateKnownOrder } from './update-order.actions.ts'
 /** Imports one record of a file and returns its line of the sync history (IMPORT-5). */
 export async function importRecord(tx: Tx, context: ImportContext, record: ReadRecord): Promise<Imported> {
   if (record.kind === 'unreadable') return importUnreadable(tx, context, record)
-  const { same, namesake, is_unclear: isUnclear } = identifyOrder(context.known, record.order)
+  const { same, namesake, is_unclear: isUnclear, other } = identifyOrder(context.known, record.order)
   if (same.length > 1 || isUnclear) {
     const code = isUnclear && hasOwnId(record.order) ? 'order_id_ambiguous' : 'order_number_ambiguous'
     const problem: FileProblem = { field: '', code, values: {} }
+    return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
+  }
+  if (other) {
+    const values = { number: toQuotable(other.external_number) }
+    const problem: FileProblem = { field: '', code: 'order_of_other_known', values }
     return { ...nothing, outcome: 'failed', remarks: remarksAbout('problem', [problem]), raw: record.order.raw }
   }
   const [before] = same

@@ -47,3 +47,11 @@ export function hasLostLetters(text: string): boolean {
 export function hasLostLettersOfName(name: string): boolean {
   return name.includes('?') && (hasLostLetters(name) || /\p{Ll}\?/u.test(name))
 }
+
+/**
+ * Whether a spreadsheet wrote an error in the place of a value (`#REF!`, in French `#VALEUR!`, in German `#BEZUG!`), or
+ * signs for a number that its column was too narrow for.
+ */
+export function isSpreadsheetError(text: string): boolean {
+  return text.startsWith('#') && /^#(?:N\/A|NV|NUM!|\p{L}{3,8} ?[!?]|DIV\/0!|#{3,})$/iu.test(text)
+}

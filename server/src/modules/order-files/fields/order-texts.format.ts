@@ -10,7 +10,7 @@ import {
   toQuotable,
 } from '../../../platform/files/text/written-text.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
-import { hasLostLetters, hasLostLettersOfName, restoreMisread } from './damaged-letters.format.ts'
+import { hasLostLetters, hasLostLettersOfName, isSpreadsheetError, restoreMisread } from './damaged-letters.format.ts'
 
 /** What is wrong with a value that staff choose again on the order's page, where its field has a name of its own. */
 export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
@@ -21,7 +21,9 @@ export type ValueProblem = Pick<FileProblem, 'code' | 'values'>
  */
 export function readOrderLine(found: RecordFindings, field: string, written: string, max: number): string {
   const text = readWhole(found, field, toOneLine(readLetters(found, field, written)), max)
-  if (hasLostLetters(text)) found.doubt(field, 'doubt_characters_lost', { value: toQuotable(text) })
+  if (hasLostLetters(text) || isSpreadsheetError(text)) {
+    found.doubt(field, 'doubt_characters_lost', { value: toQuotable(text) })
+  }
   return text
 }
 
@@ -89,7 +91,7 @@ export function readOrderKey(
   const wrong = (code: ErrorCode, values: FileProblem['values']) => ({ text, problem: { code, values } })
   if (left) return wrong('value_invisible', { character: left })
   if (character) found.warn(field, 'characters_removed', { character })
-  if (isRounded(text)) return wrong('number_rounded', { value: toQuotable(text) })
+  if (isRounded(text) || isSpreadsheetError(text)) return wrong('number_rounded', { value: toQuotable(text) })
   if (text.length > max) return wrong('value_too_long', { max })
   return { text, problem: null }
 }

@@ -20,7 +20,7 @@ import {
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
+import { toNumberKey, toPlainId } from '../order-identity.rules.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
@@ -92,7 +92,8 @@ const numbers = new Set(['order_number', 'postal_code', 'phone', 'quantity'])
 function readCell(table: TextTable, row: TableRow, name: string): string {
   const cell = cellOf(table, row, name)
   const isOurs = isGuardMark(cellOf(table, row, guardColumn))
-  return numbers.has(name) && !isOurs ? cell.replace(/^\s*['’]+(?=[\d+#(])/, '') : cell
+  if (!numbers.has(name) || isOurs) return cell
+  return name === 'order_number' ? toPlainId(cell) : cell.replace(/^\s*['’]+(?=[\d+#(])/, '')
 }
 
 function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {

@@ -77,6 +77,34 @@ describe('an order that a file has several times', () => {
     ])
   })
 
+  it('is refused as the order of somebody else from another day', () => {
+    const day = (placed_at: string, ship_to_name: string) => given('#1', '', { placed_at, ship_to_name })
+    const first = day('2026-11-20T10:00:00.000Z', 'Ana')
+    expect(merge(first, day('2026-10-01T10:00:00.000Z', 'Bob'))).toEqual(['#1 open', 'order_of_other'])
+    expect(merge(first, day('2026-10-01T10:00:00.000Z', 'ANA'))).toEqual(['#1 open', '#1 open order_newer_in_file'])
+    expect(merge(first, day('2026-11-21T10:00:00.000Z', 'Bob'))).toEqual(['#1 open', '#1 open order_newer_in_file'])
+  })
+
+  it.each<[Partial<IncomingOrder>, boolean]>([
+    [{ ship_to_address1: '99 New St' }, true],
+    [{ ship_to_name: 'Bob' }, true],
+    [{ shipping_service: 'EXPRESS' }, true],
+    [{ lines: [] }, true],
+    [{ customer_note: 'ring twice' }, false],
+    [{ tags: ['VIP'] }, false],
+  ])('is in doubt with %j later in a file without times: %s', (change, isDoubted) => {
+    const doubts = (...times: (string | null)[]) => {
+      const versions = times.map((source_updated_at, at) =>
+        given('#1', '77', { ...(at > 0 && change), source_updated_at }),
+      )
+      return mergeRepeatedOrders(versions, 'Name').map((one) =>
+        one.kind === 'order' ? one.order.doubts.map(({ code }) => code) : one.problems,
+      )
+    }
+    expect(doubts(null, null)).toEqual([[], isDoubted ? ['doubt_versions'] : []])
+    expect(doubts('2026-11-20T10:00:00.000Z', '2026-11-21T10:00:00.000Z')).toEqual([[], []])
+  })
+
   it.each(['cancelled', 'refunded', 'voided', 'fulfilled'] as const)(
     'is %s if one of its versions is, wherever it stands',
     (state) => {

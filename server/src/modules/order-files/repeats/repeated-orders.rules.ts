@@ -1,12 +1,14 @@
 import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from '../incoming-order.types.ts'
 import { isSameContent } from '../order-content.rules.ts'
 import { findClosed } from '../order-identity.rules.ts'
+import { doubtOpenVersions, isOtherOrder } from './other-order.rules.ts'
 import { doubtBareNumbers } from './similar-numbers.rules.ts'
 
 /**
  * Handles orders that appear more than once in a file (IMPORT-19). The same content is the same order, counted once,
  * with a warning. Other content is a newer version, applied after the one before it. The same order id with another
- * number, or the same number with another id, is unreadable, because either could be meant.
+ * number, or the same number with another id, is unreadable, because either could be meant; and so is another order
+ * under the same name.
  */
 export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField: NumberField): ReadRecord[] {
   const versions = new Versions(records)
@@ -19,6 +21,7 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
     if (other) return [refuse(order, 'Id', 'order_id_differs', other.line_numbers[0] ?? 0)]
     if (earlier && earlier.number_key !== order.number_key)
       return [refuse(order, numberField, 'order_number_repeated', line)]
+    if (earlier && isOtherOrder(earlier, order)) return [refuse(order, numberField, 'order_of_other', line)]
     if (earlier) versions.identify(earlier, order)
     const same = earlier && findSame(versions.allOf(earlier), order)
     if (same) {
@@ -33,7 +36,10 @@ export function mergeRepeatedOrders(records: readonly ReadRecord[], numberField:
     versions.add(order, earlier)
     return [record]
   })
-  for (const orders of versions.all) closeTogether(orders, versions.closingsOf(orders))
+  for (const orders of versions.all) {
+    closeTogether(orders, versions.closingsOf(orders))
+    doubtOpenVersions(orders)
+  }
   doubtBareNumbers([...versions.all].flat())
   return merged
 }

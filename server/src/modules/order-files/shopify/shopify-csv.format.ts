@@ -24,7 +24,7 @@ import {
   readPrintedText,
 } from '../fields/order-texts.format.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
+import { toNumberKey, toPlainId } from '../order-identity.rules.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
@@ -172,7 +172,7 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
 
 /** Reads what identifies an order. One that can't be read keeps the record from being an order. */
 function readKey(found: RecordFindings, column: ShopifyColumn, written: string): string {
-  const { text, problem } = readOrderKey(found, column, written.replace(/^['’]+(?=[\d#])/, ''), limits.order_number)
+  const { text, problem } = readOrderKey(found, column, toPlainId(written), limits.order_number)
   if (problem) found.fatal.add(column, problem.code, problem.values)
   return problem ? '' : text
 }

@@ -2,6 +2,7 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import type { ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
+import { toPlainId } from '../order-identity.rules.ts'
 import { readDay, type ReadInstant } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
@@ -87,7 +88,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
 
 /** Reads what identifies an order. One that can't be read keeps the record from being an order. */
 function readKey(found: RecordFindings, { name, text: written }: Written): string {
-  const { text, problem } = readOrderKey(found, name, written.replace(/^\s*['’]+(?=[\d#])/, ''), limits.order_number)
+  const { text, problem } = readOrderKey(found, name, toPlainId(written), limits.order_number)
   if (problem) found.fatal.add(name, problem.code, problem.values)
   return problem ? '' : text
 }

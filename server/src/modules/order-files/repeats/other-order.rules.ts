@@ -1,0 +1,51 @@
+import { toNumberKey } from '../order-identity.rules.ts'
+import { contentFields, serializeLine } from '../order-content.rules.ts'
+import type { IncomingOrder } from '../incoming-order.types.ts'
+
+/** What tells two orders of one number apart. */
+export interface PlacedOrder {
+  external_number: string
+  placed_at: string
+  ship_to_name: string
+}
+
+const dayMs = 24 * 3_600_000
+
+/** How far apart two orders were placed, in milliseconds. */
+export const apartMs = (one: PlacedOrder, other: PlacedOrder) =>
+  Math.abs(Date.parse(one.placed_at) - Date.parse(other.placed_at))
+
+/** Assumed: two days are more than time zones and days without a time make out. */
+export const maxApartMs = 2 * dayMs
+
+/**
+ * Whether two orders under one name are two: a shop began its numbers again, the files of two shops were joined, or a
+ * spreadsheet made one id of two. Nobody moves an order to another day and to another person.
+ */
+export function isOtherOrder(one: PlacedOrder, other: PlacedOrder): boolean {
+  return apartMs(one, other) > maxApartMs && toNumberKey(one.ship_to_name) !== toNumberKey(other.ship_to_name)
+}
+
+/** Fields by which something else would be made, or sent elsewhere or in another way. */
+const decisive = contentFields.filter((field) => field.startsWith('ship_to_') || field === 'shipping_service')
+
+/**
+ * Doubts the later versions of an order that a file has without times: which of them is newer decides what is made. They
+ * are applied after the first one, so that the order is held.
+ */
+export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
+  const open = versions.filter(({ source_state: state }) => state === 'open')
+  const times = new Set(open.map(({ source_updated_at: time }) => time))
+  const [first, ...others] = open
+  if (!first || (times.size === open.length && !times.has(null))) return
+  const last = others.findLast((one) => serializeDecisive(one) !== serializeDecisive(first))
+  if (!last) return
+  const values = { first: first.line_numbers[0] ?? 0, line: last.line_numbers[0] ?? 0 }
+  for (const one of others) {
+    if (one.doubts.some(({ code }) => code === 'doubt_versions')) continue
+    one.doubts.push({ field: '', code: 'doubt_versions', values, lines: [values.first, values.line] })
+  }
+}
+
+const serializeDecisive = (order: IncomingOrder) =>
+  JSON.stringify([decisive.map((field) => order[field]), order.lines.map(serializeLine).toSorted()])
