@@ -77,6 +77,11 @@ export const orderDoubtErrors = {
     en: 'The lines have {counted} items, the file says {written}. Compare them with the order in the store.',
     fr: 'Les lignes comptent {counted} articles, le fichier en indique {written}. Comparez-les avec la commande dans la boutique.',
   },
+  doubt_ship_by: {
+    status: 422,
+    en: 'The ship-by date “{value}” can’t be read or is before the order was placed, so the usual one was used. Look it up in the store.',
+    fr: 'La date limite « {value} » est illisible ou antérieure à la commande ; la date habituelle a été utilisée. Vérifiez-la dans la boutique.',
+  },
   doubt_store_hold: {
     status: 422,
     en: 'The store doesn’t want this order made yet: its status there is “{status}”.',

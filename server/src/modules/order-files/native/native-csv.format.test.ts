@@ -82,8 +82,13 @@ describe('reading our own CSV format', () => {
   it.each([
     [{ placed_at: '2026-02-30T00:00:00Z' }, ['placed_at: instant_impossible']],
     [{ placed_at: '' }, ['placed_at: instant_impossible']],
-    [{ ship_by: '16/11/2026' }, ['~ship_by: day_impossible']],
-    [{ ship_by: '2026-11-08' }, ['~ship_by: ship_by_before_placed']],
+    [{ ship_by: '16/11/2026' }, []],
+    [{ ship_by: '11/16/2026' }, []],
+    [{ ship_by: '2026-11-16 00:00:00' }, []],
+    [{ ship_by: 'next friday' }, ['?ship_by: doubt_ship_by', '~ship_by: day_impossible']],
+    [{ ship_by: '10/12/2026' }, []],
+    [{ ship_by: '11/12/2026' }, ['?ship_by: doubt_ship_by', '~ship_by: day_impossible']],
+    [{ ship_by: '2026-11-08' }, ['?ship_by: doubt_ship_by', '~ship_by: ship_by_before_placed']],
     [{ ship_by: '2026-11-09' }, []],
     [{ ship_by: '' }, []],
     [{ country: 'XX' }, ['!ship_to_country: country_unknown']],
@@ -165,11 +170,20 @@ describe('reading our own CSV format', () => {
     ])
   })
 
+  // IMPORT-80
+  it('holds an order with the same product in another quantity directly below, as two exports have it', () => {
+    const problems = (...rows: Record<string, string>[]) => problemsOf(recordsOf(...rows)[0])
+    expect(problems({}, { quantity: '3' })).toEqual(['?lines: doubt_rows_alike'])
+    const both = (quantity: string) => [{ quantity }, { sku: 'MUG', quantity }]
+    expect(problems(...both('1'), ...both('2'))).toEqual(['?lines: doubt_rows_alike'])
+    expect(problems({}, { quantity: '3', design_front: 'design-02-front.png' })).toEqual([])
+  })
+
   it('refuses an order of more than 500 lines or 10,000 pieces', () => {
     const [many] = recordsOf(...Array.from({ length: 501 }, () => ({ quantity: '1' })))
     expect(problemsOf(many)).toEqual(['lines: order_lines_too_many'])
     expect(problemsOf(recordsOf({ quantity: '10000' }, { quantity: '1' })[0])).toEqual(['lines: order_pieces_too_many'])
-    expect(problemsOf(recordsOf({ quantity: '9999' }, { quantity: '1' })[0])).toEqual([])
+    expect(problemsOf(recordsOf({ quantity: '9999' }, { quantity: '1', sku: 'MUG' })[0])).toEqual([])
   })
 
   it('reports unknown columns and reads the others, in any order', () => {

@@ -8,10 +8,8 @@ import {
   checkPostalCode,
   checkQuantity,
   readCountry,
-  readDay,
   readInstant,
   readQuantity,
-  type ReadInstant,
 } from '../fields/order-fields.format.ts'
 import { readDesign, readSku, type DraftLine } from '../order-lines.format.ts'
 import {
@@ -23,6 +21,7 @@ import {
   readOrderNumberText,
   readPrintedText,
 } from '../fields/order-texts.format.ts'
+import { readShipBy } from '../fields/ship-by.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { nativeAreas } from './native-content.rules.ts'
@@ -75,7 +74,7 @@ export function readNativeOrder(
   { fields, lines, raw, line_numbers, lacking, personalized }: NativeRecord,
   found: RecordFindings,
 ): ReadRecord {
-  const { fatal, warnings } = found
+  const { fatal } = found
   const externalNumber = readNumber(found, fields.order_number)
   const placed = fatal.has('placed_at') ? null : readInstant(fatal, 'placed_at', fields.placed_at)
   const customerName = readOrderName(found, 'customer_name', fields.customer_name, limits.customer_name)
@@ -87,7 +86,7 @@ export function readNativeOrder(
     external_id: externalNumber,
     external_number: externalNumber,
     placed_at: placed?.utc ?? null,
-    ship_by: readShipBy(warnings, fields.ship_by, placed),
+    ship_by: readShipBy(found, 'ship_by', fields.ship_by, placed),
     source_updated_at: null,
     native: {
       missingFields: Object.entries(optionalFields).flatMap(([name, field]) => (lacking.includes(name) ? field : [])),
@@ -128,14 +127,6 @@ function readNumber(found: RecordFindings, written: string): string {
   const { text, problem } = readOrderKey(found, 'order_number', written, limits.order_number)
   if (problem) found.fatal.add('order_number', problem.code, problem.values)
   return problem ? '' : text
-}
-
-/** Assumed: "not before placed_at" means the date as the source wrote it, in its own offset. */
-function readShipBy(warnings: FileProblems, written: string, placed: ReadInstant | null): string | null {
-  const shipBy = readDay(warnings, 'ship_by', written)
-  if (!shipBy || !placed || shipBy >= placed.day) return shipBy
-  warnings.add('ship_by', 'ship_by_before_placed', { ship_by: shipBy, placed_on: placed.day })
-  return null
 }
 
 function readNativeLine(found: RecordFindings, line: NativeLine, position: number): DraftLine {

@@ -59,8 +59,8 @@ export function settleOrders<T extends OrderRows>(
   return split.map(({ order, runs }, at) => {
     const own = weights[at] ?? 0
     const isPasted = all - own >= (own > 0 ? 1 : 2)
-    if (runs.length === 1) return [finishBlock(order.rows, order, reading, isPasted)]
-    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block.rows, order, reading, isPasted, block))
+    if (runs.length === 1) return [finishBlock(order.rows, order, reading)]
+    return settleRuns(runs, reading, isPasted).map((block) => finishBlock(block.rows, order, reading, block))
   })
 }
 
@@ -108,13 +108,7 @@ function settleRuns([first = [], ...others]: readonly TableRow[][], reading: Row
   return blocks
 }
 
-function finishBlock(
-  whole: TableRow[],
-  { joined }: OrderRows,
-  reading: RowReading,
-  isPasted: boolean,
-  block?: Block,
-): SettledRows {
+function finishBlock(whole: TableRow[], { joined }: OrderRows, reading: RowReading, block?: Block): SettledRows {
   const { textOf } = reading
   const once = whole.length < 2 ? null : findRepeatedBlock(whole, textOf)
   const rows = once ?? whole
@@ -125,21 +119,15 @@ function finishBlock(
     joined: joined.filter((row) => rows.includes(row)),
     repeated_at: block?.repeated_at ?? repeatedAt,
     equal: rows.length < 2 ? null : findEqualRows(rows, textOf),
-    alike: block?.alike ?? (rows.length < 2 ? null : findOtherQuantity(rows, reading, isPasted)),
+    alike: block?.alike ?? (rows.length < 2 ? null : findOtherQuantity(rows, reading)),
   }
 }
 
 /**
  * Returns rows that differ only in their quantity or price: where one export ends with an order and the next begins
- * with it, they stand directly below each other. Assumed: in our own format, where nothing else of the file is
- * repeated, they are lines, as somebody wrote them.
+ * with it, they stand directly below each other.
  */
-function findOtherQuantity(
-  rows: readonly TableRow[],
-  { productOf, textOf, orderOf }: RowReading,
-  isPasted: boolean,
-): EqualRows | null {
-  if (orderOf && !isPasted) return null
+function findOtherQuantity(rows: readonly TableRow[], { productOf, textOf }: RowReading): EqualRows | null {
   const seen = new Map<string, TableRow>()
   for (const row of rows) {
     const product = productOf(row)

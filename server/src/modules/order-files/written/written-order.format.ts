@@ -1,9 +1,10 @@
+import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import type { ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { toPlainId } from '../order-identity.rules.ts'
-import { readDay, type ReadInstant } from '../fields/order-fields.format.ts'
+import { readShipBy } from '../fields/ship-by.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import {
@@ -52,7 +53,13 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     external_id: id || number,
     external_number: number || id,
     placed_at: placed?.utc ?? null,
-    ship_by: readShipBy(found, order.ship_by, placed, setting),
+    ship_by: readShipBy(
+      found,
+      order.ship_by.name,
+      order.ship_by.text,
+      placed,
+      (text) => setting.times.read(new FileProblems(), '', text)?.day ?? null,
+    ),
     source_updated_at: changed?.utc ?? null,
     native: null,
     id_in_file: id !== '',
@@ -169,22 +176,6 @@ function assignPersonalization(
   const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
   only.personalisation = readPrintedText(found, 'lines', text, limits.personalisation)
   return []
-}
-
-/** Reads the day by which the order is promised. One before the order was placed is left out, as in our own format. */
-function readShipBy(
-  found: RecordFindings,
-  { name, text }: Written,
-  placed: ReadInstant | null,
-  { times }: ReadingSetting,
-): string | null {
-  if (text.trim() === '') return null
-  const day = /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text)
-    ? readDay(found.warnings, name, text)
-    : (times.read(found.warnings, name, text)?.day ?? null)
-  if (!day || !placed || day >= placed.day) return day
-  found.warn(name, 'ship_by_before_placed', { ship_by: day, placed_on: placed.day })
-  return null
 }
 
 function readTags(found: RecordFindings, { name, text }: Written): string[] {
