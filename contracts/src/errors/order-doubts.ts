@@ -62,6 +62,11 @@ export const orderDoubtErrors = {
     en: 'This text is longer than {max} characters, and its end was cut off. Read it in the store.',
     fr: 'Ce texte dépasse {max} caractères et sa fin a été coupée. Lisez-le dans la boutique.',
   },
+  doubt_column_unread: {
+    status: 422,
+    en: 'Nothing reads “{column}”, and this order has “{value}” there. Compare its lines, designs and address with the store.',
+    fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
+  },
   doubt_partly_refunded: {
     status: 422,
     en: 'The store refunded {amount} of this order. Check in the store which lines are still wanted.',

@@ -154,7 +154,8 @@ function judgeState(cells: OrderCells, overlooked: TableColumns): StoreState {
   ]
   const closing = hints.find((hint) => {
     const all = { status: nothing, payment: nothing, fulfillment: nothing, cancelled: nothing, ...hint }
-    return interpretStateColumns(all).source_state !== 'open'
+    const { source_state: closed, payment } = interpretStateColumns(all)
+    return closed !== 'open' || payment === 'pending'
   })
   if (!closing) return state
   const [{ name, text } = nothing] = Object.values(closing)

@@ -28,6 +28,7 @@ import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { findPersonalColumns, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { compareNativeRows, hasOnlyLine } from './native-rows.format.ts'
 
 /** Columns without which no order can be created. */
@@ -38,9 +39,10 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const unknown = checkColumns(table, required, [...nativeOrderFields, ...nativeLineFields])
   if (isRefusedFile(unknown)) return unknown
   const { personal, ignored } = findPersonalColumns(unknown)
+  const unread = findUnreadColumns(ignored)
   const orders = groupRowsByOrder(table, 'order_number', (row) => hasOnlyLine(table, row))
   const records = settleOrders(table, orders, compareNativeRows(table)).flatMap((versions) =>
-    doubtVersions(versions.map((rows) => readRows(table, rows, personal))),
+    doubtVersions(versions.map((rows) => readRows(table, rows, personal, unread))),
   )
   return {
     format: 'native_csv',
@@ -49,7 +51,12 @@ export function readNativeCsv(table: TextTable): ReadOrderFile | RefusedFile {
   }
 }
 
-function readRows(table: TextTable, settled: SettledRows, personal: readonly string[]): ReadRecord {
+function readRows(
+  table: TextTable,
+  settled: SettledRows,
+  personal: readonly string[],
+  unread: UnreadColumns,
+): ReadRecord {
   const found = new RecordFindings()
   const { rows } = settled
   const whole = completeRows(table, rows, found.fatal, required)
@@ -70,6 +77,7 @@ function readRows(table: TextTable, settled: SettledRows, personal: readonly str
   const cell = (row: TableRow, name: string) => readCell(table, row, name)
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, cell(first, name)])) as NativeOrderFields
   judgeSettledRows(found, settled)
+  judgeUnreadColumns(found, unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   reportDifferences(table, whole, found.fatal)
   const lines = whole.map((row): NativeLine => {
     const named = Object.fromEntries(nativeLineFields.map((name) => [name, cell(row, name)]))

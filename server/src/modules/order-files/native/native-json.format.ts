@@ -14,6 +14,8 @@ import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
+import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
+import { textOf } from '../written/json-orders.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 
 const orderNames = new Set<string>([...nativeOrderFields, 'lines'])
@@ -57,11 +59,23 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, readText(problems, entry, name, name)]))
   const at = json.lines.get(entry) ?? 1
   const lines = readLines(problems, entry).map((line, place) => readLineEntry(names, line, `lines.${place + 1}`, at))
+  judgeUnreadNames(found, entry, at)
   const lacking = nativeOrderFields.filter((name) => !Object.hasOwn(entry, name))
   const personalized =
     Array.isArray(entry.lines) && entry.lines.some((line) => isObject(line) && personalNames(line).length > 0)
   const named = fields as NativeOrderFields
   return readNativeOrder({ fields: named, lines, raw: entry, line_numbers: [at], lacking, personalized }, found)
+}
+
+/** Doubts an order with a state, a further design or the like among its names that nothing reads. */
+function judgeUnreadNames(found: RecordFindings, entry: JsonObject, at: number): void {
+  const lines = Array.isArray(entry.lines) ? entry.lines.filter(isObject) : []
+  const objects = [entry, ...lines]
+  const isUnread = (name: string) => !orderNames.has(name) && !lineNames.has(name)
+  const names = new Set(objects.flatMap((object) => Object.keys(object).filter(isUnread)))
+  if (names.size === 0) return
+  const textsOf = (name: string) => objects.map((object) => textOf(object[name]))
+  judgeUnreadColumns(found, findUnreadColumns([...names]), textsOf, [at])
 }
 
 interface Names {

@@ -24,11 +24,17 @@ type Meaning = 'open' | 'pending' | 'waits' | 'partly_refunded' | 'partly_fulfil
 
 /** Words of stores, in English and French, without accents, and what they mean. */
 const words: Readonly<Record<Meaning, readonly string[]>> = {
-  cancelled: ['cancelled', 'canceled', 'trash', 'deleted', 'restocked', 'annulee', 'annule', 'abandonnee'],
-  refunded: ['refunded', 'fully_refunded', 'remboursee', 'rembourse'],
+  cancelled: ['cancelled', 'canceled', 'trash', 'deleted', 'restocked', 'annulee', 'annule', 'abandonnee'].concat(
+    'storniert geannuleerd cancelado cancelada anulado anulada annullato annullata'.split(' '),
+  ),
+  refunded: ['refunded', 'fully_refunded', 'remboursee', 'rembourse'].concat(
+    'erstattet zuruckerstattet terugbetaald reembolsado reembolsada rimborsato rimborsata'.split(' '),
+  ),
   voided: ['voided', 'void', 'declined'],
   fulfilled: [
     ...['fulfilled', 'shipped', 'completed', 'complete', 'delivered', 'dispatched', 'closed', 'sent'],
+    ...'versendet verschickt versandt geliefert abgeschlossen verzonden bezorgd voltooid afgerond'.split(' '),
+    ...'enviado enviada entregado entregada completado completada spedito spedita consegnato completato'.split(' '),
     ...['in_transit', 'expediee', 'expedie', 'livree', 'livre', 'terminee', 'termine', 'envoyee', 'traitee'],
   ],
   pending: [
@@ -125,11 +131,11 @@ const ofFulfillment: OwnWords = {
 
 const isNotCancelled = new Set([
   ...no.split(' '),
-  ...'never none null n/a na active open aucune aucun jamais'.split(' '),
+  ...'never none null n/a na nan nat undefined active open aucune aucun jamais'.split(' '),
 ])
 
 /** Whether a cell about the cancellation of an order says that it was cancelled: a time, a reason, or yes. */
-function isCancellation(text: string): boolean {
+export function isCancellation(text: string): boolean {
   const key = statusKey(text)
   return key !== '' && !isNotCancelled.has(key) && !/^(not|non|pas)_/.test(key)
 }

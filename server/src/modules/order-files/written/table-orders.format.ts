@@ -1,5 +1,6 @@
 import { guardColumn } from '../../../platform/files/text/guarded-cells.format.ts'
 import {
+  cellOf,
   columnKey,
   completeRows,
   findAmbiguousColumn,
@@ -19,6 +20,7 @@ import { findPersonalColumns } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { decimalMarkOf } from '../shopify/shopify-sum.format.ts'
+import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
 import { FileTimes, findDayOrder } from './file-times.format.ts'
 import { isDesign } from './line-options.format.ts'
 import { pick } from './table-cells.format.ts'
@@ -50,7 +52,8 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
   )
   const { html, names_countries = false } = layout
   const setting = { mark: decimalMarkOf(table), times, html, names_countries }
-  const reading = { table, layout, optionColumns: [...unknown.filter(isDesign), ...personal], setting }
+  const optionColumns = [...unknown.filter(isDesign), ...personal]
+  const reading = { table, layout, optionColumns, unread: findUnreadColumns(ignored), setting }
   const orders = groupRowsByOrder(table, createOrderKey(reading), (row) => hasOnlyLine(reading, row))
   const versions = orders.map(createVersionSplitter(reading))
   const settled = settleOrders(table, versions.flat(), compareRows(reading))
@@ -92,6 +95,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
     const named = { external_number: externalNumber, number_key: numberKey }
     return { kind: 'unreadable', ...named, problems, raw, line_numbers: lineNumbers }
   }
+  judgeUnreadColumns(found, reading.unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   const state = readState(reading, whole, cells, found)
   const lines = whole.flatMap((row) => readLines(reading, row))
   const amounts = {

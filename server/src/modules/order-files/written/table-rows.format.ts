@@ -2,6 +2,7 @@ import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../pl
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
+import type { UnreadColumns } from '../unread/unread-columns.format.ts'
 import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
 import { lineFields, pick } from './table-cells.format.ts'
 import { readLines } from './table-lines.format.ts'
@@ -14,6 +15,7 @@ export interface TableReading {
   layout: TableLayout
   /** Columns with designs or personalizations, which no layout can list. */
   optionColumns: readonly string[]
+  unread: UnreadColumns
   setting: ReadingSetting
 }
 
