@@ -82,6 +82,11 @@ export const orderDoubtErrors = {
     en: 'The lines have {counted} items, the file says {written}. Compare them with the order in the store.',
     fr: 'Les lignes comptent {counted} articles, le fichier en indique {written}. Comparez-les avec la commande dans la boutique.',
   },
+  doubt_lines_cut: {
+    status: 422,
+    en: 'The file has only the first {counted} lines of this order. Get the order with all of its lines from the store.',
+    fr: 'Le fichier ne contient que les {counted} premières lignes de cette commande. Récupérez la commande avec toutes ses lignes dans la boutique.',
+  },
   doubt_ship_by: {
     status: 422,
     en: 'The ship-by date “{value}” can’t be read or is before the order was placed, so the usual one was used. Look it up in the store.',

@@ -32,6 +32,11 @@ export const orderRecordErrors = {
     en: 'The file already has an order under this number on line {line}, placed on another day by somebody else. Give one of the two another number.',
     fr: 'Le fichier contient déjà sous ce numéro, à la ligne {line}, une commande passée un autre jour par une autre personne. Donnez un autre numéro à l’une des deux.',
   },
+  order_head_missing: {
+    status: 422,
+    en: 'The row with the status and the address of this order isn’t in the file. Export the order again with all of its rows.',
+    fr: 'La ligne qui contient l’état et l’adresse de cette commande n’est pas dans le fichier. Exportez de nouveau la commande avec toutes ses lignes.',
+  },
   order_lines_missing: {
     status: 422,
     en: 'The order has no lines. Add at least one line with a SKU and a quantity.',

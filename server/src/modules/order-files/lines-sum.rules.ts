@@ -6,6 +6,8 @@ export interface WrittenAmounts {
   subtotal: number | null
   discount: number | null
   shipping: number | null
+  /** Whether the discount of an order that shipped for nothing may be that of its shipping. */
+  may_be_of_shipping?: boolean
   /** By default, the subtotal is less the discount. */
   discounted?: readonly DiscountPlace[] | undefined
   /** By how much the sums may differ, because the store rounds what they are made of. */
@@ -38,11 +40,11 @@ const signs: Readonly<Record<DiscountPlace, number>> = { in_subtotal: -1, nowher
  * the subtotal.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
-  const { discounted = ['in_subtotal'], tolerance = 0 } = amounts
+  const { discounted = ['in_subtotal'], tolerance = 0, may_be_of_shipping: mayBe = true } = amounts
   const sumOf = (some: readonly PricedLine[]) => some.reduce((sum, line) => sum + amountOf(line), 0)
   const discount = amounts.discount ?? 0
   const withoutTips = sumOf(lines.filter((line) => line.shipped || line.sku !== ''))
-  const isFreeShipping = amounts.shipping === 0 && discount > 0
+  const isFreeShipping = mayBe && amounts.shipping === 0 && discount > 0
   const possible = discounted.flatMap((place) =>
     [sumOf(lines), withoutTips].map((sum) => sum + signs[place] * discount),
   )

@@ -87,7 +87,10 @@ const extras = new RegExp(
   'i',
 )
 
-/** Whether a line without a SKU is by its whole title a tip, a gift card or a fee, where nothing else says so. */
-export function isExtra(sku: string, title: string): boolean {
-  return sku === '' && extras.test(title.trim().replaceAll(/\s+/g, ' '))
+/**
+ * Whether a line without a SKU is by its whole title a tip, a gift card or a fee, or by its price a discount, where
+ * nothing else says so.
+ */
+export function isExtra(sku: string, title: string, price: number | null): boolean {
+  return sku === '' && ((price !== null && price < 0) || extras.test(title.trim().replaceAll(/\s+/g, ' ')))
 }

@@ -1,7 +1,7 @@
 import { currencyExponent, isCurrency } from '@platen/contracts/values/money'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { isRounded } from '../../../platform/files/text/written-text.ts'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
 
 /** The decimal separator of a file: French spreadsheets write 12,50 and separate cells with semicolons. */
 export type DecimalMark = '.' | ','
@@ -34,6 +34,15 @@ export function readAmount(
   if (isRounded(text)) problems.add(field, 'number_rounded', { value: toQuotable(text) })
   else if (minor === null) problems.add(field, 'amount_unreadable', { value: toQuotable(written) })
   return minor
+}
+
+/**
+ * Reads an amount where only sums count; what can't be read is told where its field is read. Without a currency, it has
+ * two decimals.
+ */
+export function readSumAmount(written: string, currency: string | null, mark: DecimalMark): number | null {
+  if (currency !== null) return readAmount(new FileProblems(), '', written, currency, mark)
+  return toMinorUnits(written.trim().replaceAll(/^(?![+-]?\d)[^\d+-]*|\D+$/g, ''), 2, mark)
 }
 
 const dollars =

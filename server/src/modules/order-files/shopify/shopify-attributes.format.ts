@@ -4,6 +4,7 @@ import type { IncomingDesign } from '../incoming-order.types.ts'
 import { limits } from '../order-limits.rules.ts'
 import { readOrderKey, type ValueProblem } from '../fields/order-texts.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import { isDesign } from '../written/line-options.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 
 /** What the attributes of an order say about one of its rows. */
@@ -31,7 +32,7 @@ const noise =
 export const isNoise = (name: string) => noise.test(columnKey(name)) || noise.test(name.toLowerCase())
 
 const ofLine = /^line(\d{1,6})_(.+)$/i
-const ofDesign = /^design_([a-z][a-z0-9_]{0,29})$/i
+const ofDesign = /^_?design_([a-z][a-z0-9_]{0,29})$/i
 
 /**
  * Reads the column `Note Attributes` (samples/README): `key: value`, each on a text line of its own, with more lines
@@ -43,19 +44,28 @@ export function readNoteAttributes(found: RecordFindings, attributes: string, ro
   const unassigned: string[] = []
   const ignored: string[] = []
   const misplaced: string[] = []
+  const rowOf = (number: number) => {
+    const row = byRow.get(number) ?? { designs: [], unusable: {}, personalization: [] }
+    byRow.set(number, row)
+    return row
+  }
   for (const { key, value } of splitAttributes(attributes)) {
     if (key === '') ignored.push(value)
     if (key === '' || value === '') continue
     const [, number = '', name = ''] = ofLine.exec(key) ?? []
     const [, area = ''] = ofDesign.exec(name) ?? []
-    if (number === '') {
+    if (number === '' && isDesign(key)) {
+      // Without a position, it is the design of the only line.
+      const [, only = ''] = ofDesign.exec(columnKey(key)) ?? []
+      if (rows > 1) misplaced.push(key)
+      else addDesign(found, rowOf(1), 'Note Attributes', key, only, value)
+    } else if (number === '') {
       if (isPersonalization(key)) unassigned.push(writePersonalization(key, value))
       else if (!isNoise(key)) ignored.push(key)
     } else if (Number(number) < 1 || Number(number) > rows) {
       misplaced.push(key)
     } else {
-      const row = byRow.get(Number(number)) ?? { designs: [], unusable: {}, personalization: [] }
-      byRow.set(Number(number), row)
+      const row = rowOf(Number(number))
       if (area === '') row.personalization.push(writePersonalization(name, value))
       else {
         const [design = '', ...below] = value.split('\n')
@@ -111,7 +121,7 @@ function addDesign(
 
 /**
  * Reads the properties of a line from its own cells: `Lineitem properties`, with one `key: value` per text line, or
- * columns such as “Name on shirt”. Designs among them are the line's.
+ * columns such as “Name on shirt” or `design_front`. Designs among them are the line's.
  */
 export function readLineProperties(
   found: RecordFindings,
@@ -119,6 +129,11 @@ export function readLineProperties(
   columns: readonly { name: string; cell: string }[],
 ): void {
   for (const { name, cell } of columns) {
+    const [, own = ''] = ofDesign.exec(columnKey(name)) ?? []
+    if (own !== '') {
+      addDesign(found, row, name, name, own, cell)
+      continue
+    }
     for (const line of cell.split(/\r\n|\r|\n/)) {
       const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
       const [, area = ''] = ofDesign.exec(key) ?? []

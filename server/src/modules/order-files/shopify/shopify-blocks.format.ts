@@ -8,6 +8,8 @@ import {
   splitIntoRuns,
   type EqualRows,
 } from '../order-rows.format.ts'
+import { isPersonalization } from '../personalization.format.ts'
+import { isDesign } from '../written/line-options.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 /** The rows of one version of an order. */
@@ -91,7 +93,11 @@ function readFilledDown(table: TextTable, rows: readonly TableRow[], { highestLi
 }
 
 /** Columns of a row's line; all others are the order's. */
-const isLineColumn = (column: string) => column.startsWith('lineitem') || column === 'vendor'
+const isLineColumn = (column: string) =>
+  column.startsWith('lineitem') ||
+  column === 'vendor' ||
+  isDesign(column) ||
+  (column !== 'name' && isPersonalization(column))
 
 const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Address1'] as const satisfies ShopifyColumn[]
 
@@ -99,6 +105,12 @@ const headColumns = ['Currency', 'Total', 'Id', 'Shipping Name', 'Shipping Addre
 export function isHead(table: TextTable, row: TableRow): boolean {
   const filled = (column: ShopifyColumn) => cellOf(table, row, column).trim() !== ''
   return filled('Financial Status') && headColumns.some(filled)
+}
+
+/** Whether rows have nothing but lines: the row with the fields of their order was cut or filtered away. */
+export function isWithoutHead(table: TextTable, rows: readonly TableRow[]): boolean {
+  const columns: readonly ShopifyColumn[] = ['Financial Status', ...headColumns]
+  return rows.every((row) => columns.every((column) => cellOf(table, row, column).trim() === ''))
 }
 
 const ownColumns = ['Email', 'Created at'] as const satisfies ShopifyColumn[]

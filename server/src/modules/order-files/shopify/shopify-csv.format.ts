@@ -29,9 +29,11 @@ import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
+import { isDesign } from '../written/line-options.format.ts'
 import { readNoteAttributes, type NoteAttributes } from './shopify-attributes.format.ts'
-import { canBelongTo, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
+import { canBelongTo, isWithoutHead, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
 import {
   doubtJoinedRows,
@@ -43,7 +45,7 @@ import {
 import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
 import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
-import { createRowProofs, decimalMarkOf } from './shopify-sum.format.ts'
+import { createRowProofs, decimalMarkOf, readWrittenSums } from './shopify-sum.format.ts'
 
 /** The rows of one version of an order, and what the whole file says about them. */
 interface ShopifyBlock extends OrderBlock {
@@ -55,6 +57,7 @@ interface ShopifyBlock extends OrderBlock {
 interface FileSetting {
   table: TextTable
   personal: readonly string[]
+  unread: UnreadColumns
   /** Collects the names of attributes that nothing reads. */
   ignored: Set<string>
 }
@@ -65,8 +68,9 @@ interface FileSetting {
 export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
   const unknown = checkColumns(table, shopifyRequired, shopifyOptional)
   if (isRefusedFile(unknown)) return unknown
-  const { personal, ignored } = findPersonalColumns(unknown)
-  const setting: FileSetting = { table, personal, ignored: new Set() }
+  const { personal, ignored } = findPersonalColumns(unknown.filter((name) => !isDesign(name)))
+  const ofLines = [...unknown.filter(isDesign), ...personal]
+  const setting: FileSetting = { table, personal: ofLines, unread: findUnreadColumns(ignored), ignored: new Set() }
   const blocks = groupRowsByOrder(table, 'Name', (row, above) => canBelongTo(table, row, above)).flatMap(
     ({ rows, joined }) =>
       splitIntoVersions(table, rows, createRowProofs(table, rows)).map((block) => ({ ...block, joined })),
@@ -84,7 +88,7 @@ export function readShopifyCsv(table: TextTable): ReadOrderFile | RefusedFile {
 /** Returns the value of an order's column, as written. */
 type Head = (column: ShopifyColumn) => string
 
-function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock): ReadRecord {
+function readRows({ table, personal, unread, ignored }: FileSetting, block: ShopifyBlock): ReadRecord {
   const { rows, repeated_at } = block
   const found = new RecordFindings()
   if (repeated_at !== null) found.warn('', 'order_repeated', { line: repeated_at })
@@ -102,6 +106,7 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
       line_numbers: lineNumbers,
     }
   }
+  if (isWithoutHead(table, rows)) found.fatal.add('Financial Status', 'order_head_missing')
   const head = createHeadReader(table, whole, found.fatal)
   const externalNumber = readKey(found, 'Name', head('Name'))
   const id = readKey(found, 'Id', head('Id'))
@@ -118,16 +123,24 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
   if (waits && source_state === 'open') {
     found.doubt('Fulfillment Status', 'doubt_store_hold', { status: toQuotable(fulfillment) }, lineNumbers.slice(0, 1))
   }
+  judgeUnreadColumns(found, unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   const refunded = amount('Refunded Amount')
-  if (partly_refunded) {
-    found.doubt('Refunded Amount', 'doubt_partly_refunded', { amount: writeAmount(refunded, currency) })
+  // Without a currency, an amount can't be read, but seen.
+  const seen = refunded === null && /[1-9]/.test(head('Refunded Amount')) ? toQuotable(head('Refunded Amount')) : null
+  if (partly_refunded || seen !== null) {
+    found.doubt('Refunded Amount', 'doubt_partly_refunded', { amount: seen ?? writeAmount(refunded, currency) })
   }
   const attributes = readNoteAttributes(found, head('Note Attributes'), rows.length)
   for (const name of attributes.ignored) if (ignored.size < 100) ignored.add(name)
   const setting = { table, currency, mark, attributes: attributes.byRow, personal }
   const lines = whole.flatMap((row) => readShopifyLine(found, setting, row, rows.indexOf(row) + 1) ?? [])
-  const amounts = { subtotal: amount('Subtotal'), discount: amount('Discount Amount'), shipping: amount('Shipping') }
-  judgeLinesSum(found, block, lines, amounts, currency)
+  const sums = readWrittenSums(table, head, currency)
+  const rowOf = new Map(whole.map((row) => [row.line, row]))
+  const compared = sums.compare(
+    lines,
+    lines.flatMap(({ at }) => rowOf.get(at) ?? []),
+  )
+  judgeLinesSum(found, block, compared, sums.subtotal, currency)
   judgeDesignPositions(found, table, block, attributes.byRow)
   const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)
   const note = assignPersonalization(found, attributes, drafts)
@@ -142,8 +155,8 @@ function readRows({ table, personal, ignored }: FileSetting, block: ShopifyBlock
     id_in_file: id !== '',
     refunded_minor: refunded,
     currency,
-    subtotal_minor: amounts.subtotal,
-    shipping_minor: amounts.shipping,
+    subtotal_minor: amount('Subtotal'),
+    shipping_minor: amount('Shipping'),
     tax_minor: amount('Taxes'),
     total_minor: amount('Total'),
     ...readShopifyPeople(found, head),

@@ -1,7 +1,6 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { ReadRecord } from '../incoming-order.types.ts'
-import { compareWithSubtotal, writeAmount, type WrittenAmounts } from '../lines-sum.rules.ts'
-import type { DraftLine } from '../order-lines.format.ts'
+import { writeAmount, type LinesSum } from '../lines-sum.rules.ts'
 import { readInstant } from '../fields/order-fields.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'
@@ -14,13 +13,12 @@ import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.for
 export function judgeLinesSum(
   found: RecordFindings,
   { rows, joined, equal }: OrderBlock & { joined: readonly TableRow[] },
-  lines: readonly DraftLine[],
-  amounts: WrittenAmounts,
+  { agrees, counted }: LinesSum,
+  subtotal: number | null,
   currency: string | null,
 ): void {
-  const { agrees, counted } = compareWithSubtotal(lines, amounts)
-  if (agrees === false && amounts.subtotal !== null) {
-    const values = { counted: writeAmount(counted, currency), written: writeAmount(amounts.subtotal, currency) }
+  if (agrees === false && subtotal !== null) {
+    const values = { counted: writeAmount(counted, currency), written: writeAmount(subtotal, currency) }
     found.doubt(
       'lines',
       'doubt_lines_sum',
@@ -44,6 +42,8 @@ export interface FileOrder {
   is_sorted: boolean
   /** The orders are not sorted by their time: rows that all have the fields of their order may have moved unseen. */
   is_mixed: boolean
+  /** The rows of all orders whose fields were filled down are sorted by their product: somebody may have sorted them. */
+  is_sorted_within: boolean
 }
 
 export function judgeFileOrder(table: TextTable, blocks: readonly OrderBlock[]): FileOrder {
@@ -55,8 +55,24 @@ export function judgeFileOrder(table: TextTable, blocks: readonly OrderBlock[]):
     times.every((time, at) => at === 0 || isInOrder(times[at - 1] ?? '', time))
   return {
     is_sorted: blocks.some((block) => !isInOriginalOrder(table, block.rows)),
+    is_sorted_within: isSortedWithin(table, blocks),
     is_mixed: !isSorted((one, next) => one <= next) && !isSorted((one, next) => one >= next),
   }
+}
+
+/** One pair of rows may be in an order by chance. */
+const leastPairs = 2
+
+function isSortedWithin(table: TextTable, blocks: readonly OrderBlock[]): boolean {
+  const filled = blocks.filter(({ rows }) => rows.length > 1 && rows.every((row) => isHead(table, row)))
+  return (['Lineitem sku', 'Lineitem name'] as const).some((column) => {
+    const pairs = filled.flatMap(({ rows }) => {
+      const texts = rows.map((row) => cellOf(table, row, column).trim())
+      return texts.slice(1).map((text, at) => text.localeCompare(texts[at] ?? ''))
+    })
+    const differing = pairs.filter((compared) => compared !== 0)
+    return differing.length >= leastPairs && (differing.every((one) => one > 0) || differing.every((one) => one < 0))
+  })
 }
 
 /**
@@ -73,7 +89,7 @@ export function judgeDesignPositions(
   const mayHaveMoved =
     !isInOriginalOrder(table, rows) ||
     (file_order.is_sorted && (rows.length > 2 || isFilledDown)) ||
-    (file_order.is_mixed && isFilledDown)
+    ((file_order.is_mixed || file_order.is_sorted_within) && isFilledDown)
   if (!mayHaveMoved || isSameForAllRows(byRow, rows.length)) return
   found.doubt(
     'Note Attributes',

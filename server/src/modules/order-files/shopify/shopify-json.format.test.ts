@@ -40,6 +40,12 @@ it.each([
     },
     'open, 2 SKU-2, line_removed',
   ],
+  ['a test order waits for a person', { test: true }, 'open, 1 SKU-1, 1 SKU-2, doubt_store_hold'],
+  [
+    'an order of which the answer has only the first lines is held',
+    { lineItems: { nodes: [], pageInfo: { hasNextPage: true } } },
+    'open, 1 SKU-1, 1 SKU-2, doubt_lines_cut',
+  ],
   [
     'lines that were sent already are left out',
     { fulfillment_status: 'partial', line_items: [line(1, { fulfillment_status: 'fulfilled' }), line(2)] },

@@ -1,6 +1,6 @@
 import type { AddressPart } from '@platen/contracts/values/address'
 import type { JsonObject } from '../../../platform/files/text/json-text.format.ts'
-import { objectsAt, textOf, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
+import { objectsAt, textOf, valueAt, written, type JsonLayout, type JsonPlace } from '../written/json-orders.format.ts'
 import type { StoreState } from '../written/store-state.rules.ts'
 import type { Written, WrittenAddress, WrittenOrder } from '../written/written-order.types.ts'
 import { joinWritten, writtenAddress } from '../written/written-people.format.ts'
@@ -71,6 +71,7 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
     ...others,
     items: { name: 'line_items', text: '' },
     lines: withAttributes,
+    is_cut: valueAt(order, 'lineItems.pageInfo.hasNextPage') === true,
     raw: order,
     line_numbers: [place.lineOf(order)],
   }
@@ -89,7 +90,8 @@ function readState(order: JsonObject, fulfillment: string): StoreState {
     fulfillment: plain(fulfillment),
     cancelled_at: written(order, 'cancelled_at', 'cancelledAt').text,
   })
-  return { ...meaning, partly_fulfilled: false }
+  const state = { ...meaning, partly_fulfilled: false }
+  return order.test === true ? { ...state, waits: true, reason: 'test' } : state
 }
 
 function readAddress(order: JsonObject, rest: string, graph: string): WrittenAddress {

@@ -5,13 +5,15 @@ import { isNo, isYes } from '../fields/yes-no.format.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
 import { readOrderLabel, readPrintedText } from '../fields/order-texts.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
+import { interpretLineState, type LineState } from '../written/store-state.rules.ts'
 import { readLineProperties, type RowAttributes } from './shopify-attributes.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
 export interface ShopifyLine extends DraftLine {
-  /** Whether the store marks this line as fulfilled, or as fulfilled in part. */
-  fulfilled: 'no' | 'partly' | 'yes'
+  /** What the store says about this line alone. */
+  state: LineState
 }
 
 /** The values of an order that reading its lines needs. */
@@ -48,27 +50,24 @@ export function readShopifyLine(
   const sku = readSku(found, field('Lineitem sku'), cell('Lineitem sku'), own.unusable)
   const title = readOrderLabel(found, field('Lineitem name'), cell('Lineitem name'), limits.title)
   const requires = cell('Lineitem requires shipping')
+  const price = readAmount(found.warnings, field('Lineitem price'), cell('Lineitem price'), currency, mark)
   const personalization = own.personalization.filter((text) => text !== '').join('\n')
   return {
     external_line_id: String(number),
     sku,
     title,
     quantity: readQuantity(found.fatal, field('Lineitem quantity'), cell('Lineitem quantity')),
-    unit_price_minor: readAmount(found.warnings, field('Lineitem price'), cell('Lineitem price'), currency, mark),
+    unit_price_minor: price,
     personalisation: readPrintedText(found, field('Lineitem name'), personalization, limits.personalisation),
     designs: own.designs,
     at: row.line,
     unusable: own.unusable,
-    shipped: isYes(requires) || (!isNo(requires) && !isExtra(sku, title)),
-    fulfilled: readFulfilled(cell('Lineitem fulfillment status')),
+    shipped: isYes(requires) || (!isNo(requires) && !isExtra(sku, title, price)),
+    state: readLineState(cell('Lineitem fulfillment status')),
   }
 }
 
-function readFulfilled(cell: string): ShopifyLine['fulfilled'] {
-  const status = cell.trim().toLowerCase()
-  if (status === 'fulfilled') return 'yes'
-  return status.startsWith('partial') ? 'partly' : 'no'
-}
+const readLineState = (text: string) => interpretLineState({ name: 'Lineitem fulfillment status', text })
 
 /**
  * Assumed: for a partially fulfilled order, the lines marked as fulfilled are left out. If none is marked, or if one is
@@ -81,8 +80,12 @@ export function dropFulfilledLines(
   found: RecordFindings,
 ): DraftLine[] {
   if (fulfillment === null) return lines.map(toDraft)
-  const done = lines.filter((line) => line.fulfilled === 'yes')
-  const partly = lines.filter((line) => line.fulfilled === 'partly')
+  const done = lines.filter(({ state }) => state.is_fulfilled)
+  const partly = lines.filter(({ state }) => state.is_partly_fulfilled)
+  for (const { state, shipped, at } of lines) {
+    if (state.waits === null || !shipped) continue
+    found.doubt('Lineitem fulfillment status', 'doubt_store_hold', { status: toQuotable(state.waits) }, [at])
+  }
   const isPartial = fulfillment.startsWith('partial') || done.length + partly.length > 0
   const leftOut = done.length < lines.length ? done : []
   if (leftOut.length > 0) {
@@ -96,4 +99,5 @@ export function dropFulfilledLines(
   return lines.filter((line) => !leftOut.includes(line)).map(toDraft)
 }
 
-const toDraft = ({ fulfilled: _fulfilled, ...line }: ShopifyLine): DraftLine => line
+/** A line that the store took back is no longer wanted. */
+const toDraft = ({ state, ...line }: ShopifyLine): DraftLine => (state.is_removed ? { ...line, quantity: 0 } : line)

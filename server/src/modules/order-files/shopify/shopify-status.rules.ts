@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { SourceState } from '../incoming-order.types.ts'
+import { isCancellation } from '../written/store-state.rules.ts'
 
 export interface ShopifyStatus {
   financial: string
@@ -31,7 +32,7 @@ const pendingStatuses = new Set(['pending', 'authorized', 'partially_paid', 'unp
 export function interpretStatus({ financial, fulfillment, cancelled_at }: ShopifyStatus): StatusMeaning {
   const waits = !openStatuses.has(fulfillment.replaceAll(/[\s-]+/g, '_'))
   const paid: StatusMeaning = { source_state: 'open', payment: 'paid', warning: null, partly_refunded: false, waits }
-  if (cancelled_at !== '' || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
+  if (isCancellation(cancelled_at) || fulfillment === 'restocked') return { ...paid, source_state: 'cancelled' }
   if (financial === 'voided' || financial === 'refunded') return { ...paid, source_state: financial }
   if (fulfillment === 'fulfilled') return { ...paid, source_state: 'fulfilled' }
   if (financial === 'paid') return paid

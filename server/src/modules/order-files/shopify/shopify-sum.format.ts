@@ -1,6 +1,8 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
-import { readAmount, readCurrency, type DecimalMark } from '../fields/amount.format.ts'
-import { compareWithSubtotal } from '../lines-sum.rules.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { readCurrency, readSumAmount, type DecimalMark } from '../fields/amount.format.ts'
+import { compareWithSubtotal, type LinesSum } from '../lines-sum.rules.ts'
+import type { DraftLine } from '../order-lines.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import type { RowProofs } from './shopify-blocks.format.ts'
@@ -10,31 +12,87 @@ export function decimalMarkOf({ separator }: Pick<TextTable, 'separator'>): Deci
   return separator === ';' ? ',' : '.'
 }
 
+/** A line as far as its amount counts, but for its price, which its row has. */
+type CountedLine = Pick<DraftLine, 'quantity' | 'shipped' | 'sku'>
+
+/** What an order of the export says of its amounts. */
+export interface WrittenSums {
+  /** The subtotal; null if the file doesn't say. */
+  subtotal: number | null
+  /** Compares lines with the subtotal; each line has its row. */
+  compare(lines: readonly CountedLine[], rows: readonly TableRow[]): LinesSum
+}
+
+/**
+ * Returns what an order says of its amounts, with or without its currency. The discount of the order may have those of
+ * its lines in it, or not. One that is as much as a line would be seen as no discount if the shipping was free: that
+ * counts only where its code says so, or where other orders of the file paid as much for their shipping.
+ */
+export function readWrittenSums(
+  table: TextTable,
+  head: (column: ShopifyColumn) => string,
+  currency: string | null,
+): WrittenSums {
+  const mark = decimalMarkOf(table)
+  const amount = (written: string) => readSumAmount(written, currency, mark)
+  const [subtotal, discount, shipping] = [head('Subtotal'), head('Discount Amount'), head('Shipping')].map(amount) as [
+    ...[number | null, number | null, number | null],
+  ]
+  const mayBeOfShipping = ofShipping.test(head('Discount Code')) || readShippingPrices(table).has(discount ?? 0)
+  return {
+    subtotal,
+    compare(lines, rows) {
+      const cell = (at: number, column: ShopifyColumn) => {
+        const row = rows[at]
+        return row ? amount(cellOf(table, row, column)) : null
+      }
+      const priced = lines.map((line, at) => ({ ...line, unit_price_minor: cell(at, 'Lineitem price') }))
+      const ofLines = rows.reduce((sum, _row, at) => sum + (cell(at, 'Lineitem discount') ?? 0), 0)
+      const compared = [discount, (discount ?? 0) + ofLines].map((one) =>
+        compareWithSubtotal(priced, { subtotal, discount: one, shipping, may_be_of_shipping: mayBeOfShipping }),
+      )
+      const [first = { agrees: null, counted: 0 }] = compared
+      return compared.find(({ agrees }) => agrees === true) ?? first
+    },
+  }
+}
+
+const ofShipping = /ship|freight|deliver|livraison|\bport\b|exp[ée]di|versand|env[ií]o|spedizion|verzend|frakt/i
+
+const shippingPrices = new WeakMap<TextTable, ReadonlySet<number>>()
+
+/** Returns what the orders of a file paid for their shipping. */
+function readShippingPrices(table: TextTable): ReadonlySet<number> {
+  const known = shippingPrices.get(table)
+  if (known) return known
+  const mark = decimalMarkOf(table)
+  const prices = table.rows.flatMap((row) => {
+    const currency = readCurrency(new FileProblems(), '', cellOf(table, row, 'Currency'))
+    return readSumAmount(cellOf(table, row, 'Shipping'), currency, mark) || []
+  })
+  const found = new Set(prices)
+  shippingPrices.set(table, found)
+  return found
+}
+
 /** Returns what the subtotal and the attributes of an order prove about its rows. What can't be read proves nothing. */
 export function createRowProofs(table: TextTable, rows: readonly TableRow[]): RowProofs {
   const { fatal } = new RecordFindings()
-  const mark = decimalMarkOf(table)
   const head = (column: ShopifyColumn) => {
     const filled = rows.find((row) => cellOf(table, row, column).trim() !== '')
     return filled ? cellOf(table, filled, column) : ''
   }
   const currency = readCurrency(fatal, '', head('Currency'))
-  const amount = (written: string) => readAmount(fatal, '', written, currency, mark)
-  const amounts = {
-    subtotal: amount(head('Subtotal')),
-    discount: amount(head('Discount Amount')),
-    shipping: amount(head('Shipping')),
-  }
+  const sums = readWrittenSums(table, head, currency)
   const numbers = [...head('Note Attributes').matchAll(/^\s*line(\d{1,6})_/gim)].map(([, number]) => Number(number))
   return {
     addUp(some) {
       const lines = some.map((row) => ({
         quantity: readQuantity(fatal, '', cellOf(table, row, 'Lineitem quantity')),
-        unit_price_minor: amount(cellOf(table, row, 'Lineitem price')),
         shipped: true,
         sku: '',
       }))
-      return compareWithSubtotal(lines, amounts).agrees
+      return sums.compare(lines, some).agrees
     },
     highestLine: Math.max(0, ...numbers),
   }

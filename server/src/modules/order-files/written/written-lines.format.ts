@@ -1,4 +1,4 @@
-import { readAmount } from '../fields/amount.format.ts'
+import { readAmount, readSumAmount } from '../fields/amount.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
 import { isExtra, readSku, type DraftLine } from '../order-lines.format.ts'
@@ -32,12 +32,14 @@ export function readWrittenLine(
   )
   const quantity = readQuantity(found.fatal, field(line.quantity.name), line.quantity.text)
   const amount = ({ name, text }: Written) => readAmount(found.warnings, field(name), text, currency, mark)
+  const price = amount(line.price) ?? priceOfOne(amount(line.line_total), quantity)
+  const plainPrice = readSumAmount(line.price.text || line.line_total.text, currency, mark)
   return {
     external_line_id: line.id || String(number),
     sku,
     title,
     quantity,
-    unit_price_minor: amount(line.price) ?? priceOfOne(amount(line.line_total), quantity),
+    unit_price_minor: price,
     personalisation: readPrintedText(
       found,
       field('personalization'),
@@ -47,7 +49,7 @@ export function readWrittenLine(
     designs: own.designs,
     at: line.at,
     unusable: own.unusable,
-    shipped: line.shipped ?? !isExtra(sku, title),
+    shipped: line.shipped ?? !isExtra(sku, title, plainPrice),
     fulfilled: line.fulfilled,
   }
 }

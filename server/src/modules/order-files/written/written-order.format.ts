@@ -44,6 +44,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   judgeState(found, order, refunded, currency)
   const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
   judgeItems(found, order, lines)
+  if (order.is_cut === true) found.doubt('lines', 'doubt_lines_cut', { counted: lines.length }, order.line_numbers)
   judgeSums(found, order, lines, currency, setting)
   judgeLineStates(found, order)
   const unassigned = assignPersonalization(found, order, lines)

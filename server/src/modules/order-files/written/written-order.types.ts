@@ -103,6 +103,8 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
   /** Attributes of the order that nothing reads. */
   ignored?: readonly string[]
   lines: WrittenLine[]
+  /** Whether the file has only the first of its lines. */
+  is_cut?: boolean
   raw: JsonValue
   line_numbers: number[]
 }

@@ -1,20 +1,10 @@
 import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readAmount, toMinorUnits } from '../fields/amount.format.ts'
+import { readSumAmount } from '../fields/amount.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { compareWithSubtotal, writeAmount } from '../lines-sum.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { ReadingSetting, Written, WrittenOrder, WrittenSum } from './written-order.types.ts'
-
-/** Reads amounts where only their sums count. Those without a currency have two decimals. */
-function createReader(currency: string | null, { mark }: ReadingSetting): (written: Written) => number | null {
-  // Amounts that can't be read are told where their fields are read.
-  const quiet = new FileProblems()
-  return ({ text }) => {
-    if (currency !== null) return readAmount(quiet, '', text, currency, mark)
-    return toMinorUnits(text.trim().replaceAll(/^(?![+-]?\d)[^\d+-]*|\D+$/g, ''), 2, mark)
-  }
-}
 
 /**
  * Compares the lines with the sums of the file. If none of them agrees, lines are missing or too many, and the order is
@@ -27,7 +17,7 @@ export function judgeSums(
   currency: string | null,
   setting: ReadingSetting,
 ): void {
-  const amount = createReader(currency, setting)
+  const amount = ({ text }: Written) => readSumAmount(text, currency, setting.mark)
   const own: readonly WrittenSum[] = order.sums ?? [{ subtotal: order.subtotal, discount: order.discount }]
   // A subtotal may be with the lines that were cancelled since, or without them.
   const hasCancelled = order.lines.some(({ ordered }) => ordered !== undefined)
