@@ -65,7 +65,7 @@ export const orderDoubtErrors = {
   doubt_column_unread: {
     status: 422,
     en: 'Nothing reads “{column}”, and this order has “{value}” there. Compare its lines, designs and address with the store.',
-    fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
+    fr: 'La colonne « {column} » n’est pas lue, et cette commande y contient « {value} ». Comparez ses lignes, ses visuels et son adresse avec la boutique.',
   },
   doubt_partly_refunded: {
     status: 422,
@@ -90,7 +90,7 @@ export const orderDoubtErrors = {
   doubt_ship_by: {
     status: 422,
     en: 'The ship-by date “{value}” can’t be read or is before the order was placed, so the usual one was used. Look it up in the store.',
-    fr: 'La date limite « {value} » est illisible ou antérieure à la commande ; la date habituelle a été utilisée. Vérifiez-la dans la boutique.',
+    fr: 'La date limite « {value} » est illisible ou antérieure à la commande ; la date habituelle a été utilisée. Vérifiez-la dans la boutique.',
   },
   doubt_store_hold: {
     status: 422,

@@ -174,7 +174,7 @@ describe('reading our own CSV format', () => {
   it('holds an order with the same product in another quantity directly below, as two exports have it', () => {
     const problems = (...rows: Record<string, string>[]) => problemsOf(recordsOf(...rows)[0])
     expect(problems({}, { quantity: '3' })).toEqual(['?lines: doubt_rows_alike'])
-    const both = (quantity: string) => [{ quantity }, { sku: 'MUG', quantity }]
+    const both = (quantity: string): Record<string, string>[] => [{ quantity }, { sku: 'MUG', quantity }]
     expect(problems(...both('1'), ...both('2'))).toEqual(['?lines: doubt_rows_alike'])
     expect(problems({}, { quantity: '3', design_front: 'design-02-front.png' })).toEqual([])
   })

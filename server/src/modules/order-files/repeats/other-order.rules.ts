@@ -30,8 +30,8 @@ export function isOtherOrder(one: PlacedOrder, other: PlacedOrder): boolean {
 const decisive = contentFields.filter((field) => field.startsWith('ship_to_') || field === 'shipping_service')
 
 /**
- * Doubts the later versions of an order that a file has without times: which of them is newer decides what is made. They
- * are applied after the first one, so that the order is held.
+ * Doubts the later versions of an order that a file has without times: which of them is newer decides what is made.
+ * They are applied after the first one, so that the order is held.
  */
 export function doubtOpenVersions(versions: readonly IncomingOrder[]): void {
   const open = versions.filter(({ source_state: state }) => state === 'open')

@@ -78,7 +78,7 @@ describe('an order that a file has several times', () => {
   })
 
   it('is refused as the order of somebody else from another day', () => {
-    const day = (placed_at: string, ship_to_name: string) => given('#1', '', { placed_at, ship_to_name })
+    const day = (placed: string, name: string) => given('#1', '', { placed_at: placed, ship_to_name: name })
     const first = day('2026-11-20T10:00:00.000Z', 'Ana')
     expect(merge(first, day('2026-10-01T10:00:00.000Z', 'Bob'))).toEqual(['#1 open', 'order_of_other'])
     expect(merge(first, day('2026-10-01T10:00:00.000Z', 'ANA'))).toEqual(['#1 open', '#1 open order_newer_in_file'])
@@ -94,9 +94,7 @@ describe('an order that a file has several times', () => {
     [{ tags: ['VIP'] }, false],
   ])('is in doubt with %j later in a file without times: %s', (change, isDoubted) => {
     const doubts = (...times: (string | null)[]) => {
-      const versions = times.map((source_updated_at, at) =>
-        given('#1', '77', { ...(at > 0 && change), source_updated_at }),
-      )
+      const versions = times.map((time, at) => given('#1', '77', { ...(at > 0 && change), source_updated_at: time }))
       return mergeRepeatedOrders(versions, 'Name').map((one) =>
         one.kind === 'order' ? one.order.doubts.map(({ code }) => code) : one.problems,
       )

@@ -224,3 +224,17 @@ it('reads the counts, sums and refunds of GraphQL, too', () => {
   const named = { ...refunded, refunds: [{ totalRefundedSet: money('25.00'), refundLineItems: { nodes: [{}] } }] }
   expect(say(graph(named, node({ currentQuantity: 2, unfulfilledQuantity: 2 })))).toBe('2')
 })
+
+// IMPORT-41
+it('refuses what GraphQL answers without the state of the fulfillment', () => {
+  const place = { name: 'Kim', address1: '1 Main St', city: 'Ottawa', zip: 'K1A 0B1', countryCodeV2: 'CA' }
+  const rest = {
+    ...{ id: 'gid://shopify/Order/1', name: '#1', createdAt: '2026-11-19T14:00:00Z', shippingAddress: place },
+    displayFinancialStatus: 'PAID',
+    lineItems: { nodes: [{ id: 'gid://shopify/LineItem/1', sku: 'A', name: 'Tee', quantity: 1 }] },
+  }
+  const open = (one: object) => readOrderFile(Buffer.from(JSON.stringify({ data: { orders: { nodes: [one] } } })))
+  expect(open({ ...rest, displayFulfillmentStatus: 'UNFULFILLED' })).toMatchObject({ records: [{ kind: 'order' }] })
+  const columns = 'displayFulfillmentStatus'
+  expect(open(rest)).toMatchObject({ refused: { code: 'order_file_lacks_columns', values: { columns } } })
+})

@@ -19,6 +19,8 @@ export const shopifyJson: JsonLayout = {
     ['line_items', 'lineItems'],
     ['created_at', 'createdAt'],
     ['financial_status', 'displayFinancialStatus'],
+    // What GraphQL wasn't asked for isn't there. Without it, a fulfilled order would look open.
+    ['displayFulfillmentStatus', 'line_items'],
     ['shipping_address', 'shippingAddress', 'billing_address', 'billingAddress'],
   ],
   html: false,

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readOrderFile } from '../order-file.format.ts'
 
 type Row = Record<string, string>
+
+// Fixed days: they are those of the file.
 const order: Row = {
   ...{ Name: '#1', Email: 'ana@example.com', 'Financial Status': 'paid', 'Fulfillment Status': 'unfulfilled' },
   ...{ Currency: 'USD', Subtotal: '50.00', Shipping: '5.00', 'Discount Code': '', 'Discount Amount': '0.00' },
@@ -141,11 +143,11 @@ describe('rows that say more, or less, than Shopify’s', () => {
     ['with the printer', 'A B ?doubt_store_hold'],
     ['unfulfilled', 'A B'],
     ['', 'A B'],
-  ])('with a line that is “%s”', (status, expected) => {
+  ])('reads a line that is “%s”', (status, expected) => {
     expect(read(rows({}, line('A'), line('B', { 'Lineitem fulfillment status': status })))).toEqual([expected])
   })
 
-  it.each(['FAUX', 'FALSCH', 'FALSO', 'ONWAAR', 'FAŁSZ', 'FALSKT'])('with %s for a line that isn’t sent', (no) => {
+  it.each(['FAUX', 'FALSCH', 'FALSO', 'ONWAAR', 'FAŁSZ', 'FALSKT'])('reads %s of a line that isn’t sent', (no) => {
     const wrapping = line('', { 'Lineitem name': 'Wrapping', 'Lineitem requires shipping': no })
     expect(read(rows({ Subtotal: '75.00' }, line('A'), line('B'), wrapping))).toEqual(['A B'])
   })

@@ -65,6 +65,7 @@ describe.each(['#REF!', '#N/A', '#NAME?', '#NV', '#BEZUG!', '########'])('a spre
   })
 })
 
+// Fixed days: they are those of the file.
 // IMPORT-7
 describe.each(formatsWith('number').filter((name) => name !== 'amazon'))('a %s file', (format) => {
   it('has two orders under one number that other people placed on other days, and takes neither for the other', () => {

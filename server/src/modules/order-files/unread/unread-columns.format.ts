@@ -47,8 +47,9 @@ export function findUnreadColumns(names: readonly string[]): UnreadColumns {
 const nothing = { name: '', text: '' }
 
 /**
- * Doubts an order that has something in columns that nothing reads: a person compares it with the store. A state counts
- * where its word is one that keeps an order from being made. `cellsOf` returns the cells that the order has in a column.
+ * Doubts an order that has something in columns that nothing reads: a person compares it with the store. A state
+ * counts where its word is one that keeps an order from being made. `cellsOf` returns the cells that the order has in a
+ * column.
  */
 export function judgeUnreadColumns(
   found: RecordFindings,

@@ -3,16 +3,19 @@ import {
   mappingOf,
   shopFormats,
   writeShopTable,
+  type ShopFormat,
   type ShopFormatName,
 } from '../../../../testing/nouns/shop-rows.fixture.ts'
 import { readOrderFile } from '../order-file.format.ts'
 
 const formats = Object.keys(shopFormats) as ShopFormatName[]
 
+// Fixed days: they are those of the file.
+
 /** What is said of an order whose table has one more column, with a cell in it. */
 function read(format: ShopFormatName, column: string, cell: string): string[] {
   const mapping = mappingOf(format)
-  const { separator = ',' }: { separator?: string } = shopFormats[format]
+  const { separator = ',' }: ShopFormat = shopFormats[format]
   const text = writeShopTable(format, [{ id: '123', number: 'A1', line_id: '1' }])
   const [header = '', row = ''] = text.split('\n')
   const file = readOrderFile(

@@ -55,6 +55,7 @@ const columns: TableColumns = {
   line_total: ['item_subtotal', 'line_item_subtotal', 'item_total', 'line_item_total', 'Order Line Subtotal'],
   options: ['Product Variation', 'Item Meta', 'Item Metadata'],
   weight: ['Item Weight', 'Product Weight', 'Weight'],
+  line_refunded: ['item_refunded_qty', 'Quantity Refunded', 'Item Refunded Quantity', 'item_refunded'],
 }
 
 const unread = [
@@ -64,8 +65,8 @@ const unread = [
   ...['Product Id', 'Payment Method', 'paid_date', 'shipping_tax_total', 'fee_tax_total', 'order_key'],
   ...['transaction_id', 'customer_ip_address', 'customer_user_agent', 'customer_id', 'customer_user'],
   ...['wt_import_key', 'tax_items', 'shipping_items', 'fee_items', 'coupon_items', 'refund_items', 'order_notes'],
-  ...['download_permissions', 'item_product_id', 'item_subtotal_tax', 'item_total_tax', 'item_refunded'],
-  ...['line_item_product_id', 'line_item_subtotal_tax', 'line_item_total_tax', 'item_refunded_qty'],
+  ...['download_permissions', 'item_product_id', 'item_subtotal_tax', 'item_total_tax'],
+  ...['line_item_product_id', 'line_item_subtotal_tax', 'line_item_total_tax'],
 ]
 
 const layout: TableLayout = {
@@ -171,6 +172,7 @@ function unpackLine(table: TextTable, row: TableRow, column: string): Record<Lin
       price: nothing,
       line_total: written(['sub_total', 'subtotal'].find((name) => parts.has(name)) ?? 'total'),
       options: { name: column, text: meta.join('\n') },
+      line_refunded: { name: column, text: parts.get('refunded_qty') ?? '' },
       ...{ line_shipped: nothing, line_state: nothing, customization: nothing },
       ...{ requires_shipping: nothing, weight: nothing },
     },

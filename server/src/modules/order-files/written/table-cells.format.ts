@@ -18,6 +18,7 @@ export const lineFields: readonly LineField[] = [
   'options',
   'line_shipped',
   'line_state',
+  'line_refunded',
   'requires_shipping',
   'weight',
   'customization',

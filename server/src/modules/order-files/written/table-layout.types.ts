@@ -45,6 +45,7 @@ export type LineField =
   | 'options'
   | 'line_shipped'
   | 'line_state'
+  | 'line_refunded'
   | 'requires_shipping'
   | 'weight'
   | 'customization'

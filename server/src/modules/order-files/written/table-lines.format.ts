@@ -39,7 +39,8 @@ export function readLines({ table, layout, optionColumns }: LinesReading, row: T
         options: [...splitOptions(options.text), ...own, ...custom].filter((option) => !isNothing(option)),
         shipped: readShipped(table, layout, line),
         fulfilled: line_shipped.text.trim() !== '' || state.is_fulfilled,
-        partly_fulfilled: state.is_partly_fulfilled,
+        // How many of them are left isn't there.
+        partly_fulfilled: state.is_partly_fulfilled || isSome(line.line_refunded.text),
         ...(state.waits !== null && { waits: state.waits }),
       },
     ]

@@ -17,6 +17,7 @@ const say = ({ lines }: { lines: { outcome: string; remarks: { code: string }[] 
   lines.map(({ outcome, remarks }) => [outcome, ...remarks.map(({ code }) => code)].join(' '))
 const look = async (id: number) => (await here.at.desk.get(`/orders/${id}`)).data
 
+// Fixed days: they are those of the store.
 // IMPORT-7
 describe.each(Object.keys(shopFormats) as ShopFormatName[])('an order of a %s file', (format) => {
   const row = (more: ShopRow = {}): ShopRow => ({

@@ -44,6 +44,17 @@ describe('reading a CSV file as a table', () => {
     expect(checkColumns(table('sku,x,x\nA,B,C\n'), ['sku'], [])).toEqual(['x', 'x (2)'])
   })
 
+  it('leaves out the header where it stands again, as in files that were joined', () => {
+    expect(
+      table('sku,quantity\nA,1\nsku,quantity\nB,2\nsku,3\n').rows.map(({ line, cells }) => [line, ...cells]),
+    ).toEqual([
+      [2, 'A', '1'],
+      [4, 'B', '2'],
+      [5, 'sku', '3'],
+    ])
+    expect(refusal('sku,quantity\nsku,quantity\n')).toEqual({ code: 'csv_no_rows', values: {} })
+  })
+
   it('reports a row with too few or too many cells, but not empty cells after the last column', () => {
     expect(table('a,b\n1\n1,2,3\n1,2,,\n').rows.map((row) => [row.line, row.cells_found])).toEqual([
       [2, 1],

@@ -47,8 +47,11 @@ export function readTextTable(source: Uint8Array | DecodedText, keys: readonly s
   const { separator, body, skippedLines } = findSeparator(decoded.text, isHeader)
   const records = readCsvRecords(body, separator)
   if (isRefusedFile(records)) return moveLine(records, skippedLines)
-  const [first, ...data] = records.slice(countTitles(records, isHeader))
+  const [first, ...below] = records.slice(countTitles(records, isHeader))
   if (!first) return refusedFile('file_empty')
+  // Files that were joined have the header again above each of them.
+  const heading = JSON.stringify(first.cells)
+  const data = below.filter(({ cells }) => cells[0] !== first.cells[0] || JSON.stringify(cells) !== heading)
   const { header, repeated } = tellApart(
     first.cells.map((cell) => showCell(cell).normalize('NFC').replaceAll(/\s+/g, ' ').trim()),
   )
