@@ -74,6 +74,9 @@ export function readOrderNumberText(found: RecordFindings, field: string, writte
   return text
 }
 
+/** Returns a phone number or a postal code without the decimals that a script wrote after its digits: 90210.0. */
+export const dropDecimals = (written: string) => written.replace(/^(\s*\+?\d{3,})\.0\s*$/, '$1')
+
 /**
  * Reads a text that identifies something: an order, a SKU, a file. Invisible characters are removed with a warning, so
  * that two texts that look alike are equal (INPUT-9). Returns what is wrong with one that can't be used.

@@ -104,6 +104,7 @@ describe('reading our own CSV format', () => {
     [{ phone: '1.20256E+10' }, ['~phone: number_rounded']],
     [{ postal_code: '6106', country: 'US' }, ['~postal_code: postal_code_unusual']],
     [{ postal_code: "'06106", country: 'US', phone: "'+1 202 555 0143" }, []],
+    [{ postal_code: '90210.0', country: 'US', phone: '12025550143.0' }, []],
     [{ country: 'Canada' }, ['~country: country_by_name']],
     [{ customer_name: 'Mar\uFFFDa' }, ['?customer_name: doubt_characters_lost']],
     [{ note: 'x'.repeat(5_001) }, ['?note: doubt_text_cut']],

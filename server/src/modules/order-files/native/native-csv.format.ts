@@ -20,6 +20,7 @@ import {
   type NativeLine,
   type NativeOrderFields,
 } from './native-order.format.ts'
+import { dropDecimals } from '../fields/order-texts.format.ts'
 import { toNumberKey, toPlainId } from '../order-identity.rules.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
@@ -101,7 +102,7 @@ function readCell(table: TextTable, row: TableRow, name: string): string {
   const cell = cellOf(table, row, name)
   const isOurs = isGuardMark(cellOf(table, row, guardColumn))
   if (!numbers.has(name) || isOurs) return cell
-  return name === 'order_number' ? toPlainId(cell) : cell.replace(/^\s*['’]+(?=[\d+#(])/, '')
+  return name === 'order_number' ? toPlainId(cell) : dropDecimals(cell.replace(/^\s*['’]+(?=[\d+#(])/, ''))
 }
 
 function reportDifferences(table: TextTable, rows: TableRow[], problems: FileProblems): void {

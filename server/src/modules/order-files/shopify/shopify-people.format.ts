@@ -1,6 +1,6 @@
 import { limits } from '../order-limits.rules.ts'
 import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
-import { readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
+import { dropDecimals, readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { pickup } from '../written/written-people.format.ts'
@@ -21,7 +21,7 @@ export function readShopifyPeople(found: RecordFindings, head: (column: ShopifyC
   const text = (column: ShopifyColumn, max: number) => readOrderLine(found, column, head(column), max)
   const name = (column: ShopifyColumn, max: number) => readOrderName(found, column, head(column), max)
   const digits = (column: ShopifyColumn, max: number) =>
-    readOrderNumberText(found, column, head(column).replace(/^\s*['’]+/, ''), max)
+    readOrderNumberText(found, column, dropDecimals(head(column).replace(/^\s*['’]+/, '')), max)
   // Some exports have only the column with the whole street.
   const inOnePiece = head(`${block} Address1`) === ''
   const country = readCountry(found, `${block} Country`, head(`${block} Country`))

@@ -3,7 +3,7 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { findCountryByName } from '../fields/country-names.format.ts'
 import { checkPostalCode, readCountry } from '../fields/order-fields.format.ts'
 import { limits } from '../order-limits.rules.ts'
-import { readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
+import { dropDecimals, readOrderLine, readOrderName, readOrderNumberText } from '../fields/order-texts.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import type { Written, WrittenAddress, WrittenOrder } from './written-order.types.ts'
 
@@ -36,7 +36,7 @@ export function readWrittenPeople(
   const text = ({ name, text: written }: Written, max: number) => readOrderLine(found, name, html(written), max)
   const nameOf = ({ name, text: written }: Written, max: number) => readOrderName(found, name, html(written), max)
   const digits = ({ name, text: written }: Written, max: number) =>
-    readOrderNumberText(found, name, written.replace(/^\s*['’]+/, ''), max)
+    readOrderNumberText(found, name, dropDecimals(written.replace(/^\s*['’]+/, '')), max)
   const { country: countryOf, postal_code: codeOf } = address
   const named = namesCountries ? findCountryByName(countryOf.text) : null
   const country = readCountry(found, countryOf.name, named ?? countryOf.text)
