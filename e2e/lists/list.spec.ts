@@ -268,19 +268,20 @@ test('keys move through the rows, select and open one and list themselves; a sca
 
 test('Shift selects the rows between two, and orders are cards on a phone', async ({ page }) => {
   await signIn(page, 'administrator')
-  await givenShortOrders(page, `CARDS-${freshMark()}`.toUpperCase(), 6)
+  const mark = `CARDS-${freshMark()}`.toUpperCase()
+  await givenShortOrders(page, mark, 6)
   // The orders of another group, because few of these parcels are on their way.
   await page.route(/\/api\/orders\?.*status=shipping/, async (route) => {
     await route.continue({ url: route.request().url().replace('status=shipping', 'status=open') })
   })
-  await page.goto('/orders/shipping')
+  await page.goto(`/orders/shipping?search=${mark}`)
   const boxes = page.locator('tbody').getByRole('checkbox')
   await boxes.nth(1).click()
   await boxes.nth(5).click({ modifiers: ['Shift'] })
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('5 selected')
   await boxes.nth(3).click()
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('4 selected')
-  await page.goto('/orders/open')
+  await page.goto(`/orders/open?search=${mark}`)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
