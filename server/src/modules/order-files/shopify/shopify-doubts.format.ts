@@ -1,8 +1,7 @@
-import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
+import type { TableRow, TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { ReadRecord } from '../incoming-order.types.ts'
 import { writeAmount, type LinesSum } from '../lines-sum.rules.ts'
-import { readInstant } from '../fields/order-fields.format.ts'
-import { RecordFindings } from '../record-findings.format.ts'
+import type { RecordFindings } from '../record-findings.format.ts'
 import { isSameForAllRows, type NoteAttributes } from './shopify-attributes.format.ts'
 import { isHead, isInOriginalOrder, type OrderBlock } from './shopify-blocks.format.ts'
 
@@ -40,44 +39,20 @@ export interface FileOrder {
    * Rows of an order stand apart, or its fields are not in its first row: the further rows of others may have moved.
    */
   is_sorted: boolean
-  /** The orders are not sorted by their time: rows that all have the fields of their order may have moved unseen. */
-  is_mixed: boolean
-  /** The rows of all orders whose fields were filled down are sorted by their product: somebody may have sorted them. */
-  is_sorted_within: boolean
+  /** The file has several orders, so that somebody may have sorted it before the fields of an order were filled down. */
+  has_several: boolean
 }
 
 export function judgeFileOrder(table: TextTable, blocks: readonly OrderBlock[]): FileOrder {
-  const times = blocks.flatMap(({ rows: [first] }) => {
-    const { fatal } = new RecordFindings()
-    return (first && readInstant(fatal, '', cellOf(table, first, 'Created at'))?.utc) ?? []
-  })
-  const isSorted = (isInOrder: (one: string, next: string) => boolean) =>
-    times.every((time, at) => at === 0 || isInOrder(times[at - 1] ?? '', time))
   return {
     is_sorted: blocks.some((block) => !isInOriginalOrder(table, block.rows)),
-    is_sorted_within: isSortedWithin(table, blocks),
-    is_mixed: !isSorted((one, next) => one <= next) && !isSorted((one, next) => one >= next),
+    has_several: blocks.length > 1,
   }
-}
-
-/** One pair of rows may be in an order by chance. */
-const leastPairs = 2
-
-function isSortedWithin(table: TextTable, blocks: readonly OrderBlock[]): boolean {
-  const filled = blocks.filter(({ rows }) => rows.length > 1 && rows.every((row) => isHead(table, row)))
-  return (['Lineitem sku', 'Lineitem name'] as const).some((column) => {
-    const pairs = filled.flatMap(({ rows }) => {
-      const texts = rows.map((row) => cellOf(table, row, column).trim())
-      return texts.slice(1).map((text, at) => text.localeCompare(texts[at] ?? ''))
-    })
-    const differing = pairs.filter((compared) => compared !== 0)
-    return differing.length >= leastPairs && (differing.every((one) => one > 0) || differing.every((one) => one < 0))
-  })
 }
 
 /**
  * Attributes name a line by its position among the rows that the store wrote. Rows that were sorted or moved since have
- * other positions.
+ * other positions, and rows that all have the fields of their order don't show whether they were.
  */
 export function judgeDesignPositions(
   found: RecordFindings,
@@ -88,8 +63,8 @@ export function judgeDesignPositions(
   const isFilledDown = rows.length > 1 && rows.every((row) => isHead(table, row))
   const mayHaveMoved =
     !isInOriginalOrder(table, rows) ||
-    (file_order.is_sorted && (rows.length > 2 || isFilledDown)) ||
-    ((file_order.is_mixed || file_order.is_sorted_within) && isFilledDown)
+    (file_order.is_sorted && rows.length > 2) ||
+    ((file_order.is_sorted || file_order.has_several) && isFilledDown)
   if (!mayHaveMoved || isSameForAllRows(byRow, rows.length)) return
   found.doubt(
     'Note Attributes',

@@ -27,6 +27,8 @@ const rows = (fields: Row, ...lines: Row[]): Row[] =>
 /** Rows of which each has the fields of its order, as spreadsheets fill them down. */
 const filled = (fields: Row, ...lines: Row[]): Row[] => lines.map((own) => ({ ...order, ...fields, ...own }))
 
+const positions: Row = { 'Note Attributes': 'line1_design_front: a.png\nline2_design_front: b.png' }
+
 function read(all: Row[], without: readonly string[] = []): string[] {
   const known = [...Object.keys(order), ...Object.keys(line('A'))]
   const columns = [...new Set([...known, ...all.flatMap((row) => Object.keys(row))])].filter(
@@ -113,12 +115,17 @@ describe('rows that say more, or less, than Shopify’s', () => {
       ['A B ?doubt_design_without_line'],
     ],
     [
-      'filled down and sorted by product',
-      filled(
-        { Subtotal: '75.00', 'Note Attributes': 'line1_design_front: a.png\nline2_design_front: b.png' },
-        ...['A', 'B', 'C'].map((sku) => line(sku)),
-      ),
-      ['A=a.png B=b.png C ?doubt_designs_moved'],
+      'filled down, with the artwork of lines by their positions',
+      [
+        ...filled(positions, line('A'), line('B')),
+        ...filled({ Name: '#2', Id: '2', ...positions }, line('C'), line('D')),
+      ],
+      ['A=a.png B=b.png ?doubt_designs_moved', 'C=a.png D=b.png ?doubt_designs_moved'],
+    ],
+    [
+      'filled down in a file of one order, which nobody sorts',
+      filled(positions, line('A'), line('B')),
+      ['A=a.png B=b.png'],
     ],
     [
       'with a discount as a line',
