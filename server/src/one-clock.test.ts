@@ -2,6 +2,7 @@ import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { givenToken } from '../testing/nouns/given-token.ts'
+import { codeNow } from '../testing/nouns/code-now.ts'
 import { codeOf } from '../testing/nouns/code-of.ts'
 import { lookUp } from '../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
@@ -9,15 +10,15 @@ import { givenOrder, givenPiece } from '../testing/floor/given-order.ts'
 import { endExpiredExpedites } from './modules/orders/order-expediting.actions.ts'
 import { demoEmail, demoPassword } from './modules/demo/demo-users.actions.ts'
 import { createToken } from '../testing/platform/fresh-token.ts'
+import { databaseTime } from '../testing/platform/database-time.ts'
 import { givenDay, givenInstant } from '../testing/platform/given-days.ts'
 import { createTestClient } from '../testing/platform/test-client.ts'
 
 const here = floorOfTests()
-const realTime = Date.now.bind(Date)
 
-/** Sets the clock of Node off by this many days; PostgreSQL keeps the right time. */
+/** Sets the clock of Node off by this many days from the one of PostgreSQL, which keeps its time. */
 function shiftNode(days: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: realTime() + days * 86_400_000 })
+  vi.useFakeTimers({ toFake: ['Date'], now: databaseTime() + days * 86_400_000 })
 }
 
 // Events never change, nor does the expiry of a token; a superuser can look past the triggers that say so.
@@ -129,10 +130,10 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     const { site } = here.floor
     const client = createTestClient(site.app, await createToken(site.database, 'viewer'))
     const { key } = (await client.post('/profile/second-factor', { password: demoPassword })).data
-    const confirmed = await client.post('/profile/second-factor/confirmation', { code: codeOf(key) })
+    const confirmed = await client.post('/profile/second-factor/confirmation', { code: codeNow(key) })
     expect(confirmed.status).toBe(200)
     await site.database.transaction((tx) => tx.run(sql`update second_factors set last_step = 0`))
-    const code = codeOf(key)
+    const code = codeNow(key)
     shiftNode(days)
     const step = await site.anonymous.post('/auth/login', { email: demoEmail('viewer'), password: demoPassword })
     expect([step.status, step.code]).toEqual([401, 'second_step_required'])

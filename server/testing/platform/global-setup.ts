@@ -12,6 +12,8 @@ declare module 'vitest' {
     builtServer: string
     /** The time of PostgreSQL when the run began, ISO. */
     began: string
+    /** How far the clock of PostgreSQL is ahead of Node's when the run begins, milliseconds; the same all the time. */
+    databaseAhead: number
   }
 }
 
@@ -38,7 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       user: String(server.connection.user),
       problem,
     })
-    project.provide('began', await readTime(server.connection))
+    const began = await readTime(server.connection)
+    project.provide('began', began.toISOString())
+    project.provide('databaseAhead', began.getTime() - Date.now())
     const built = await building
     project.provide('builtServer', built.folder)
     return async () => {
@@ -51,12 +55,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function readTime(connection: pg.ClientConfig): Promise<string> {
+async function readTime(connection: pg.ClientConfig): Promise<Date> {
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ now: Date }>('select now()')
   await client.end()
-  return (rows[0]?.now ?? new Date()).toISOString()
+  return rows[0]?.now ?? new Date()
 }
 
 async function makeTemplate(connection: pg.ClientConfig): Promise<void> {

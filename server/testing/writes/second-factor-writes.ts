@@ -1,4 +1,4 @@
-import { codeOf } from '../nouns/code-of.ts'
+import { codeNow } from '../nouns/code-now.ts'
 import { demoEmail, demoPassword, type DemoRole } from '../../src/modules/demo/demo-users.actions.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
 
@@ -11,7 +11,7 @@ async function givenPending(known: Known, role: DemoRole) {
 /** Somebody with two-step verification, and a recovery code of theirs. */
 async function givenFactor(known: Known, role: DemoRole) {
   const { client, key } = await givenPending(known, role)
-  const { data } = await ok(client.post('/profile/second-factor/confirmation', { code: codeOf(key) }))
+  const { data } = await ok(client.post('/profile/second-factor/confirmation', { code: codeNow(key) }))
   return { client, code: data.recovery_codes[0] as string }
 }
 
@@ -33,7 +33,7 @@ export const secondFactorWrites: Record<string, World> = {
   }),
   'POST /profile/second-factor/confirmation': world({}, async (known) => {
     const { client, key } = await givenPending(known, 'print-operator')
-    return () => client.post('/profile/second-factor/confirmation', { code: codeOf(key) })
+    return () => client.post('/profile/second-factor/confirmation', { code: codeNow(key) })
   }),
   'POST /profile/second-factor/recovery-codes': world({}, async (known) => {
     const { client, code } = await givenFactor(known, 'order-desk')

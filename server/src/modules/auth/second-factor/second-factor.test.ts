@@ -4,7 +4,7 @@ import { createTestClient, type TestClient } from '../../../../testing/platform/
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { demoEmail, type DemoRole } from '../../demo/demo-users.actions.ts'
 import { resetTwoStepVerification } from '../auth.public.ts'
-import { codeOf } from '../../../../testing/nouns/code-of.ts'
+import { codeNow } from '../../../../testing/nouns/code-now.ts'
 import { roleOf, userDesk } from '../../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
@@ -36,7 +36,7 @@ const nextStep = () => sql('update second_factors set last_step = 0')
 async function setUp(client: TestClient): Promise<{ key: string; codes: string[] }> {
   const { status, data, body } = await client.post('/profile/second-factor', { password })
   expect([status, body.message]).toEqual([200, undefined])
-  const answer = await client.post('/profile/second-factor/confirmation', { code: codeOf(data.key) })
+  const answer = await client.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
   expect(answer.status).toBe(200)
   await nextStep()
   return { key: data.key, codes: answer.data.recovery_codes }
@@ -66,7 +66,7 @@ describe('setting two-step verification up', () => {
     expect((await logIn('packer')).status).toBe(200)
     const refused = await packer.post('/profile/second-factor/confirmation', { code: '000000' })
     expect([refused.code, Object.keys(refused.body.fields)]).toEqual(['second_factor_code_wrong', ['code']])
-    const done = await packer.post('/profile/second-factor/confirmation', { code: ` ${codeOf(data.key)} ` })
+    const done = await packer.post('/profile/second-factor/confirmation', { code: ` ${codeNow(data.key)} ` })
     expect(new Set(done.data.recovery_codes).size).toBe(10)
     expect(done.data.recovery_codes[0]).toMatch(/^(?:[a-z0-9]{4}-){3}[a-z0-9]{4}$/)
     const status = await packer.get('/profile/second-factor')
@@ -90,20 +90,20 @@ describe('setting two-step verification up', () => {
     const { key } = await setUp(packer)
     const without = await packer.post('/profile/second-factor', { password })
     expect(without.code).toBe('second_factor_code_wrong')
-    const { data } = await packer.post('/profile/second-factor', { password, code: codeOf(key) })
+    const { data } = await packer.post('/profile/second-factor', { password, code: codeNow(key) })
     await nextStep()
-    expect((await secondStep(await challengeOf('packer'), codeOf(key))).status).toBe(200)
-    await packer.post('/profile/second-factor/confirmation', { code: codeOf(data.key) })
+    expect((await secondStep(await challengeOf('packer'), codeNow(key))).status).toBe(200)
+    await packer.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
     await nextStep()
-    expect((await secondStep(await challengeOf('packer'), codeOf(key))).code).toBe('second_factor_code_wrong')
-    expect((await secondStep(await challengeOf('packer'), codeOf(data.key))).status).toBe(200)
+    expect((await secondStep(await challengeOf('packer'), codeNow(key))).code).toBe('second_factor_code_wrong')
+    expect((await secondStep(await challengeOf('packer'), codeNow(data.key))).status).toBe(200)
   })
 
   test('renews the recovery codes and turns off for a code only', async () => {
     const packer = await clientOf('packer')
     const { key, codes } = await setUp(packer)
     expect((await packer.post('/profile/second-factor/recovery-codes', { code: '000000' })).status).toBe(409)
-    const renewed = await packer.post('/profile/second-factor/recovery-codes', { code: codeOf(key) })
+    const renewed = await packer.post('/profile/second-factor/recovery-codes', { code: codeNow(key) })
     expect(renewed.data.recovery_codes).toHaveLength(10)
     expect((await secondStep(await challengeOf('packer'), codes[0] ?? '')).status).toBe(409)
     expect((await packer.post('/profile/second-factor/removal', { code: '000000' })).status).toBe(409)
@@ -118,7 +118,7 @@ describe('the second step of a sign-in', () => {
   test('opens the session for a code with spaces, remembered as chosen, and counts after a refresh', async () => {
     const { key } = await setUp(await clientOf('packer'))
     const challenge = await challengeOf('packer', true)
-    const code = codeOf(key)
+    const code = codeNow(key)
     const answer = await secondStep(challenge, `${code.slice(0, 3)} ${code.slice(3)}`)
     expect(answer.status).toBe(200)
     expect(answer.data.user_data).toMatchObject({ email: demoEmail('packer'), second_factor_due: false })
@@ -162,9 +162,9 @@ describe('the second step of a sign-in', () => {
     const packer = await setUp(await clientOf('packer'))
     const viewer = await setUp(await clientOf('viewer'))
     const challenge = await challengeOf('viewer')
-    expect((await secondStep(challenge, codeOf(packer.key))).code).toBe('second_factor_code_wrong')
+    expect((await secondStep(challenge, codeNow(packer.key))).code).toBe('second_factor_code_wrong')
     expect((await secondStep(challenge, packer.codes[0] ?? '')).code).toBe('second_factor_code_wrong')
-    const answer = await secondStep(challenge, codeOf(viewer.key))
+    const answer = await secondStep(challenge, codeNow(viewer.key))
     expect(answer.data.user_data.email).toBe(demoEmail('viewer'))
     expect((await secondStep(challenge, viewer.codes[0] ?? '')).code).toBe('second_step_expired')
   })
@@ -176,7 +176,7 @@ describe('the second step of a sign-in', () => {
       const challenge = await challengeOf('packer')
       const { rows } = await sql('select password_hash from users where id = $1', [id])
       await sql(change)
-      const { code } = await secondStep(challenge, codeOf(key))
+      const { code } = await secondStep(challenge, codeNow(key))
       if (undo) await sql(undo, [rows[0].password_hash])
       return code
     }
@@ -201,16 +201,16 @@ describe('the second step of a sign-in', () => {
 describe('a code', () => {
   test('is accepted once: not again within its 30 seconds, nor one from before', async () => {
     const { key } = await setUp(await clientOf('packer'))
-    const next = codeOf(key, 1)
+    const next = codeNow(key, 1)
     expect((await secondStep(await challengeOf('packer'), next)).status).toBe(200)
     expect((await secondStep(await challengeOf('packer'), next)).code).toBe('second_factor_code_wrong')
-    expect((await secondStep(await challengeOf('packer'), codeOf(key))).code).toBe('second_factor_code_wrong')
+    expect((await secondStep(await challengeOf('packer'), codeNow(key))).code).toBe('second_factor_code_wrong')
   })
 
   test('is not accepted at the next sign-in if it confirmed the app', async () => {
     const packer = await clientOf('packer')
     const { data } = await packer.post('/profile/second-factor', { password })
-    const code = codeOf(data.key)
+    const code = codeNow(data.key)
     await packer.post('/profile/second-factor/confirmation', { code })
     expect((await secondStep(await challengeOf('packer'), code)).code).toBe('second_factor_code_wrong')
   })
@@ -218,14 +218,14 @@ describe('a code', () => {
   test('is accepted once by many calls at the same time', async () => {
     const { key } = await setUp(await clientOf('packer'))
     const challenges = [await challengeOf('packer'), await challengeOf('packer'), await challengeOf('packer')]
-    const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, codeOf(key))))
+    const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, codeNow(key))))
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
   test('is refused if the clock is far off', async () => {
     const { key } = await setUp(await clientOf('packer'))
-    expect((await secondStep(await challengeOf('packer'), codeOf(key, 4))).status).toBe(409)
-    expect((await secondStep(await challengeOf('packer'), codeOf(key, -4))).status).toBe(409)
+    expect((await secondStep(await challengeOf('packer'), codeNow(key, 4))).status).toBe(409)
+    expect((await secondStep(await challengeOf('packer'), codeNow(key, -4))).status).toBe(409)
   })
 
   test('works once if it is a recovery code, in capitals and without hyphens too', async () => {
@@ -244,18 +244,18 @@ describe('a code', () => {
     for (let n = 0; n < 5; n++) {
       expect((await secondStep(challenge, `00000${n}`)).code).toBe('second_factor_code_wrong')
     }
-    const ended = await secondStep(challenge, codeOf(key))
+    const ended = await secondStep(challenge, codeNow(key))
     expect(ended.code).toBe('second_step_expired')
     const { rows } = await sql('select failures, slowed_until > last_failure_at as slowed from login_throttle')
     expect(rows).toEqual([{ failures: 5, slowed: true }])
     // So that a slow machine doesn't wait it out.
     await sql(`update login_throttle set slowed_until = now() + interval '5 minutes'`)
-    const slowed = await secondStep(other, codeOf(key))
+    const slowed = await secondStep(other, codeNow(key))
     expect([slowed.status, slowed.code]).toEqual([429, 'second_factor_slowed'])
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
     // The right password forgives no wrong code.
-    expect((await secondStep(await challengeOf('packer'), codeOf(key))).status).toBe(429)
-    const own = await (await clientOf('packer')).post('/profile/second-factor/removal', { code: codeOf(key) })
+    expect((await secondStep(await challengeOf('packer'), codeNow(key))).status).toBe(429)
+    const own = await (await clientOf('packer')).post('/profile/second-factor/removal', { code: codeNow(key) })
     expect(own.status).toBe(429)
   })
 
@@ -288,7 +288,7 @@ describe('a role that requires two-step verification', () => {
     const { key } = await setUp(viewer)
     expect((await viewer.get('/orders')).status).toBe(200)
     expect((await viewer.get('/profile/second-factor')).data.required_by).toBe('Viewer')
-    const off = await viewer.post('/profile/second-factor/removal', { code: codeOf(key) })
+    const off = await viewer.post('/profile/second-factor/removal', { code: codeNow(key) })
     expect([off.status, off.code]).toEqual([409, 'second_factor_required'])
   })
 
@@ -369,7 +369,7 @@ describe('resetting the two-step verification of a user', () => {
     const email = demoEmail('packer')
     const answer = await site.anonymous.post('/auth/login', { email, password: 'another-long-one' })
     expect(answer.code).toBe('second_step_required')
-    expect((await secondStep(answer.body.details.challenge, codeOf(key))).status).toBe(200)
+    expect((await secondStep(answer.body.details.challenge, codeNow(key))).status).toBe(200)
     const again = await clientOf('packer')
     await again.put('/profile/password', { current_password: 'another-long-one', password: 'platen-demo' })
     await sql('update users set password_hash = (select password_hash from users where email = $1) where id = $2', [
