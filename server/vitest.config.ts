@@ -8,6 +8,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: [
       '../scripts/testing/fresh-modules.ts',
+      '../scripts/testing/same-values.ts',
       'testing/platform/check-rows.ts',
       'testing/platform/record-statements.ts',
     ],

@@ -10,7 +10,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://factory.test/' } },
     include: ['{src,testing}/**/*.test.{ts,tsx}'],
     isolate: false,
-    setupFiles: ['../scripts/testing/fresh-modules.ts', 'testing/setup.ts'],
+    setupFiles: ['../scripts/testing/fresh-modules.ts', '../scripts/testing/same-values.ts', 'testing/setup.ts'],
     css: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
