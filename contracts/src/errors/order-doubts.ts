@@ -54,8 +54,8 @@ export const orderDoubtErrors = {
   },
   doubt_number_zeros: {
     status: 422,
-    en: 'The store has another order {other}, whose number differs from this one only by zeros in front or signs around it, which spreadsheets drop. Check in the store whether it is the same order; if it is, cancel one of the two.',
-    fr: 'La boutique a une autre commande {other}, dont le numéro ne diffère que par des zéros en tête ou des signes autour, que les tableurs suppriment. Vérifiez dans la boutique s’il s’agit de la même commande ; si oui, annulez l’une des deux.',
+    en: 'The store has another order {other}, whose number differs from this one only by what spreadsheets change: zeros in front, marks between thousands, dashes, or signs around it. Check in the store whether it is the same order; if it is, cancel one of the two.',
+    fr: 'La boutique a une autre commande {other}, dont le numéro ne diffère que par ce que les tableurs changent : zéros en tête, séparateurs de milliers, tirets ou signes autour. Vérifiez dans la boutique s’il s’agit de la même commande ; si oui, annulez l’une des deux.',
   },
   doubt_text_cut: {
     status: 422,

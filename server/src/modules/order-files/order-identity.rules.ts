@@ -29,12 +29,16 @@ export function findClosed(order: ClosedOrder): ClosedOrder | null {
 }
 
 /**
- * Returns an order number without what spreadsheets drop or add: zeros before a number (000123), and a formula or an
- * apostrophe around it (="0123"). Two orders of a store with the same one may be one order (IMPORT-90).
+ * Returns an order number without what spreadsheets drop or add: zeros before a number (000123), marks between its
+ * thousands (1,001), a dash of another kind (A–7), and a formula or an apostrophe around it (="0123"). Two orders of a
+ * store with the same one may be one order (IMPORT-90).
  */
 export function toBareNumber(externalNumber: string): string {
-  return toNumberKey(externalNumber)
+  const written = toNumberKey(externalNumber)
     .replaceAll(/[="'’]/g, '')
+    .replaceAll(/[‐‒–—−]/g, '-')
     .replace(/^#+/, '')
-    .replace(/^0+(?=\d+$)/, '')
+  const isGrouped = /^\d{1,3}(?:[,.]\d{3})+(?:[,.]0{1,2})?$/.test(written)
+  const whole = isGrouped ? written.replace(/[,.]0{1,2}$/, '').replaceAll(/[,.]/g, '') : written
+  return whole.replace(/^0+(?=\d+$)/, '')
 }

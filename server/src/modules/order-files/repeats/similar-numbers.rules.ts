@@ -33,12 +33,12 @@ export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
   )
 }
 
-/** The doubt about an order that may be another one of the store, whose number has other zeros. */
+/** The doubt about an order that may be another one of the store, whose number a spreadsheet may have changed. */
 export function similarNumberDoubt({ external_number: other }: OrderNames): Omit<Doubt, 'lines'> {
   return { field: '', code: 'doubt_number_zeros', values: { other: toQuotable(other) } }
 }
 
-/** Doubts the orders of a file whose numbers differ only by zeros in front: each names the other. */
+/** Doubts the orders of a file whose numbers differ only by what spreadsheets change: each names the other. */
 export function doubtBareNumbers(orders: readonly IncomingOrder[]): void {
   const byBare = new Map<string, IncomingOrder[]>()
   for (const order of orders) {

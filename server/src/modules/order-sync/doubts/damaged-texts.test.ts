@@ -5,6 +5,7 @@ import { givenTexts, orderFormats, type GivenTexts } from '../../../../testing/n
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { toBareNumber } from '../../order-files/order-files.public.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -44,24 +45,27 @@ describe.each(orderFormats)('orders of the format $name', (format) => {
   // IMPORT-90
   test('are held once where a spreadsheet changed the number of one that is here', async () => {
     const store = await givenStore(site)
-    await importTexts(format, store, { number: '000000123' }, { number: '124' })
-    const changed = [{ number: '123' }, { number: '0124' }, { number: '="0125"' }]
-    const [one, other, wrapped] = await importTexts(format, store, ...changed)
-    expect([one, other, wrapped]).toEqual([
+    await importTexts(format, store, { number: '000000123' }, { number: '124' }, { number: '1001' })
+    const changed = ['123', '0124', '="0125"', '1,001'].map((number) => ({ number }))
+    const imported = await importTexts(format, store, ...changed)
+    expect(imported).toEqual([
       '123 created doubt_number_zeros',
       '0124 created doubt_number_zeros',
       '0125 created',
+      '1,001 created doubt_number_zeros',
     ])
     const orders = await readOrders(store)
     expect(orders.map(sayOrder)).toEqual([
       '000000123 open',
       '124 open',
+      '1001 open',
       '123 open (The content is in doubt)',
       '0124 open (The content is in doubt)',
       '0125 open',
+      '1,001 open (The content is in doubt)',
     ])
-    expect(orders[2].problems[0].message).toContain('000000123')
-    await desk.post(`/orders/${orders[2].id}/release`, {})
+    expect(orders[3].problems[0].message).toContain('000000123')
+    await desk.post(`/orders/${orders[3].id}/release`, {})
     expect((await importTexts(format, store, { number: '123' }))[0]).toBe('123 skipped skipped_unchanged')
     expect((await importTexts(format, store, { number: '0125' }))[0]).toBe('0125 skipped skipped_unchanged')
   })
@@ -89,6 +93,31 @@ describe.each(orderFormats)('orders of the format $name', (format) => {
     expect(sayOrder(order)).toBe('1001 open (The store changed something that cannot be used yet)')
     expect(order.ship_to).toMatchObject({ country: 'US', address1: '1 Main St' })
   })
+})
+
+// IMPORT-90
+test('the database finds the numbers that the server compares', async () => {
+  const numbers = [
+    '#1,001',
+    '1.001',
+    '1,001.0',
+    '1,000,000.00',
+    '1,01',
+    'A1,001',
+    '1,0001',
+    '001-1',
+    '−1',
+    '-A',
+    'A—10',
+    'a‑7',
+  ]
+  const zeros = ['000123', '0', '00', '="0123"', "'’#00123", '0,001', '#', '="#7"']
+  const written = [...numbers, ...zeros]
+  const { rows } = await site.services.database.pool.query<{ bare: string }>(
+    'select bare_order_number(number) as bare from unnest($1::text[]) with ordinality as given(number, place) order by place',
+    [written],
+  )
+  expect(rows.map(({ bare }) => bare)).toEqual(written.map(toBareNumber))
 })
 
 // IMPORT-22, IMPORT-90

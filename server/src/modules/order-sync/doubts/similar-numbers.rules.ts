@@ -6,7 +6,7 @@ import {
   type ReadRecord,
 } from '../../order-files/order-files.public.ts'
 
-/** Doubts an order if the store has another one whose number differs only by zeros in front (IMPORT-90). */
+/** Doubts an order if the store has another one whose number differs only by what spreadsheets change (IMPORT-90). */
 export function doubtSimilarNumber(
   record: ReadRecord,
   similar: ReadonlyMap<string, readonly OrderNames[]>,

@@ -6,8 +6,8 @@ import { toBareNumber, type OrderNames } from '../../order-files/order-files.pub
 const similarRow = z.strictObject({ external_id: z.string(), external_number: z.string() })
 
 /**
- * Returns the orders of a store whose numbers differ from these only by zeros in front, by the bare number; also those
- * that the store has closed and that never came in here.
+ * Returns the orders of a store whose numbers differ from these only by what spreadsheets change, by the bare number;
+ * also those that the store has closed and that never came in here.
  */
 export async function findSimilarNumbers(
   db: Reader,
