@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileKinds } from '@platen/contracts/file-imports/file-kinds'
 import { afterAll, expect, test } from 'vitest'
+import { fileDesk, givenRowsOfFiles } from '../../../testing/nouns/file-desk.ts'
+import { createTestApp } from '../../../testing/platform/test-app.ts'
+import { backUp } from '../../platform/backup/dump.ts'
+import { filesInUse } from '../../platform/backup/dump-tables.views.ts'
 import { openDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { pathInStore } from '../../platform/files/stored-path.ts'
 import { describeFiles, checkFiles } from './doctor-files.ts'
@@ -24,4 +29,23 @@ test('the doctor reports files that are missing and, when it reads them, files t
   const deep = await checkFiles(store, names, true)
   expect(deep).toEqual({ looked_at: 3, missing: [gone], damaged: [changed] })
   expect(describeFiles(deep, true)).toContain(`1 cannot be read and 1 are damaged: ${gone}, ${changed}.`)
+})
+
+// CHECK-37
+test('neither a backup nor the doctor misses a file after dry runs of files of every kind', async () => {
+  const site = await createTestApp()
+  try {
+    const admin = await site.as('administrator')
+    await givenRowsOfFiles(site, admin)
+    for (const kind of fileKinds) {
+      const desk = fileDesk(admin, kind)
+      expect([kind, (await desk.plan(await desk.exported())).status]).toEqual([kind, 200])
+    }
+    const { files, database } = site.services
+    const { lost } = await backUp(site.testDatabase.owner, files, join(folder, 'backup'), () => undefined)
+    expect(lost).toEqual([])
+    expect(await checkFiles(files, await filesInUse(database.read), true)).toMatchObject({ missing: [], damaged: [] })
+  } finally {
+    await site.close()
+  }
 })

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../db/database.types.ts'
+import { fileColumns } from './sha256-columns.ts'
 
 const tableShapeRow = z.strictObject({
   name: z.string(),
@@ -88,9 +89,7 @@ export async function highestNumber(db: Reader): Promise<number> {
 
 const sha256Row = z.strictObject({ sha256: z.string() })
 
-const tableColumnRow = z.strictObject({ table: z.string(), column: z.string() })
-
-/** Returns the SHA-256 of every file that a row refers to: all text columns named sha256 or ending with it. */
+/** Returns the SHA-256 of every file that a row refers to. */
 export function filesInUse(db: Reader): Promise<string[]> {
   return findReferences(db, sql`is not null`)
 }
@@ -101,16 +100,8 @@ export function findUsedFiles(db: Reader, hashes: readonly string[]): Promise<st
 }
 
 async function findReferences(db: Reader, condition: Sql): Promise<string[]> {
-  const columns = await db.rows(
-    tableColumnRow,
-    sql`
-    select c.relname as table, a.attname as column
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attname ~ '(^|_)sha256$' and a.atttypid = 'text'::regtype`,
-  )
   const found = new Set<string>()
-  for (const { table, column } of columns) {
+  for (const { table, column } of fileColumns) {
     const name = raw(quoteIdentifier(column))
     const rows = await db.rows(
       sha256Row,
@@ -137,6 +128,9 @@ export async function databaseClock(db: Reader): Promise<Date> {
 
 const fileNameRow = z.strictObject({ file_name: z.string() })
 
+// Other columns name a picture of the file, such as its preview.
+const isItsName = ({ column }: { column: string }) => column === 'sha256'
+
 /** Returns the file names of a file, from every table with a file_name next to the SHA-256. */
 export async function namesOfFile(db: Reader, sha256: string): Promise<string[]> {
   const tables = await db.rows(
@@ -144,8 +138,8 @@ export async function namesOfFile(db: Reader, sha256: string): Promise<string[]>
     sql`
     select c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-    where c.relkind = 'r' and 2 = (
-      select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('sha256', 'file_name') and not a.attisdropped)
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'file_name' and not a.attisdropped
+    where c.relkind = 'r' and c.relname = any(${fileColumns.filter(isItsName).map(({ table }) => table)}::text[])
     order by c.relname`,
   )
   const names = new Set<string>()
