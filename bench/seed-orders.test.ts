@@ -3,6 +3,7 @@ import { setUpEmptyDatabase } from '../server/src/first-start.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { expectInvariants } from '../server/testing/platform/expect-invariants.ts'
+import { keyOfTests } from '../server/testing/platform/key-of-tests.ts'
 import { createMemoryFiles } from '../server/testing/platform/memory-files.ts'
 import { createTestDatabase } from '../server/testing/platform/test-database.ts'
 import { seedSite } from '../server/src/modules/settings/settings.public.ts'
@@ -15,6 +16,7 @@ test('the seed of the bench fills a new demo database with healthy orders and pi
     config: readConfig({}),
     connection: own.app,
     files: createMemoryFiles(),
+    serverKey: keyOfTests,
     log: createLog('fatal'),
   })
   try {

@@ -5,6 +5,7 @@ import { seedSite } from './modules/settings/settings.public.ts'
 import { setUpEmptyDatabase } from './first-start.ts'
 import { demoUsers } from './modules/demo/demo-users.actions.ts'
 import { readConfig } from './platform/config.ts'
+import { keyOfTests } from '../testing/platform/key-of-tests.ts'
 import { createMemoryFiles } from '../testing/platform/memory-files.ts'
 import { createTestClient } from '../testing/platform/test-client.ts'
 import { createTestDatabase } from '../testing/platform/test-database.ts'
@@ -27,6 +28,7 @@ async function givenSite(): Promise<{ start: Start; close: () => Promise<void> }
         config: readConfig(env),
         connection: database.app,
         files: createMemoryFiles(),
+        serverKey: keyOfTests,
         log: pino({ level: 'silent' }),
       })
       opened.push(services)

@@ -21,6 +21,7 @@ import { linkAddress } from './platform/http/protection/link-address.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
+import type { ServerKey } from './platform/server-key/server-key.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { createReadTables } from './platform/live/read-tables.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
@@ -37,6 +38,7 @@ interface Options {
   config: Config
   connection: pg.PoolConfig
   files: FileStore
+  serverKey: ServerKey
   log: FastifyBaseLogger
   mail?: Mailer
   /** Renders documents; a thread of these services' own when absent. */
@@ -51,7 +53,7 @@ interface Options {
  * location of the files.
  */
 export function openServices(options: Options): AppServices {
-  const { config, connection, files, log, mail = createMailer(config), patient = false } = options
+  const { config, connection, files, serverKey, log, mail = createMailer(config), patient = false } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const backgroundTasks = createBackgroundTasks(log)
   const readTables = createReadTables()
@@ -65,7 +67,7 @@ export function openServices(options: Options): AppServices {
       modules.flatMap((module) => module.handlers ?? []),
     ),
   })
-  const { identify, touch, activeSessions } = createSessions(config, database, backgroundTasks)
+  const { identify, touch, activeSessions } = createSessions({ config, database, backgroundTasks, serverKey })
   const live = createLiveHub({ connection, activeSessions, readTables, log })
   const load = watchLoad(database, config.DB_POOL_SIZE, patient)
   const refusedCalls = createRefusedCallLog(database, backgroundTasks)
@@ -80,6 +82,7 @@ export function openServices(options: Options): AppServices {
     searches: collectSearches(modules.flatMap((module) => module.searches ?? [])),
     documents,
     mail,
+    serverKey,
     backgroundTasks,
     log,
     identify,
@@ -104,8 +107,19 @@ export function openServices(options: Options): AppServices {
 
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const { config, database, files, lists, bulkActions, fileKinds, searches, documents, mail, backgroundTasks } =
-    services
+  const {
+    config,
+    database,
+    files,
+    lists,
+    bulkActions,
+    fileKinds,
+    searches,
+    documents,
+    mail,
+    serverKey,
+    backgroundTasks,
+  } = services
   const clock = await readSiteClock(database.read)
   return {
     db: database.read,
@@ -131,6 +145,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     searches,
     documents,
     mail,
+    serverKey,
     backgroundTasks,
     signed: (path) => path,
     kept: async () => undefined,

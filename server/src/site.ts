@@ -7,7 +7,9 @@ import { migrate } from './platform/db/migrate.ts'
 import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { openServerKey } from './platform/server-key/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { adoptServerKey } from './modules/auth/auth.public.ts'
 import { seedSite } from './modules/settings/settings.public.ts'
 import { openServices, type AppServices } from './services.ts'
 
@@ -64,8 +66,13 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     })
     if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
     const files = await openFileStore(config, dataFolder)
-    const services = openServices({ config, connection: database.app, files, log })
-    await services.database.transaction((tx) => seedSite(tx, config))
+    const serverKey = await openServerKey(config, dataFolder)
+    const services = openServices({ config, connection: database.app, files, serverKey, log })
+    const isKnownKey = await services.database.transaction(async (tx) => {
+      await seedSite(tx, config)
+      return adoptServerKey(tx, serverKey)
+    })
+    if (!isKnownKey) log.warn({ path: serverKey.path }, 'not the server key that this site works with; see doctor')
     return {
       services,
       data_folder: dataFolder,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readKeyState } from '../modules/auth/auth.public.ts'
 import { readLastRestore } from '../modules/restores/restores.public.ts'
 import { readSiteSender } from '../modules/settings/settings.public.ts'
 import { readSetup } from '../modules/setup/setup.public.ts'
@@ -13,6 +14,7 @@ import { describeSender } from './doctor/doctor-sender.ts'
 import { describeNameOrder } from './doctor/doctor-names.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
+import { describeServerKey } from './doctor/doctor-key.ts'
 import { describePalletCodes } from './doctor/doctor-pallets.ts'
 import { databaseFacts, openWork, findViolatedInvariants, readPalletNumbering } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
@@ -57,6 +59,8 @@ await runOnSite('doctor', read, async (site, asked) => {
       ? 'the server’s role owns the tables: append-only tables are protected by triggers only (set DATABASE_MIGRATE_URL for a role that owns nothing)'
       : 'the server’s role owns nothing: append-only tables cannot be altered by it',
   )
+  const key = describeServerKey(site.services.serverKey, await readKeyState(db, site.services.serverKey))
+  say('server key', key.ok, key.said)
   say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
   const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })

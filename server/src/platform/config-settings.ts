@@ -111,6 +111,9 @@ export const settings = {
   TLS_KEY: text('PEM file of the private key'),
   NODE_ENV: oneOf(['development', 'production', 'test'], 'development', 'production: no demo factory'),
   DATA_DIR: text('Folder for the database and files; by default .data in the checkout, or a folder in /var/lib/platen'),
+  SECRET_KEY_FILE: text(
+    'File of the server key, which several servers of one site share; by default server-key in the data folder, made at the first start',
+  ),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'PostgreSQL 15 or later to use instead of the embedded one (a direct connection, no transaction pooler)',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { addDemoUsers, demoPassword, type DemoRole } from '../../src/modules/demo/demo-users.actions.ts'
+import { adoptServerKey } from '../../src/modules/auth/auth.public.ts'
 import { seedSite } from '../../src/modules/settings/settings.public.ts'
 import { openServices, systemContext, type AppServices } from '../../src/services.ts'
 import { readConfig } from '../../src/platform/config.ts'
@@ -12,7 +13,9 @@ import type { FileStore } from '../../src/platform/files/file-store.ts'
 import type { Ctx } from '../../src/platform/http/context.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { checkTableUse } from './check-table-use.ts'
+import type { ServerKey } from '../../src/platform/server-key/server-key.ts'
 import { createToken } from './fresh-token.ts'
+import { keyOfTests } from './key-of-tests.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import { rendererOfTests } from './renderer-of-tests.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
@@ -57,7 +60,15 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
 export async function createTestAppOn(
   own: TestDatabase,
   files: FileStore,
-  { env = {}, setUp }: { env?: Record<string, string>; setUp?: (services: AppServices) => Promise<unknown> } = {},
+  {
+    env = {},
+    serverKey = keyOfTests,
+    setUp,
+  }: {
+    env?: Record<string, string>
+    serverKey?: ServerKey
+    setUp?: (services: AppServices) => Promise<unknown>
+  } = {},
 ): Promise<TestApp> {
   const mails: Mail[] = []
   const logged: Record<string, unknown>[] = []
@@ -66,6 +77,7 @@ export async function createTestAppOn(
     config: readConfig({ NODE_ENV: 'test', SITE_TIME_ZONE: 'America/Toronto', ...env }),
     connection: own.app,
     files,
+    serverKey,
     documents: rendererOfTests(),
     patient: true,
     beforeCommit: checkTableUse,
@@ -76,7 +88,10 @@ export async function createTestAppOn(
     },
   })
   await services.database.catalog()
-  await services.database.transaction((tx) => seedSite(tx, services.config, siteOfTests))
+  await services.database.transaction(async (tx) => {
+    await seedSite(tx, services.config, siteOfTests)
+    await adoptServerKey(tx, serverKey)
+  })
   await setUp?.(services)
   const app = await createApp(services, null)
   await app.ready()

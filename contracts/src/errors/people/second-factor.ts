@@ -17,6 +17,11 @@ export const secondFactorErrors = {
     en: 'This code is wrong or was already used. Enter the next one that your app shows.',
     fr: 'Ce code est erroné ou a déjà servi. Saisissez le prochain que votre application affiche.',
   },
+  second_factor_unreadable: {
+    status: 409,
+    en: 'Codes of your app can’t be checked, because the key of this server was lost or replaced. Use a recovery code, or ask an administrator to reset your two-step verification.',
+    fr: 'Les codes de votre application ne peuvent pas être vérifiés, car la clé de ce serveur a été perdue ou remplacée. Utilisez un code de secours, ou demandez à un administrateur de réinitialiser votre vérification en deux étapes.',
+  },
   second_factor_slowed: {
     status: 429,
     en: 'Too many wrong codes for this account. Wait {seconds} seconds and try again.',

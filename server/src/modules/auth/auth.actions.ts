@@ -14,7 +14,15 @@ import { deviceKnownSeconds, findKnownDevice, markDevice } from './limits/known-
 import { addFailure, deleteFailures, saveDelay } from './limits/login-throttle.store.ts'
 import { verifyPassword } from './password/password-hash.service.ts'
 import { addSession, addTokens, endSession } from './sessions.store.ts'
-import { deriveXsrfToken, hashEmail, hashToken, hashTokens, newSecret, newToken } from './tokens.service.ts'
+import {
+  deriveXsrfToken,
+  hashEmail,
+  hashToken,
+  hashTokens,
+  newSecret,
+  newToken,
+  signingKeyOf,
+} from './tokens.service.ts'
 
 // Assumed: only failures count, and the limit is so high that a factory behind one address never reaches it unless
 // somebody tries passwords there.
@@ -61,7 +69,7 @@ export async function signIn(
   const hash = account?.password_hash ?? null
   // One name for limits and devices, whichever of two names of an account was typed.
   const name = account?.sign_in_name ?? given.email
-  const lane = findKnownDevice(device, { email: name, password_hash: hash }, nowSeconds)
+  const lane = findKnownDevice(ctx.serverKey, device, { email: name, password_hash: hash }, nowSeconds)
   const isOwnLane = lane !== null && failuresPerDevice.secondsLeft(lane, now) === 0
   if (!isOwnLane) failuresPerAddress.check(client.address, now)
   await checkPassword(ctx, name, hash, given.password, () => {
@@ -99,7 +107,7 @@ export interface Opened {
 /** Opens a session of somebody who has proved who they are. */
 export async function openSession(
   tx: Tx,
-  ctx: Pick<Ctx, 'config' | 'now'>,
+  ctx: Pick<Ctx, 'config' | 'now' | 'serverKey'>,
   account: { id: number; email: string; password_hash: string },
   { remembered, client: { device, ...client } }: { remembered: boolean; client: Client },
 ): Promise<Opened> {
@@ -108,12 +116,12 @@ export async function openSession(
   const id = await addSession(tx, { user_id: account.id, secret, remembered, ...client })
   await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
   await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id)
-  const mark = markDevice(device, account, Math.floor(ctx.now.getTime() / 1000))
+  const mark = markDevice(ctx.serverKey, device, account, Math.floor(ctx.now.getTime() / 1000))
   return {
     answer: { ...(await readMe(tx, account.id)), access_token: tokens.access },
     cookies: {
       refresh: tokens.refresh,
-      xsrf: deriveXsrfToken(secret),
+      xsrf: deriveXsrfToken(signingKeyOf(ctx.serverKey, secret)),
       device: { mark, knownSeconds: deviceKnownSeconds },
     },
   }

@@ -14,6 +14,8 @@ import { resetSecondFactorOnServer } from './second-factor/second-factor.actions
 import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
 
+export { adoptServerKey, readKeyState, type KeyState } from './server-key/server-key.actions.ts'
+
 /** Hashes a password without validating it, for the demo. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)

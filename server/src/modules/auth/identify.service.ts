@@ -8,6 +8,7 @@ import { isApiToken } from '../../platform/http/protection/api-token.rules.ts'
 import { parseViewAs, viewAsHeader } from '../../platform/http/protection/view-as.rules.ts'
 import type { Ahead, Caller, Services, SignedIn } from '../../platform/http/services.ts'
 import type { BackgroundTasks } from '../../platform/background-tasks.ts'
+import type { ServerKey } from '../../platform/server-key/server-key.ts'
 import type { ActiveSessions } from '../../platform/live/hub.ts'
 import { hashDeviceCookies, markDeviceSeen } from '../devices/devices.public.ts'
 import {
@@ -22,7 +23,7 @@ import { findRulesOfRoles } from './rules-of-roles.views.ts'
 import { markActive } from './sessions.store.ts'
 import { limitPerAddress, limitPerToken } from './limits/failure-limit.service.ts'
 import { createUnknownTokenLimiter } from './limits/unknown-token-limiter.service.ts'
-import { hashToken, isSameText } from './tokens.service.ts'
+import { hashToken, isSameText, signingKeyOf } from './tokens.service.ts'
 
 type SessionServices = Pick<Services, 'identify' | 'touch'> & {
   /**
@@ -51,7 +52,17 @@ const anonymousCaller: Caller = {
  * Creates the service that identifies callers. Nothing is cached between calls, so that every change takes effect
  * immediately.
  */
-export function createSessions(config: Config, database: Database, backgroundTasks: BackgroundTasks): SessionServices {
+export function createSessions({
+  config,
+  database,
+  backgroundTasks,
+  serverKey,
+}: {
+  config: Config
+  database: Database
+  backgroundTasks: BackgroundTasks
+  serverKey: ServerKey
+}): SessionServices {
   const touching = new Set<number>()
   const seeing = new Set<number>()
   const unknownTokenLimiter = createUnknownTokenLimiter()
@@ -94,7 +105,7 @@ export function createSessions(config: Config, database: Database, backgroundTas
         name: caller.name,
         rules: caller.rules,
         session_id: null,
-        secret: null,
+        signing_key: null,
         must_change_password: false,
         // A machine has no second step, and none of its sponsor’s sessions.
         second_factor_due: false,
@@ -125,7 +136,9 @@ export function createSessions(config: Config, database: Database, backgroundTas
         const who = (db: Reader) => findCaller(db, { bearer: hash }, { station, viewAs, devices }, config)
         const caller = await unknownTokenLimiter.run(hash.toString('base64'), (isFamiliar) =>
           // Nothing else is read for an unknown token.
-          isFamiliar && ahead ? identifyAndPrefetch(database, who, ahead) : who(database.read).then(toCaller),
+          isFamiliar && ahead
+            ? identifyAndPrefetch(database, who, ahead, serverKey)
+            : who(database.read).then((found) => toCaller(found, serverKey)),
         )
         return caller ?? anonymousCaller
       }
@@ -141,11 +154,13 @@ export function createSessions(config: Config, database: Database, backgroundTas
             { station, viewAs: signed.view_as ?? viewAs, devices },
             config,
           )
-          return one && isSignatureValid(signed, path, one.secret, new Date(one.now)) ? one : undefined
+          if (!one) return undefined
+          const key = signingKeyOf(serverKey, one.secret)
+          return isSignatureValid(signed, path, key, new Date(one.now)) ? one : undefined
         },
       )
       if (!found) throw refusal('link_expired')
-      return toCaller({ ...found, touch_due: false, seen_device: null }) ?? anonymousCaller
+      return toCaller({ ...found, touch_due: false, seen_device: null }, serverKey) ?? anonymousCaller
     },
     touch(session: SignedIn) {
       const { seen_device: device } = session
@@ -182,7 +197,7 @@ const monitor: Caller = {
     name: 'metrics',
     rules: [{ action: 'write', subject: 'setting' }],
     session_id: 0,
-    secret: Buffer.alloc(0),
+    signing_key: Buffer.alloc(0),
     must_change_password: false,
     second_factor_due: false,
     touch_due: false,
@@ -197,9 +212,10 @@ const monitor: Caller = {
   ahead: undefined,
 }
 
-function toCaller(found: Identified | undefined): Caller | undefined {
+function toCaller(found: Identified | undefined, serverKey: ServerKey): Caller | undefined {
   if (!found) return undefined
-  const { station, is_paired: isPaired, now, time_zone: timeZone, week_start: weekStart, ...session } = found
+  const { station, is_paired: isPaired, now, time_zone: timeZone, week_start: weekStart, secret, ...person } = found
+  const session = { ...person, signing_key: signingKeyOf(serverKey, secret) }
   return { session, station, isPaired, now: new Date(now), timeZone, weekStart, ahead: undefined }
 }
 
@@ -211,10 +227,11 @@ async function identifyAndPrefetch(
   database: Database,
   who: (db: Reader) => Promise<Identified | undefined>,
   ahead: Ahead,
+  serverKey: ServerKey,
 ) {
   const [found, read] = await database.together(who, ahead)
   if (found.status === 'rejected') throw found.reason
-  const caller = toCaller(found.value)
+  const caller = toCaller(found.value, serverKey)
   return caller && { ...caller, ahead: read.status === 'fulfilled' ? read.value : undefined }
 }
 

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit.public.ts'
 import type { SessionCookies } from './auth.actions.ts'
 import { decideRefresh } from './auth.rules.ts'
 import { addTokens, endSession, lockPresentedSession, setGeneration, type PresentedSession } from './sessions.store.ts'
-import { deriveSuccessor, deriveXsrfToken, hashToken, hashTokens, isSameText } from './tokens.service.ts'
+import { deriveSuccessor, deriveXsrfToken, hashToken, hashTokens, isSameText, signingKeyOf } from './tokens.service.ts'
 
 /** The credentials of a refresh: bearer token, refresh cookie, X-XSRF-TOKEN. */
 export interface RefreshCall {
@@ -31,9 +31,9 @@ export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed
     const session = await lockPresentedSession(tx, hashToken(bearer), cookieHash, ctx.config)
     // A cookie of another session is not a credential for this one.
     if (!session?.alive || (call.cookie !== null && session.cookie_generation === null)) return null
-    if (call.cookie !== null && !isSameText(call.xsrf ?? '', deriveXsrfToken(session.secret)))
-      throw refusal('cross_site')
-    return renewLocked(ctx, tx, session, { ...call, bearer })
+    const signingKey = signingKeyOf(ctx.serverKey, session.secret)
+    if (call.cookie !== null && !isSameText(call.xsrf ?? '', deriveXsrfToken(signingKey))) throw refusal('cross_site')
+    return renewLocked(ctx, tx, { ...session, signing_key: signingKey }, { ...call, bearer })
   })
   // Thrown after the commit, so that the end of the session is saved.
   if (renewed === null) throw refusal('refresh_refused')
@@ -43,7 +43,7 @@ export async function renewSession(ctx: Ctx, call: RefreshCall): Promise<Renewed
 async function renewLocked(
   ctx: Ctx,
   tx: Tx,
-  session: PresentedSession,
+  session: PresentedSession & { signing_key: Buffer },
   call: RefreshCall & { bearer: string },
 ): Promise<Renewed | null> {
   const presented = {
@@ -63,12 +63,15 @@ async function renewLocked(
   }
   const next = verdict === 'next' ? session.generation + 1 : session.generation
   const follow = (kind: 'access' | 'refresh', token: string, generation: number) =>
-    generation === next ? token : deriveSuccessor(session.secret, kind, token)
+    generation === next ? token : deriveSuccessor(session.signing_key, kind, token)
   const tokens = {
     access: follow('access', call.bearer, session.bearer_generation),
     refresh: follow('refresh', call.cookie ?? call.bearer, session.cookie_generation ?? session.bearer_generation),
   }
   if (verdict === 'next') await setGeneration(tx, session.id, next)
   await addTokens(tx, session.id, next, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-  return { access_token: tokens.access, cookies: { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.secret) } }
+  return {
+    access_token: tokens.access,
+    cookies: { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.signing_key) },
+  }
 }

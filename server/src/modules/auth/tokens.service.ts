@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ServerKey } from '../../platform/server-key/server-key.ts'
 import { apiTokenPrefix } from '../../platform/http/protection/api-token.rules.ts'
 
 /** Returns 256 random bits as 43 characters of base64url. */
@@ -20,6 +21,14 @@ export function newSecret(): Buffer {
   return randomBytes(32)
 }
 
+/**
+ * Returns what a session signs with (addresses of files, the tokens that follow others): it needs the secret, which the
+ * database has, and the server key, which it doesn't have (ACCESS-69).
+ */
+export function signingKeyOf(serverKey: ServerKey, secret: Buffer): Buffer {
+  return serverKey.derive('session', secret)
+}
+
 /** Returns the hash that the database stores for a token. A plain hash is enough for 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -37,18 +46,18 @@ export function hashEmail(email: string): Buffer {
 
 /**
  * Returns the token that follows another one. It is derived rather than random, so that a repeated refresh gets the
- * same answer although only hashes are stored. Needs the token, which only the client has, and the secret, which only
- * the server has.
+ * same answer although only hashes are stored. Needs the token, which only the client has, and the signing key of the
+ * session, which only the server has.
  */
-export function deriveSuccessor(secret: Buffer, kind: 'access' | 'refresh', token: string): string {
-  return createHmac('sha256', secret).update(`${kind}:${token}`).digest('base64url')
+export function deriveSuccessor(signingKey: Buffer, kind: 'access' | 'refresh', token: string): string {
+  return createHmac('sha256', signingKey).update(`${kind}:${token}`).digest('base64url')
 }
 
 /**
  * Returns the anti-forgery token of a session. It is the same for all generations, so that two tabs don't race for it.
  */
-export function deriveXsrfToken(secret: Buffer): string {
-  return createHmac('sha256', secret).update('xsrf').digest('base64url')
+export function deriveXsrfToken(signingKey: Buffer): string {
+  return createHmac('sha256', signingKey).update('xsrf').digest('base64url')
 }
 
 /** Compares two texts in constant time. */

@@ -29,11 +29,11 @@ export function hashDeviceCookies(cookies: Readonly<Record<string, string | unde
 
 /**
  * Returns a new token for a browser and its hash. The browser never chooses it, so that nobody can pair a browser under
- * a token that they know. It is derived from the session's secret and the idempotency key: a repeated request, whose
- * first answer was lost, gets the same one.
+ * a token that they know. It is derived from the session's signing key and the idempotency key: a repeated request,
+ * whose first answer was lost, gets the same one.
  */
-export function deriveDeviceToken(secret: Buffer, stationId: number, key: string): { token: string; hash: Buffer } {
-  const token = createHmac('sha256', secret).update(`device:${stationId}:${key}`).digest('base64url')
+export function deriveDeviceToken(signingKey: Buffer, stationId: number, key: string): { token: string; hash: Buffer } {
+  const token = createHmac('sha256', signingKey).update(`device:${stationId}:${key}`).digest('base64url')
   return { token, hash: hashDeviceToken(token) }
 }
 

@@ -24,8 +24,8 @@ async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, 
   const { session } = request.admitted
   if (!session || ctx.key === null) throw new Error('a device is paired in a session, with a key')
   // A machine with an API token is no browser that could keep a cookie.
-  if (session.secret === null) throw refusal('api_token_not_here')
-  const { token, hash } = deriveDeviceToken(session.secret, stationId, ctx.key)
+  if (session.signing_key === null) throw refusal('api_token_not_here')
+  const { token, hash } = deriveDeviceToken(session.signing_key, stationId, ctx.key)
   const shown = await requestPairing(ctx, stationId, {
     token_hash: hash,
     sent_hashes: hashDeviceCookies(request.cookies),

@@ -13,6 +13,7 @@ import { seedSite } from '../../modules/settings/settings.public.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { keyOfTests } from '../../../testing/platform/key-of-tests.ts'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { addDemoUsers } from '../../modules/demo/demo-users.actions.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
     config: readConfig({ NODE_ENV: 'test' }),
     connection: { ...own.app, host: folder },
     files: createMemoryFiles(),
+    serverKey: keyOfTests,
     log: pino({ level: 'silent' }),
   })
   await services.database.transaction((tx) => seedSite(tx, services.config))

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
+import { syncFolder } from './sync-folder.ts'
 
 // A killed writer leaves its unfinished file here; no write takes this long.
 const leftoverAgeMs = 24 * 60 * 60 * 1000
@@ -100,15 +101,6 @@ async function createFolder(folder: string, account: ReturnType<typeof ownerForN
     // Never through a symbolic link that the account put in its place meanwhile.
     if (account) await lchown(made, account.uid, account.gid)
     await syncFolder(dirname(made))
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

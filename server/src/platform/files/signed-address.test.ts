@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSignature, signAddress, isSignatureValid } from './signed-address.ts'
 
-const signer = { session_id: 7, secret: Buffer.alloc(32, 1) }
+const signer = { session_id: 7, signing_key: Buffer.alloc(32, 1) }
 const path = '/api/files/abc'
 // Fixed days: the functions under test are given their clock.
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
@@ -24,20 +24,20 @@ test.each([
   ['10:00:00', '11:59:59.999', true],
   ['10:00:00', '12:00:00', false],
 ])('a signed address created at %s and requested at %s is valid: %s', (made, asked, holds) => {
-  expect(isSignatureValid(signedAt(made), path, signer.secret, at(asked))).toBe(holds)
+  expect(isSignatureValid(signedAt(made), path, signer.signing_key, at(asked))).toBe(holds)
 })
 
 test('a signed address is valid for no other path, session or hour', () => {
   const signed = signedAt('10:00:00')
   const now = at('10:30:00')
-  expect(isSignatureValid(signed, '/api/files/abd', signer.secret, now)).toBe(false)
+  expect(isSignatureValid(signed, '/api/files/abd', signer.signing_key, now)).toBe(false)
   expect(isSignatureValid(signed, path, Buffer.alloc(32, 2), now)).toBe(false)
-  expect(isSignatureValid({ ...signed, hour: signed.hour + 1 }, path, signer.secret, now)).toBe(false)
+  expect(isSignatureValid({ ...signed, hour: signed.hour + 1 }, path, signer.signing_key, now)).toBe(false)
   expect(
     isSignatureValid(
       { ...signed, mac: signed.mac.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) },
       path,
-      signer.secret,
+      signer.signing_key,
       now,
     ),
   ).toBe(false)

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** What a signed address is bound to besides its path. */
 export interface Signer {
   session_id: number
-  /** The secret of the session; when the session ends, its addresses end too. */
-  secret: Buffer
+  /** Of the session and of the server; when the session ends, its addresses end too. */
+  signing_key: Buffer
   /** The role that the session views as; its addresses show no more than its other calls. */
   view_as?: { role_id: number } | null
 }
@@ -12,7 +12,7 @@ export interface Signer {
 /** A caller without a session, such as an API token, which is sent as a bearer for files, too. */
 interface Unable {
   session_id: null
-  secret: null
+  signing_key: null
 }
 
 export interface SignedAddress {
@@ -26,9 +26,9 @@ export interface SignedAddress {
 
 const hourMs = 3_600_000
 
-function computeMac(path: string, hour: number, viewAs: number | null, secret: Buffer): string {
+function computeMac(path: string, hour: number, viewAs: number | null, key: Buffer): string {
   const bound = viewAs === null ? `address:${path}:${hour}` : `address:${path}:${hour}:${viewAs}`
-  return createHmac('sha256', secret).update(bound).digest('base64url').slice(0, 32)
+  return createHmac('sha256', key).update(bound).digest('base64url').slice(0, 32)
 }
 
 /**
@@ -39,7 +39,7 @@ function computeMac(path: string, hour: number, viewAs: number | null, secret: B
 export function signAddress(path: string, signer: Signer, now: Date): string {
   const hour = Math.floor(now.getTime() / hourMs) + 1
   const viewAs = signer.view_as?.role_id ?? null
-  const signature = `${signer.session_id}.${hour}.${computeMac(path, hour, viewAs, signer.secret)}`
+  const signature = `${signer.session_id}.${hour}.${computeMac(path, hour, viewAs, signer.signing_key)}`
   return `${path}?signed=${signature}${viewAs === null ? '' : `.${viewAs}`}`
 }
 
@@ -77,7 +77,7 @@ export function parseSignature(text: unknown): SignedAddress | null {
 }
 
 /** Returns whether the signature was made for this path by this session and has not expired. Rule: ACCESS-26. */
-export function isSignatureValid(signed: SignedAddress, path: string, secret: Buffer, now: Date): boolean {
+export function isSignatureValid(signed: SignedAddress, path: string, key: Buffer, now: Date): boolean {
   if (now.getTime() >= (signed.hour + 1) * hourMs) return false
-  return timingSafeEqual(Buffer.from(computeMac(path, signed.hour, signed.view_as, secret)), Buffer.from(signed.mac))
+  return timingSafeEqual(Buffer.from(computeMac(path, signed.hour, signed.view_as, key)), Buffer.from(signed.mac))
 }

@@ -143,6 +143,7 @@ export function contextOf(
     searches: services.searches,
     documents: services.documents,
     mail: services.mail,
+    serverKey: services.serverKey,
     backgroundTasks: services.backgroundTasks,
     signed,
     kept,

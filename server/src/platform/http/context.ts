@@ -10,6 +10,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Lists } from '../lists/list.types.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { ServerKey } from '../server-key/server-key.ts'
 import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
 import type { LinkUse } from './protection/link-address.ts'
@@ -72,6 +73,7 @@ export interface Ctx {
   /** Renders documents off the main thread; never inside a transaction. */
   documents: RenderPool
   mail: Mailer
+  serverKey: ServerKey
   /** Work that no answer waits for. */
   backgroundTasks: BackgroundTasks
   /**

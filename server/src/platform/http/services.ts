@@ -11,6 +11,7 @@ import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { ServerKey } from '../server-key/server-key.ts'
 import type { Lists } from '../lists/list.types.ts'
 import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
@@ -21,8 +22,8 @@ import type { Leave } from '../semaphore.ts'
 /** An active session with its user, or an API token with its machine account. */
 export type SignedIn = Actor & OfSession & CallState
 
-/** An API token has no session. What addresses of files are signed with is the secret of one. */
-type OfSession = { session_id: number; secret: Buffer } | { session_id: null; secret: null }
+/** An API token has no session. What addresses of files are signed with belongs to one. */
+type OfSession = { session_id: number; signing_key: Buffer } | { session_id: null; signing_key: null }
 
 interface CallState {
   /** Every call except changing one's own password is refused until it is done. */
@@ -90,6 +91,7 @@ export interface Services {
   searches: readonly Search<Ctx>[]
   documents: RenderPool
   mail: Mailer
+  serverKey: ServerKey
   backgroundTasks: BackgroundTasks
   log: FastifyBaseLogger
   /**

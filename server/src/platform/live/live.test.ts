@@ -11,6 +11,7 @@ import { ofOrders, ofUsers } from '../db/statements.ts'
 import { createLiveHub, originOf } from './hub.ts'
 import { createReadTables } from './read-tables.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { keyOfTests } from '../../../testing/platform/key-of-tests.ts'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { createTestClient } from '../../../testing/platform/test-client.ts'
@@ -39,6 +40,7 @@ beforeAll(async () => {
     config: readConfig({ NODE_ENV: 'test' }),
     connection: site.testDatabase.app,
     files: createMemoryFiles(),
+    serverKey: keyOfTests,
     log: site.services.log,
   })
 })

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { ServerKey } from '../../../platform/server-key/server-key.ts'
 import { isSameText } from '../tokens.service.ts'
 
 /** Seconds for which a device is known after its last sign-in. */
@@ -29,12 +30,13 @@ const noHash = randomBytes(32)
  * time, and a MAC over both and the email. It grants no access. With it, wrong passwords that others try from the same
  * network address don't lock out the device.
  *
- * The MAC's key is the account's stored password hash (with its random salt): nobody can create an entry without having
- * signed in, and a new password invalidates all entries of the account. An entry that doesn't verify, for example after
- * restoring an older backup, is ignored, and the device shares the limit of its address until its next sign-in.
+ * The MAC's key is derived from the server key and the account's stored password hash (with its random salt): nobody
+ * can create an entry without having signed in, and a new password invalidates all entries of the account. An entry
+ * that doesn't verify, for example after restoring an older backup, is ignored, and the device shares the limit of its
+ * address until its next sign-in.
  */
-function computeMac(account: SignInAccount, nonce: string, issuedSeconds: number): string {
-  return createHmac('sha256', account.password_hash ?? noHash)
+function computeMac(serverKey: ServerKey, account: SignInAccount, nonce: string, issuedSeconds: number): string {
+  return createHmac('sha256', serverKey.derive('known device', account.password_hash ?? noHash))
     .update(`device:${nonce}:${issuedSeconds}:${account.email}`)
     .digest('base64url')
 }
@@ -52,23 +54,35 @@ function parseEntries(cookie: string | null, nowSeconds: number): Entry[] {
     })
 }
 
-function findEntry(account: SignInAccount, entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ nonce, issuedSeconds, mac }) => isSameText(mac, computeMac(account, nonce, issuedSeconds)))
+function findEntry(serverKey: ServerKey, account: SignInAccount, entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ nonce, issuedSeconds, mac }) =>
+    isSameText(mac, computeMac(serverKey, account, nonce, issuedSeconds)),
+  )
 }
 
 /** Returns the device's key for this account, or null if the cookie has none. */
-export function findKnownDevice(cookie: string | null, account: SignInAccount, nowSeconds: number): string | null {
-  const found = findEntry(account, parseEntries(cookie, nowSeconds))
+export function findKnownDevice(
+  serverKey: ServerKey,
+  cookie: string | null,
+  account: SignInAccount,
+  nowSeconds: number,
+): string | null {
+  const found = findEntry(serverKey, account, parseEntries(cookie, nowSeconds))
   return account.password_hash === null ? null : (found?.nonce ?? null)
 }
 
 /** Returns the cookie after a sign-in: a new entry for the account, and those of the device's other accounts. */
-export function markDevice(cookie: string | null, account: SignInAccount, nowSeconds: number): string {
+export function markDevice(
+  serverKey: ServerKey,
+  cookie: string | null,
+  account: SignInAccount,
+  nowSeconds: number,
+): string {
   const entries = parseEntries(cookie, nowSeconds)
-  const before = findEntry(account, entries)
+  const before = findEntry(serverKey, account, entries)
   const nonce = randomBytes(16).toString('base64url')
   const marked = [
-    { nonce, issuedSeconds: nowSeconds, mac: computeMac(account, nonce, nowSeconds) },
+    { nonce, issuedSeconds: nowSeconds, mac: computeMac(serverKey, account, nonce, nowSeconds) },
     ...entries.filter((one) => one !== before),
   ]
   return marked

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyOfTests as key } from '../../../../testing/platform/key-of-tests.ts'
 import { deviceKnownSeconds, findKnownDevice, markDevice } from './known-devices.service.ts'
 
 const packer = { email: 'packer@demo.platen', password_hash: '$argon2id$v=19$salt$one' }
@@ -7,57 +8,57 @@ const now = 1_800_000_000
 
 describe('the cookie of a known device', () => {
   it('is known for the account that signed in there and for no other', () => {
-    const cookie = markDevice(null, packer, now)
-    expect(findKnownDevice(cookie, packer, now)).toMatch(/^[\w-]{22}$/)
-    expect(findKnownDevice(cookie, viewer, now)).toBeNull()
-    expect(findKnownDevice(cookie, { ...packer, password_hash: null }, now)).toBeNull()
-    expect(findKnownDevice(null, packer, now)).toBeNull()
+    const cookie = markDevice(key, null, packer, now)
+    expect(findKnownDevice(key, cookie, packer, now)).toMatch(/^[\w-]{22}$/)
+    expect(findKnownDevice(key, cookie, viewer, now)).toBeNull()
+    expect(findKnownDevice(key, cookie, { ...packer, password_hash: null }, now)).toBeNull()
+    expect(findKnownDevice(key, null, packer, now)).toBeNull()
   })
 
   it('expires with the password, after ninety days, and before its own time', () => {
-    const cookie = markDevice(null, packer, now)
-    expect(findKnownDevice(cookie, { ...packer, password_hash: '$argon2id$v=19$salt$two' }, now)).toBeNull()
-    expect(findKnownDevice(cookie, packer, now + deviceKnownSeconds - 1)).not.toBeNull()
-    expect(findKnownDevice(cookie, packer, now + deviceKnownSeconds)).toBeNull()
-    expect(findKnownDevice(cookie, packer, now - 1)).toBeNull()
+    const cookie = markDevice(key, null, packer, now)
+    expect(findKnownDevice(key, cookie, { ...packer, password_hash: '$argon2id$v=19$salt$two' }, now)).toBeNull()
+    expect(findKnownDevice(key, cookie, packer, now + deviceKnownSeconds - 1)).not.toBeNull()
+    expect(findKnownDevice(key, cookie, packer, now + deviceKnownSeconds)).toBeNull()
+    expect(findKnownDevice(key, cookie, packer, now - 1)).toBeNull()
   })
 
   it('is renewed at each sign-in and keeps the other accounts of the device, at most eight', () => {
-    const first = markDevice(null, packer, now)
-    const second = markDevice(first, packer, now + 1)
+    const first = markDevice(key, null, packer, now)
+    const second = markDevice(key, first, packer, now + 1)
     expect(second.split('~')).toHaveLength(1)
-    expect(findKnownDevice(second, packer, now + 1)).not.toBe(findKnownDevice(first, packer, now))
+    expect(findKnownDevice(key, second, packer, now + 1)).not.toBe(findKnownDevice(key, first, packer, now))
 
     const people = Array.from({ length: 9 }, (_, n) => ({ email: `p${n}@demo.platen`, password_hash: `hash ${n}` }))
     let cookie: string | null = null
-    for (const person of people) cookie = markDevice(cookie, person, now)
-    const known = people.map((person) => findKnownDevice(cookie, person, now) !== null)
+    for (const person of people) cookie = markDevice(key, cookie, person, now)
+    const known = people.map((person) => findKnownDevice(key, cookie, person, now) !== null)
     expect(known).toEqual([false, ...Array<boolean>(8).fill(true)])
     expect(cookie?.length).toBeLessThan(1_000)
   })
 
   it('does not reveal its accounts', () => {
-    expect(markDevice(null, packer, now)).not.toMatch(/packer|demo|argon|salt/)
+    expect(markDevice(key, null, packer, now)).not.toMatch(/packer|demo|argon|salt/)
   })
 
   it('cannot be altered or recombined', () => {
-    const cookie = markDevice(null, packer, now)
+    const cookie = markDevice(key, null, packer, now)
     for (let at = 0; at < cookie.length; at++) {
       const other = cookie[at] === 'A' ? 'B' : 'A'
       const altered = cookie.slice(0, at) + other + cookie.slice(at + 1)
       // The last character of a MAC carries four bits of it: another spelling of the same value is still refused.
-      expect(findKnownDevice(altered, packer, now + 1_000_000)).toBeNull()
+      expect(findKnownDevice(key, altered, packer, now + 1_000_000)).toBeNull()
     }
-    const [nonce, issued] = markDevice(null, packer, now).split('.')
+    const [nonce, issued] = markDevice(key, null, packer, now).split('.')
     const [, , mac] = cookie.split('.')
-    expect(findKnownDevice(`${nonce}.${issued}.${mac}`, packer, now)).toBeNull()
+    expect(findKnownDevice(key, `${nonce}.${issued}.${mac}`, packer, now)).toBeNull()
   })
 
   it.each(['', '~', '~~~~~~~~~', '...', 'x'.repeat(10_000), 'null', `${'A'.repeat(22)}.zzzzzzzzz.${'A'.repeat(43)}`])(
     'is ignored when it reads %j, and replaced at the next sign-in',
     (cookie) => {
-      expect(findKnownDevice(cookie, packer, now)).toBeNull()
-      expect(markDevice(cookie, packer, now).split('~')).toHaveLength(1)
+      expect(findKnownDevice(key, cookie, packer, now)).toBeNull()
+      expect(markDevice(key, cookie, packer, now).split('~')).toHaveLength(1)
     },
   )
 })

@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { delaySeconds } from '../auth.rules.ts'
 import { readRemainingDelay } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
 import { readCode, type TypedCode } from './second-factor.rules.ts'
+import { openFactorSecret } from './sealed-secret.service.ts'
 import { lockFactor, setLastStep, useRecoveryCode } from './second-factor.store.ts'
 import { findStep, hashCodeThrottle, hashRecoveryCode } from './totp.service.ts'
 
@@ -14,15 +16,23 @@ export type CodeVerdict = { right: true; kind: TypedCode['kind'] } | { right: fa
  * Judges a code of a user and uses it up: no code is accepted twice. Wrong ones slow the account down like wrong
  * passwords, and a right password doesn't forgive them (ACCESS-62).
  */
-export async function checkCode(tx: Tx, userId: number, typed: string): Promise<CodeVerdict> {
+export async function checkCode(
+  { serverKey }: Pick<Ctx, 'serverKey'>,
+  tx: Tx,
+  userId: number,
+  typed: string,
+): Promise<CodeVerdict> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.secret) return { right: false, refusal: refusal('second_factor_off') }
-  const { secret, last_step: lastStep, now } = factor
+  const { last_step: lastStep, now } = factor
+  const secret = openFactorSecret(serverKey, userId, factor.secret)
+  const code = readCode(typed)
+  // Recovery codes are hashes, and go on working without the key.
+  if (secret === null && code.kind === 'app') return { right: false, refusal: refusal('second_factor_unreadable') }
   return countCode(tx, userId, async () => {
-    const code = readCode(typed)
     if (code.kind === 'recovery')
       return (await useRecoveryCode(tx, userId, hashRecoveryCode(userId, code.text))) === 1 ? code.kind : null
-    const step = findStep(secret, code.digits, new Date(now))
+    const step = secret && findStep(secret, code.digits, new Date(now))
     if (step === null || step <= lastStep) return null
     await setLastStep(tx, userId, step)
     return code.kind

@@ -11,6 +11,7 @@ import { checkPassword } from '../auth.actions.ts'
 import { findAccount, findUserWithRules } from '../auth.views.ts'
 import { endSessions } from '../sessions.store.ts'
 import { checkCode, countCode } from './code-check.actions.ts'
+import { openFactorSecret, sealFactorSecret } from './sealed-secret.service.ts'
 import { drawQr, inGroups, readCode } from './second-factor.rules.ts'
 import {
   confirmPendingSecret,
@@ -40,10 +41,10 @@ export async function startSecondFactor(
   await settle(ctx, async (tx) => {
     if (await hasSecondFactor(tx, id)) {
       if (given.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
-      const verdict = await checkCode(tx, id, given.code)
+      const verdict = await checkCode(ctx, tx, id, given.code)
       if (!verdict.right) return verdict.refusal
     }
-    await savePendingSecret(tx, id, secret)
+    await savePendingSecret(tx, id, sealFactorSecret(ctx.serverKey, id, secret))
     return null
   })
   const { base32, uri } = describeTotp(secret, account.sign_in_name)
@@ -56,7 +57,7 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
     const factor = await lockFactor(tx, id)
-    const pending = factor?.pending_secret
+    const pending = factor?.pending_secret && openFactorSecret(ctx.serverKey, id, factor.pending_secret)
     if (!pending) return refusal('second_factor_off')
     const verdict = await countCode(tx, id, async () => {
       const code = readCode(typed)
@@ -78,7 +79,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
   const { id } = ctx.user
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
-    const verdict = await checkCode(tx, id, typed)
+    const verdict = await checkCode(ctx, tx, id, typed)
     if (!verdict.right) return verdict.refusal
     await saveCodes(tx, id, codes)
     await recordAudit(tx, ctx, 'second_factor.recovery_codes_renewed', id)
@@ -93,7 +94,7 @@ export async function removeSecondFactor(ctx: Ctx, typed: string): Promise<Secon
   await settle(ctx, async (tx) => {
     const { required_by: role } = await readSecondFactor(tx, id)
     if (role !== null) return refusal('second_factor_required', { role })
-    const verdict = await checkCode(tx, id, typed)
+    const verdict = await checkCode(ctx, tx, id, typed)
     if (!verdict.right) return verdict.refusal
     await deleteFactor(tx, id)
     await recordAudit(tx, ctx, 'second_factor.turned_off', id)

@@ -24,7 +24,7 @@ export async function completeSignIn(
     const passwordHash = await lockPassword(tx, userId)
     if (passwordHash === null || !hashToken(passwordHash).equals(challenge.password_mark))
       return refusal('second_step_expired')
-    const verdict = await checkCode(tx, userId, given.code)
+    const verdict = await checkCode(ctx, tx, userId, given.code)
     if (!verdict.right) {
       if (verdict.refusal.code === 'second_factor_code_wrong') {
         await countChallengeFailure(tx, tokenHash)

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/db/database.types.ts'
+import { ofUsers } from '../../../platform/db/statements.ts'
+import type { SealedFactor } from './server-key.views.ts'
+
+/** Stores the fingerprint of the first server key; later ones change nothing. */
+export async function insertFingerprint(tx: Tx, fingerprint: string): Promise<void> {
+  await tx.run(sql`insert into server_key (fingerprint) values (${fingerprint}) on conflict do nothing`)
+}
+
+/** Stores the key of an authenticator app as it is sealed now, unless it was replaced meanwhile. */
+export async function saveSealedFactor(tx: Tx, before: SealedFactor, sealed: SealedFactor): Promise<void> {
+  await tx.run(
+    ofUsers(
+      sql`
+    update second_factors set secret = ${sealed.secret}, pending_secret = ${sealed.pending_secret}
+     where user_id = ${before.user_id} and secret is not distinct from ${before.secret}
+       and pending_secret is not distinct from ${before.pending_secret}`,
+      [before.user_id],
+    ),
+  )
+}
