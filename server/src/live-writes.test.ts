@@ -43,7 +43,6 @@ const excludedReads: Record<string, string> = {
   'GET /files/:sha256': 'the address contains the hash of the content',
   'GET /stores/:id/logo/:sha256': 'the address contains the hash of the content',
   'GET /documents/:id/file': 'a file, opened or printed once',
-  'GET /warehouse/labels/:id/file': 'a file, opened or printed once',
   'GET /orders/export': 'a download',
   'GET /lists/:list/csv': 'a download',
   'GET /bulk-runs/:id/csv': 'a download',

@@ -1,13 +1,34 @@
 import { z } from 'zod'
+import type { Access, Permission } from '../ability.ts'
 import { printJobStates } from '../values/words.ts'
 import { endpoint, id, idText, type Contract } from '../endpoint.ts'
 import { anyStationWriter } from '../fulfillment/stages.ts'
 import { printJobErrors } from '../errors/floor/print-jobs.ts'
 
+/** Who may open a document, by what is on it; in which format doesn't matter (ACCESS-110). */
+export const documentAccess = {
+  piece_labels: ['fulfillment.read'],
+  picklist: ['fulfillment.read'],
+  packing_slip: ['fulfillment.read'],
+  shipping_label: ['fulfillment.read'],
+  claim_sheet: ['stock.read'],
+  // Those who make them.
+  warehouse_labels: ['stock.write', 'warehouse.write'],
+  slot_labels: ['packing_slot.write'],
+  test_page: ['setting.write'],
+} as const satisfies Record<string, Access>
+
+/** What is on a document: the layout in which its values are rendered. */
+export type DocumentLayout = keyof typeof documentAccess
+
+const openers: Permission[] = Object.values(documentAccess).flat()
+
 export const documentFile = endpoint({
   route: 'GET /documents/:id/file',
-  access: 'fulfillment.read',
-  summary: 'The bytes of a document (labels, picklist, packing slip, shipping label): rendered once and never changed.',
+  // Which document, its kind decides.
+  access: openers as [Permission, ...Permission[]],
+  summary:
+    'The bytes of a document (labels, picklist, packing slip, shipping label): rendered once and never changed. It takes the permission of its kind.',
   params: z.strictObject({ id: idText }),
   response: 'file',
 })

@@ -210,14 +210,6 @@ export const printSlotLabels = endpoint({
   response: z.strictObject({ document_id: id }),
 })
 
-export const slotLabelFile = endpoint({
-  route: 'GET /packing-slots/labels/:id/file',
-  access: 'packing_slot.write',
-  summary: 'The labels as a PDF, one per page.',
-  params: idParams,
-  response: 'file',
-})
-
 const permissions = ['packing_slot.read', 'packing_slot.write'] as const
 
 declare module '../ability.ts' {
@@ -242,7 +234,6 @@ export const packingSlotContract = {
     unblockPackingSlot,
     clearPackingSlot,
     printSlotLabels,
-    slotLabelFile,
   ],
   permissions,
   errors: packingSlotErrors,

@@ -1,28 +1,19 @@
 import { z } from 'zod'
-import { code, endpoint, id, idText, type Contract } from '../endpoint.ts'
+import { code, endpoint, id, type Contract } from '../endpoint.ts'
+import { documentAccess } from '../floor/documents.ts'
 import { labelErrors } from '../errors/warehouse/labels.ts'
 
 /** Labels that one call prints at most. */
 const maxLabelsPerCall = 500
 
-// Who writes stock prints the labels of its SKUs, and needs no permission of the warehouse for them.
-const access = ['stock.write', 'warehouse.write'] as const
-
 export const printWarehouseLabels = endpoint({
   route: 'POST /warehouse/labels',
-  access,
+  // Who writes stock prints the labels of its SKUs, and needs no permission of the warehouse for them.
+  access: documentAccess.warehouse_labels,
   summary:
     'Makes labels for pallets, locations and SKUs: a QR code of the address of each, and its code in words. Refused without PUBLIC_URL.',
   body: z.strictObject({ codes: z.array(code(120)).min(1).max(maxLabelsPerCall) }),
   response: z.strictObject({ document_id: id }),
-})
-
-export const warehouseLabelFile = endpoint({
-  route: 'GET /warehouse/labels/:id/file',
-  access,
-  summary: 'The labels as a PDF, one per page.',
-  params: z.strictObject({ id: idText }),
-  response: 'file',
 })
 
 export const warehouseLabelQr = endpoint({
@@ -34,6 +25,6 @@ export const warehouseLabelQr = endpoint({
 })
 
 export const warehouseLabelContract = {
-  endpoints: [printWarehouseLabels, warehouseLabelFile, warehouseLabelQr],
+  endpoints: [printWarehouseLabels, warehouseLabelQr],
   errors: labelErrors,
 } as const satisfies Contract

@@ -45,8 +45,7 @@ export async function createDocument(
   })
 }
 
-export { readDocumentBytes } from './documents.actions.ts'
-export { findDocumentKind } from './documents.views.ts'
+export { openDocument, readDocumentBytes } from './documents.actions.ts'
 export { removeQueuedFiles } from './file-removal.actions.ts'
 
 /** Queues files to be removed after the commit, unless a row refers to them then. */

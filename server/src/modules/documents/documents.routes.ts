@@ -2,4 +2,4 @@ import { documentFile } from '@platen/contracts/floor/documents'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { openDocument } from './documents.actions.ts'
 
-export const documentRoutes: Binding[] = [on(documentFile, openDocument)]
+export const documentRoutes: Binding[] = [on(documentFile, (ctx, { params }) => openDocument(ctx, params.id))]

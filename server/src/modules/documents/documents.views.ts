@@ -22,10 +22,3 @@ export async function findDocument(db: Reader, id: number): Promise<DocumentRow 
     from documents where id = ${id}`,
   )
 }
-
-const kindRow = z.strictObject({ kind: z.string() })
-
-/** Returns what a document is, for modules that serve theirs by a permission of their own. */
-export async function findDocumentKind(db: Reader, id: number): Promise<string | undefined> {
-  return (await db.maybe(kindRow, sql`select kind from documents where id = ${id}`))?.kind
-}

@@ -1,7 +1,7 @@
 import * as slots from '@platen/contracts/floor/packing-slots'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { historyRoutes } from '../audit/records.public.ts'
-import { openSlotLabels, printSlotLabels } from './labels/slot-labels.actions.ts'
+import { printSlotLabels } from './labels/slot-labels.actions.ts'
 import * as actions from './packing-slots.actions.ts'
 import { readSlotDetail, readSlots } from './packing-slots.views.ts'
 
@@ -19,5 +19,4 @@ export const packingSlotRoutes: Binding[] = [
   on(slots.blockPackingSlot, (ctx, { params, body }) => actions.blockSlot(ctx, { ...params, ...body })),
   on(slots.unblockPackingSlot, (ctx, { params, body }) => actions.unblockSlot(ctx, { ...params, ...body })),
   on(slots.printSlotLabels, (ctx, { body }) => printSlotLabels(ctx, body)),
-  on(slots.slotLabelFile, (ctx, { params }) => openSlotLabels(ctx, params)),
 ]

@@ -237,7 +237,7 @@ test('a slot shows how full it is, since when, and whether its order is late or 
 describe('labels of slots', () => {
   test('have the code in large type and as a barcode, one per page in the order asked', async () => {
     const printed = await here.at.manager.post('/packing-slots/labels', { codes: ['a02', 'A01'] })
-    const file = await here.at.manager.get(`/packing-slots/labels/${printed.data.document_id}/file`)
+    const file = await here.at.manager.get(`/documents/${printed.data.document_id}/file`)
     expect(await readCodesOnPdf(file.bytes)).toEqual([['SLOT-A02'], ['SLOT-A01']])
     expect(readPageSizesMm(file.bytes)).toEqual([
       [100, 50],
@@ -256,7 +256,7 @@ describe('labels of slots', () => {
       ),
     )
     const printed = await here.at.manager.post('/packing-slots/labels', { codes })
-    const file = await here.at.manager.get(`/packing-slots/labels/${printed.data.document_id}/file`)
+    const file = await here.at.manager.get(`/documents/${printed.data.document_id}/file`)
     expect(await readCodesOnPdf(file.bytes)).toEqual(codes.map((code) => [`SLOT-${code}`]))
   })
 

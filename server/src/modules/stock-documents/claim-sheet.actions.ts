@@ -2,7 +2,7 @@ import type { StockLine } from '@platen/contracts/stock/stock-documents'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import { createDocument, readDocumentBytes } from '../documents/documents.public.ts'
+import { createDocument, openDocument } from '../documents/documents.public.ts'
 import { readPrintSettings } from '../settings/settings.public.ts'
 import type { ClaimSheet } from './claim-sheet.format.ts'
 import type { LockedDocument } from './stock-documents.store.ts'
@@ -46,6 +46,5 @@ export async function createClaimSheet(
 
 /** Returns the claim sheet of a posted delivery. */
 export async function openClaimSheet(ctx: Ctx, id: number): Promise<FileAnswer> {
-  const { file_name, media_type, bytes } = await readDocumentBytes(ctx, await findClaimSheet(ctx.db, id))
-  return { content: bytes, media_type, file_name, inline: true }
+  return openDocument(ctx, await findClaimSheet(ctx.db, id))
 }

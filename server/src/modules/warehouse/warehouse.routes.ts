@@ -1,4 +1,4 @@
-import { printWarehouseLabels, warehouseLabelFile, warehouseLabelQr } from '@platen/contracts/warehouse/labels'
+import { printWarehouseLabels, warehouseLabelQr } from '@platen/contracts/warehouse/labels'
 import * as locations from '@platen/contracts/warehouse/locations'
 import { getLogEntry, listLogPeople, listWarehouseLog } from '@platen/contracts/warehouse/log'
 import { lookUpWarehouseCode } from '@platen/contracts/warehouse/lookup'
@@ -10,7 +10,7 @@ import { getWarehouseSku, listWarehouseSkus } from '@platen/contracts/warehouse/
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'
-import { openLabels, printLabels, readLabelQr } from './labels/labels.actions.ts'
+import { printLabels, readLabelQr } from './labels/labels.actions.ts'
 import * as locationActions from './locations/locations.actions.ts'
 import { locationList, readLocationDetail } from './locations/locations.views.ts'
 import { readLogEntry, readLogPeople, warehouseLogList } from './log/log.views.ts'
@@ -90,7 +90,6 @@ export const warehouseRoutes: Binding[] = [
   on(listLogPeople, (ctx) => readLogPeople(ctx.db)),
   on(getLogEntry, (ctx, { params }) => readLogEntry(ctx, params.id)),
   on(printWarehouseLabels, (ctx, { body }) => printLabels(ctx, body)),
-  on(warehouseLabelFile, (ctx, { params }) => openLabels(ctx, params)),
   on(warehouseLabelQr, (ctx, { params }) => readLabelQr(ctx, params.code)),
   on(lookUpWarehouseCode, (ctx, { params }) => lookUpCode(ctx, params.code)),
 ]

@@ -27,7 +27,7 @@ export function PrintLabelButton({ codes, className = '', isMain = false, isComp
   const open = () => {
     const made = print.run({ body: { codes: [...codes] } }).then(({ data }) => data.document_id)
     // What is refused, such as a site without an address, is said by a notification.
-    void openDocument(made, 'GET /warehouse/labels/:id/file').catch(() => undefined)
+    void openDocument(made).catch(() => undefined)
   }
   return (
     <Can access={labelAccess}>

@@ -4,14 +4,8 @@ import { logProblem } from '../log.ts'
 /** Long enough for a slow print dialog; then the URL is released. */
 const urlLifetimeMs = 10 * 60_000
 
-/**
- * The endpoints that give a document's file: by the permission for all of them, or for labels of the warehouse and of
- * slots.
- */
-type FileRoute = 'GET /documents/:id/file' | 'GET /warehouse/labels/:id/file' | 'GET /packing-slots/labels/:id/file'
-
-async function documentUrl(documentId: number, route: FileRoute = 'GET /documents/:id/file'): Promise<string> {
-  const { data } = await api(route, { params: { id: documentId } })
+async function documentUrl(documentId: number): Promise<string> {
+  const { data } = await api('GET /documents/:id/file', { params: { id: documentId } })
   const url = URL.createObjectURL(data)
   setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
   return url
@@ -22,10 +16,10 @@ async function documentUrl(documentId: number, route: FileRoute = 'GET /document
  * file has arrived. `documentId` may be a promise, for a document that is still being created.
  * @throws ApiError, after closing the tab again
  */
-export async function openDocument(documentId: number | Promise<number>, route?: FileRoute): Promise<void> {
+export async function openDocument(documentId: number | Promise<number>): Promise<void> {
   const tab = window.open('', '_blank')
   try {
-    const url = await documentUrl(await documentId, route)
+    const url = await documentUrl(await documentId)
     if (tab) tab.location.replace(url)
     else window.location.assign(url)
   } catch (error) {

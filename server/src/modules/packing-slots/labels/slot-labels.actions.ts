@@ -1,7 +1,6 @@
 import type { Ctx } from '../../../platform/http/context.ts'
-import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { createDocument, findDocumentKind, readDocumentBytes } from '../../documents/documents.public.ts'
+import { createDocument } from '../../documents/documents.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readSlotLabels } from '../packing-slots.views.ts'
 import type { SlotLabels } from './slot-label.format.ts'
@@ -21,11 +20,4 @@ export async function printSlotLabels(
     const content: SlotLabels = { labels, language }
     return { document_id: await createDocument(tx, { kind: 'slot_labels_pdf', content, name }) }
   })
-}
-
-/** Returns labels as a file. Other documents are not read by this permission. */
-export async function openSlotLabels(ctx: Ctx, { id }: { id: number }): Promise<FileAnswer> {
-  if ((await findDocumentKind(ctx.db, id)) !== 'slot_labels_pdf') throw refusal('not_found')
-  const { file_name, media_type, bytes } = await readDocumentBytes(ctx, id)
-  return { content: bytes, media_type, file_name, inline: true }
 }

@@ -2,9 +2,8 @@ import type { warehouseLabelQr } from '@platen/contracts/warehouse/labels'
 import type { z } from 'zod'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { createDocument, findDocumentKind, readDocumentBytes } from '../../documents/documents.public.ts'
+import { createDocument } from '../../documents/documents.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import { readLabels } from './labels.views.ts'
 import { labelAddress, type WarehouseLabels } from './warehouse-label.format.ts'
@@ -24,13 +23,6 @@ export async function printLabels(ctx: Ctx, { codes }: { codes: readonly string[
     const content: WarehouseLabels = { labels, site: address.replace(/\/+$/, ''), language }
     return { document_id: await createDocument(tx, { kind: 'warehouse_labels_pdf', content, name }) }
   })
-}
-
-/** Returns labels as a file. Other documents are not read by this permission. */
-export async function openLabels(ctx: Ctx, { id }: { id: number }): Promise<FileAnswer> {
-  if ((await findDocumentKind(ctx.db, id)) !== 'warehouse_labels_pdf') throw refusal('not_found')
-  const { file_name, media_type, bytes } = await readDocumentBytes(ctx, id)
-  return { content: bytes, media_type, file_name, inline: true }
 }
 
 /** Returns what the QR code of a label looks like, for the page of what it is on. Throws `label_code_unknown`. */

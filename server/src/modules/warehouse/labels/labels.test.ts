@@ -20,7 +20,7 @@ describe('labels of a site with an address', () => {
     const { data } = await operator.post('/pallets', { count: 1, location: '', note: '' })
     const printed = await operator.post('/warehouse/labels', { codes: ['a-01-2', data[0].code] })
     expect(printed.status).toBe(200)
-    const file = await operator.get(`/warehouse/labels/${printed.data.document_id}/file`)
+    const file = await operator.get(`/documents/${printed.data.document_id}/file`)
     expect(await readCodesOnPdf(file.bytes)).toEqual([
       ['https://factory.example/qr/warehouse/A-01-2'],
       [`https://factory.example/qr/warehouse/${data[0].code}`],

@@ -38,7 +38,7 @@ function LabelButton({ code }: { code: string }) {
   const open = () => {
     const made = print.run({ body: { codes: [code] } }).then(({ data }) => data.document_id)
     // What is refused is said by a notification.
-    void openDocument(made, 'GET /packing-slots/labels/:id/file').catch(() => undefined)
+    void openDocument(made).catch(() => undefined)
   }
   return (
     <Button variant="default" leftSection={<Icon path={mdiBarcode} />} loading={print.running} onClick={open}>

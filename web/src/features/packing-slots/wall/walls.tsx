@@ -111,7 +111,7 @@ function WallActions({ wall }: { wall: Wall }) {
   const open = () => {
     const made = print.run({ body: { codes } }).then(({ data }) => data.document_id)
     // What is refused is said by a notification.
-    void openDocument(made, 'GET /packing-slots/labels/:id/file').catch(() => undefined)
+    void openDocument(made).catch(() => undefined)
   }
   return (
     <div className={css.wallActions}>

@@ -161,13 +161,13 @@ describe('the label of a pallet', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:label')
     const server = serve({
       'POST /warehouse/labels': () => ({ data: { document_id: 77 } }),
-      'GET /warehouse/labels/:id/file': () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) }),
+      'GET /documents/:id/file': () => ({ file: new Blob(['%PDF'], { type: 'application/pdf' }) }),
     })
     app = await renderApp('/warehouse/pallets/3')
     await userEvent.click(await button('Print label'))
     await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:label'))
     expect(server.of('POST /warehouse/labels')[0]?.body).toEqual({ codes: ['PLT-000003'] })
-    expect(server.of('GET /warehouse/labels/77/file')).toHaveLength(1)
+    expect(server.of('GET /documents/77/file')).toHaveLength(1)
   })
 
   it('is not printed without the address of the site, and the page says what to set', async () => {

@@ -52,7 +52,7 @@ function serve(answers: Answers = {}, rules = everything) {
     'GET /pallets': () => ({ data: [fresh, stored], meta }),
     'POST /pallets': () => ({ data: [fresh, { ...fresh, id: 5, code: 'PLT-000005' }] }),
     'POST /warehouse/labels': () => ({ data: { document_id: 17 } }),
-    'GET /warehouse/labels/:id/file': () => ({ file: new Blob(['%PDF']) }),
+    'GET /documents/:id/file': () => ({ file: new Blob(['%PDF']) }),
     ...answers,
   })
 }
@@ -111,7 +111,7 @@ describe('creating pallets', () => {
 
     vi.spyOn(window, 'open').mockReturnValue({ location: { replace: vi.fn() }, close: vi.fn() } as never)
     await userEvent.click(screen.getByRole('button', { name: 'Print labels' }))
-    await waitFor(() => expect(server.of('GET /warehouse/labels/17/file')).toHaveLength(1))
+    await waitFor(() => expect(server.of('GET /documents/17/file')).toHaveLength(1))
     expect(server.of('POST /warehouse/labels')[0]?.body).toEqual({ codes: ['PLT-000004', 'PLT-000005'] })
     await userEvent.click(screen.getByRole('button', { name: 'Create more' }))
     expect(await screen.findByRole('textbox', { name: 'Location' })).toBeTruthy()
