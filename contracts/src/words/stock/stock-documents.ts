@@ -3,6 +3,7 @@ import type { NounWords } from '../kind.ts'
 /** The words of Stock In and Stock Out. */
 export const stockDocumentWords = {
   audit: {
+    purchase_list: { en: 'Purchase list', fr: 'Liste d’achats' },
     stock_in: { en: 'Stock In', fr: 'Entrée de stock' },
     stock_out: { en: 'Stock Out', fr: 'Sortie de stock' },
   },
@@ -12,6 +13,9 @@ export const stockDocumentWords = {
   },
   events: {
     posted: { en: 'Posted', fr: 'Validation' },
+  },
+  facts: {
+    supplier: { en: 'Supplier', fr: 'Fournisseur' },
   },
   fields: {
     count_version: { en: 'Version of the count', fr: 'Version du comptage' },

@@ -18,9 +18,11 @@ import { readTableFile } from '../../platform/files/text/table-file.service.ts'
 import { checkColumns, columnKey } from '../../platform/files/text/text-table.format.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
+import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import { recordAudit } from '../audit/audit.public.ts'
+import { exportFile } from './file-exports.views.ts'
 import {
   chooseListed,
   countOpened,
@@ -40,6 +42,13 @@ export function openFileKind({ fileKinds, user }: Pick<Ctx, 'fileKinds' | 'user'
   if (!kind) throw refusal('not_found')
   assertAccess(user, kind.access)
   return kind
+}
+
+/** Answers with everything of a kind as a file (FILE-3), and records that it left the site (RECORD-8). */
+export async function downloadKind(ctx: Ctx, name: string): Promise<FileAnswer> {
+  const kind = openFileKind(ctx, name)
+  await ctx.transaction((tx) => recordAudit(tx, ctx, 'file.exported', null, { kind: kind.name }))
+  return exportFile(ctx, kind)
 }
 
 interface ReadFile {

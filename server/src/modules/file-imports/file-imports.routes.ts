@@ -1,11 +1,11 @@
 import * as contract from '@platen/contracts/file-imports/file-imports'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { exportFile, templateFile } from './file-exports.views.ts'
-import { applyFile, openFileKind, planFile } from './file-imports.actions.ts'
+import { templateFile } from './file-exports.views.ts'
+import { applyFile, downloadKind, openFileKind, planFile } from './file-imports.actions.ts'
 
 export const fileImportRoutes: Binding[] = [
   on(contract.planFileImport, (ctx, { params, upload }) => planFile(ctx, params.kind, upload)),
   on(contract.applyFileImport, (ctx, { params, body, upload }) => applyFile(ctx, params.kind, upload, body.plan_id)),
   on(contract.fileImportTemplate, async (ctx, { params }) => templateFile(ctx, openFileKind(ctx, params.kind))),
-  on(contract.fileImportExport, async (ctx, { params }) => exportFile(ctx, openFileKind(ctx, params.kind))),
+  on(contract.fileImportExport, (ctx, { params }) => downloadKind(ctx, params.kind)),
 ]

@@ -2,6 +2,7 @@ import { today, type Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { csvHead, csvRow } from '../../platform/files/text/written-csv.format.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { recordAudit } from '../audit/audit.public.ts'
 import { unitsToBuy } from './purchase-list.rules.ts'
 import { consumptionDays, findSupplierCode, readPurchaseRows } from './purchase-list.views.ts'
 
@@ -20,8 +21,8 @@ const columns = [
   'consumed_28_days',
 ]
 
-/** Returns what to buy of a supplier as a CSV file (STOCK-23). */
-export async function purchaseListFile(
+/** Answers with what to buy of a supplier as a CSV file (STOCK-23), and records that it left the site (RECORD-8). */
+export async function downloadPurchaseList(
   ctx: Ctx,
   { supplier_id: supplierId, cover_days: coverDays }: { supplier_id: number; cover_days?: number | undefined },
 ): Promise<FileAnswer> {
@@ -42,6 +43,7 @@ export async function purchaseListFile(
     ]
     return [csvRow([row.sku, row.supplier_sku, row.product, row.colour, row.size, ...numbers.map(String)])]
   })
+  await ctx.transaction((tx) => recordAudit(tx, ctx, 'purchase_list.exported', null, { supplier: code }))
   return {
     content: Buffer.from(csvHead(columns) + lines.join('')),
     media_type: 'text/csv; charset=utf-8',

@@ -7,7 +7,7 @@ import { openClaimSheet } from './claim-sheet.actions.ts'
 import * as counting from './counting.actions.ts'
 import * as drafts from './drafts.actions.ts'
 import { postStockIn, postStockOut } from './posting.actions.ts'
-import { purchaseListFile } from './purchase-list.actions.ts'
+import { downloadPurchaseList } from './purchase-list.actions.ts'
 import { stockInList, stockOutList } from './stock-document-lists.views.ts'
 import { readStockIn, readStockOut } from './stock-documents.views.ts'
 
@@ -16,7 +16,7 @@ const noNumbers = { expected: null, damaged: 0, unit_cost_minor: null }
 
 const stockInRoutes: Binding[] = [
   on(inn.listStockIn, (ctx, { query }) => readList(ctx, stockInList, query)),
-  on(inn.purchaseList, (ctx, { query }) => purchaseListFile(ctx, query)),
+  on(inn.purchaseList, (ctx, { query }) => downloadPurchaseList(ctx, query)),
   on(inn.createStockIn, (ctx, { body }) => drafts.addStockIn(ctx, body)),
   on(inn.editStockIn, (ctx, { params, body }) => drafts.editStockIn(ctx, params.id, body)),
   on(inn.stockIn.get, (ctx, { params }) => readStockIn(ctx.db, params.id)),
