@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
 import { modules } from './modules.ts'
 import { createRefusedCallLog } from './modules/audit/refused-calls.service.ts'
 import { createSessions } from './modules/auth/identify.service.ts'
@@ -7,6 +6,7 @@ import { readSiteClock } from './modules/settings/settings.public.ts'
 import { readSystemActor } from './modules/users/users.public.ts'
 import { collectBulkActions } from './platform/bulk/bulk-actions.ts'
 import type { Config } from './platform/config.ts'
+import type { ConnectionConfig } from './platform/db/connection/connection.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { connectEvents } from './platform/events.ts'
@@ -36,7 +36,7 @@ export interface AppServices extends Services {
 
 interface Options {
   config: Config
-  connection: pg.PoolConfig
+  connection: ConnectionConfig
   files: FileStore
   serverKey: ServerKey
   log: FastifyBaseLogger

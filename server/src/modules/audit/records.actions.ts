@@ -1,5 +1,5 @@
 import type { ChangedMeanwhile, RecordValues } from '@platen/contracts/records/record'
-import { isStillReferenced } from '../../platform/db/connection-errors.ts'
+import { isStillReferenced } from '../../platform/db/connection/connection-errors.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'

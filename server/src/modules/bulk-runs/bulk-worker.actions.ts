@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
-import { isDatabaseAway } from '../../platform/db/connection-errors.ts'
+import { isDatabaseAway } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isRepeatable } from '../../platform/db/connection-errors.ts'
+import { isDatabaseAway, isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { violatesConstraint } from '../../platform/db/connection-errors.ts'
+import { violatesConstraint } from '../../platform/db/connection/connection-errors.ts'
 
 /**
  * Checks now, and not at the commit, whether what this transaction changed leaves an administrator. Until it ends, no

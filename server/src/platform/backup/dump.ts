@@ -3,10 +3,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Pack } from 'tar-stream'
 import { columnTypes } from '../db/column-types.ts'
+import { Connection, longSilenceMs } from '../db/connection/connection.ts'
 import type { Reader } from '../db/database.types.ts'
 import { createReader } from '../db/reader.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -83,7 +84,7 @@ export async function backUp(
   path: string,
   onProgress: (line: string) => void,
 ): Promise<Saved> {
-  const client = new pg.Client({ ...connection, types: columnTypes })
+  const client = new Connection({ ...connection, types: columnTypes, silence_ms: longSilenceMs })
   const folder = await mkdtemp(join(tmpdir(), 'platen-backup-'))
   await client.connect()
   try {

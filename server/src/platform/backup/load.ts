@@ -1,8 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnTypes } from '../db/column-types.ts'
+import { Connection, longSilenceMs } from '../db/connection/connection.ts'
 import type { Reader, Tx } from '../db/database.types.ts'
 import { createReader } from '../db/reader.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -108,7 +109,7 @@ export async function restoreBackup(
   },
 ): Promise<Restored> {
   await verifyBackup(path)
-  const client = new pg.Client({ ...connection, types: columnTypes })
+  const client = new Connection({ ...connection, types: columnTypes, silence_ms: longSilenceMs })
   await client.connect()
   try {
     await client.query('begin')

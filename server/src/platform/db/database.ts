@@ -2,7 +2,8 @@ import type { Rows } from '@platen/contracts/live'
 import pg from 'pg'
 import { refusal } from '../http/refusal.ts'
 import { columnTypes } from './column-types.ts'
-import { isDatabaseAway, isRepeatable } from './connection-errors.ts'
+import { Connection, statementTimeoutMs, type ConnectionConfig } from './connection/connection.ts'
+import { isDatabaseAway, isRepeatable } from './connection/connection-errors.ts'
 import type { CallSource, EmitEvent, Reader, Reading, Tx } from './database.types.ts'
 import { createReader, type StatementListener } from './reader.ts'
 import { touchedRows, type ExecutedStatement } from './statements.ts'
@@ -16,7 +17,7 @@ const noHandlers: EmitEvent = async (_tx, event) => {
 }
 
 export interface DatabaseOptions {
-  connection: pg.PoolConfig
+  connection: ConnectionConfig
   /** The maximum number of connections. */
   size: number
   /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
@@ -45,7 +46,7 @@ const idleTimeoutMillis = 30 * 60_000
 
 const sessionSettings = {
   timezone: 'UTC',
-  statement_timeout: '30000',
+  statement_timeout: String(statementTimeoutMs),
   idle_in_transaction_session_timeout: '60000',
   // Requests are many and short: starting parallel workers or compiling costs more than it saves.
   max_parallel_workers_per_gather: '0',
@@ -66,8 +67,8 @@ export class Database {
     this.pool = new pg.Pool({
       connectionTimeoutMillis: 2_500,
       idleTimeoutMillis,
-      keepAlive: true,
       ...options.connection,
+      Client: Connection,
       max: options.size,
       // Statements that are ready at the same time are sent together.
       pipeline: true,
@@ -76,7 +77,7 @@ export class Database {
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
     })
-    // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
+    // The pool replaces an idle connection that breaks, and tells it once more, in vain without a listener.
     this.pool.on('error', () => {})
     this.read = createReader(this.pool, { executed: (one) => void this.#publishWrites([one], null) })
     this.#onCommit = options.onCommit
@@ -142,7 +143,7 @@ export class Database {
     })
     let broken: Error | undefined
     const recordFailure = (error: Error) => (broken = error)
-    // A connection that breaks between two statements emits an error, which would end the process without a listener.
+    // A connection may break between two statements.
     client.on('error', recordFailure)
     const check = this.#beforeCommit
     const checkStatements =

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
+import { Connection, longSilenceMs } from './connection/connection.ts'
 import { requireUsableDatabase } from './usable-database.ts'
 
 /** One file of the migrations folder; `checksum` is over its text with LF line ends. */
@@ -27,9 +28,7 @@ export async function migrate(
   options: { folder: string; app_role?: string; onPending?: (isNew: boolean) => void },
 ): Promise<string[]> {
   const migrations = readMigrations(options.folder)
-  const client = new pg.Client({ ...connection, application_name: 'platen migrate' })
-  // A connection that breaks rejects the statement under way; that is where it is told.
-  client.on('error', () => undefined)
+  const client = new Connection({ ...connection, application_name: 'platen migrate', silence_ms: longSilenceMs })
   await client.connect()
   try {
     await requireUsableDatabase(client)

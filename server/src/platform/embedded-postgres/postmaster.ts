@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { Connection } from '../db/connection/connection.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { serverEnvironment, superuser } from './cluster.ts'
 import type { DatabaseAccount } from './database-account.ts'
@@ -121,14 +122,13 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
 }
 
 async function connect(socketFolder: string, applicationName: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
+  const client = new Connection({
     host: socketFolder,
     user: superuser,
     database: 'postgres',
     application_name: applicationName,
     connectionTimeoutMillis: answerTimeoutMs,
   })
-  client.on('error', () => undefined)
   try {
     await client.connect()
     return client

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { addRows, formatRows, wroteHeader, type Rows } from '@platen/contracts/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db/connection-errors.ts'
+import { isDatabaseAway } from '../db/connection/connection-errors.ts'
 import type { CallSource, Tx } from '../db/database.types.ts'
 import { unsignedAddress } from '../files/signed-address.ts'
 import { headerOf, type Admitted } from './admit.ts'

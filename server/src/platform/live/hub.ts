@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Rule } from '@platen/contracts/ability'
 import { addRows, everyTable, rowsOverlap, formatRows, type LiveEvent, type Rows } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
+import type { ConnectionConfig } from '../db/connection/connection.ts'
 import { ownedTables } from '../db/statements.ts'
 import { findViewedRules } from '../http/protection/view-as.rules.ts'
 import { openNotificationChannel } from './notification-channel.ts'
@@ -46,7 +46,7 @@ export interface LiveHub {
 }
 
 interface Options {
-  connection: pg.ClientConfig
+  connection: ConnectionConfig
   /** Returns those of these sessions and API tokens that are active, and the rules of these roles. */
   activeSessions(sessionIds: number[], tokenIds: number[], roleIds: number[]): Promise<ActiveSessions>
   readTables: ReadTables
@@ -178,6 +178,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     for (const stream of streams.keys()) send(stream, ': beat\n\n')
     // Sessions also expire, which no write announces. While the database is away, streams stay open until it is back.
     endInactive([...streams]).catch(() => undefined)
+    channel.check()
   }
 
   return {

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
+import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
 import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
 
 const channel = 'platen_live'
-const queryTimeoutMs = 5_000
+const silenceMs = 5_000
 const batchMs = 50
 const minPauseMs = 250
 const maxPauseMs = 5_000
@@ -13,6 +14,10 @@ export interface NotificationChannel {
   publish(writes: TableWrite[]): void
   /** Starts to receive notifications and reconnects whenever the connection is lost. */
   listen(): void
+  /**
+   * Sends a question through the connection: one that only receives would never notice that nothing can come any more.
+   */
+  check(): void
   /** Sends what is pending and closes the connection. */
   close(): Promise<void>
 }
@@ -32,7 +37,7 @@ interface Handlers {
  * What is published within 50 ms is sent together, outside the transactions, because a NOTIFY inside them would make
  * commits run one at a time.
  */
-export function openNotificationChannel(connection: pg.ClientConfig, handlers: Handlers): NotificationChannel {
+export function openNotificationChannel(connection: ConnectionConfig, handlers: Handlers): NotificationChannel {
   let client: Promise<pg.Client> | undefined
   let pending: TableWrite[] = []
   let timer: NodeJS.Timeout | undefined
@@ -41,19 +46,17 @@ export function openNotificationChannel(connection: pg.ClientConfig, handlers: H
   let isClosed = false
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
+    const fresh = new Connection({
+      // A connection that a firewall dropped without a word must not hold up later notifications for long.
+      silence_ms: silenceMs,
       ...connection,
       application_name: 'platen live',
       connectionTimeoutMillis: 2_500,
-      // A connection that a firewall dropped without a word is noticed, instead of holding up all later notifications.
-      keepAlive: true,
-      query_timeout: queryTimeoutMs,
     })
     const handleLoss = () => {
       client = undefined
       if (isListening && !isClosed) void reconnect()
     }
-    fresh.on('error', () => undefined)
     await fresh.connect()
     fresh.once('end', handleLoss)
     fresh.on('notification', ({ payload }) => handlers.received(parseNotification(payload ?? '')))
@@ -86,15 +89,15 @@ export function openNotificationChannel(connection: pg.ClientConfig, handlers: H
     timer = undefined
     const writes = pending
     pending = []
+    let open: pg.Client | undefined
     try {
-      const open = await connected()
+      open = await connected()
       for (const payload of formatNotifications(writes))
         await open.query('select pg_notify($1, $2)', [channel, payload])
     } catch (error) {
       handlers.log.warn({ err: error }, 'live notification not sent')
       // What was lost is unknown: a new connection makes every browser refetch.
-      const broken = await client?.catch(() => undefined)
-      await broken?.end().catch(() => undefined)
+      await open?.end().catch(() => undefined)
     }
   }
 
@@ -111,6 +114,10 @@ export function openNotificationChannel(connection: pg.ClientConfig, handlers: H
       if (isListening) return
       isListening = true
       void reconnect()
+    },
+    check() {
+      const ask = async () => void (await (await client)?.query('select 1'))
+      sending = sending.then(ask).catch(() => undefined)
     },
     async close() {
       isClosed = true

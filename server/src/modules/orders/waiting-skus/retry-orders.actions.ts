@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../../platform/db/connection-errors.ts'
+import { isDatabaseAway } from '../../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type AuditContext, type Ctx } from '../../../platform/http/context.ts'
 import { revalidateOrder } from '../content/failed-order-retry.actions.ts'

@@ -1,3 +1,5 @@
+import { isConnectionFailure } from './connection.ts'
+
 const repeatable = new Set(['40001', '40P01'])
 /**
  * True for serialization failures and deadlocks: the transaction is repeated as a whole, so a savepoint must not keep
@@ -7,12 +9,15 @@ export function isRepeatable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && repeatable.has(String(error.code))
 }
 
-/** True for errors that say that the database cannot be reached or is shutting down. Rule: CHECK-34. */
+/**
+ * True for errors that say that the database cannot be reached or is shutting down. Those of files and of other servers
+ * look alike, so what counts is that it came from a connection. Rule: CHECK-34.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|57P0[123]|53300)/.test(code)) return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  if (isConnectionFailure(error)) return true
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(
     error.message,
   )

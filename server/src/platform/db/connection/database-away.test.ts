@@ -1,0 +1,186 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '../../../app.ts'
+import { seedSite } from '../../../modules/settings/settings.public.ts'
+import { openServices, systemContext, type AppServices } from '../../../services.ts'
+import { createBackgroundTasks } from '../../background-tasks.ts'
+import { checkoutFolder } from '../../checkout.ts'
+import { readConfig } from '../../config.ts'
+import { isDatabaseAway } from './connection-errors.ts'
+import { Database } from '../database.ts'
+import { isTest, listSources, readText } from '../../../../../scripts/checks/checkout-files.ts'
+import { startJobs } from '../../jobs/periodic.ts'
+import { openNotificationChannel } from '../../live/notification-channel.ts'
+import { createDatabaseLine, fatalMessage, type DatabaseLine } from '../../../../testing/platform/database-line.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { keyOfTests } from '../../../../testing/platform/key-of-tests.ts'
+import { createMemoryFiles } from '../../../../testing/platform/memory-files.ts'
+import { addDemoUsers } from '../../../modules/demo/demo-users.actions.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/platform/test-database.ts'
+
+// Long enough for every statement of these tests, however busy the machine is.
+const limitMs = 2_000
+
+let own: TestDatabase
+let line: DatabaseLine
+let services: AppServices
+let app: FastifyInstance
+
+beforeAll(async () => {
+  own = await createTestDatabase()
+  line = createDatabaseLine(own.app)
+  await line.open()
+  services = openServices({
+    config: readConfig({ NODE_ENV: 'test' }),
+    connection: { ...line.connection, silence_ms: limitMs },
+    files: createMemoryFiles(),
+    serverKey: keyOfTests,
+    log: pino({ level: 'silent' }),
+  })
+  await services.database.transaction((tx) => seedSite(tx, services.config))
+  await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
+  app = await createApp(services, null)
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await services.close()
+  await line.close()
+  await own.drop()
+})
+
+const one = () => services.database.read.one(z.strictObject({ one: z.number() }), sql`select 1 as one`)
+
+// CHECK-34
+test('every call gets 503 and Retry-After while the database is unreachable, and works when it is back', async () => {
+  const authorization = `Bearer ${await createToken(services.database, 'viewer')}`
+  const ask = (url: string) => app.inject({ url, headers: { authorization } })
+  expect((await ask('/api/auth/me')).statusCode).toBe(200)
+  await line.cut()
+  for (const url of ['/api/auth/me', '/api/profile', '/api/health']) {
+    const answer = await ask(url)
+    expect([url, answer.statusCode]).toEqual([url, 503])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect((await ask('/api/health')).json()).toEqual({ data: { live: true, ready: false } })
+  await line.open()
+  expect((await ask('/api/auth/me')).statusCode).toBe(200)
+  expect((await ask('/api/health')).json()).toEqual({ data: { live: true, ready: true } })
+})
+
+test('a connection that breaks inside a transaction ends the transaction and not the process', async () => {
+  const broken = services.database.transaction(async (tx) => {
+    await tx.run(sql`select 1`)
+    await line.cut()
+    // Pause: long enough for the event of the broken connection to arrive between two statements.
+    await wait(50)
+    await tx.run(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  await line.open()
+  expect(await one()).toEqual({ one: 1 })
+})
+
+test('a connection that is ended together with an answer never ends the process', async () => {
+  const ended = fatalMessage('57P01', 'terminating connection due to unexpected postmaster exit')
+  // A line of its own, so that the next rows are those of this test.
+  const short = createDatabaseLine(own.app)
+  await short.open()
+  const database = new Database({ connection: short.connection, size: 1 })
+  await database.pool.query('select 1')
+  short.appendToNextRows(ended)
+  const answered = database.pool.query('select 42 as x')
+  // It gets the connection while the chunk that ends it is still being read.
+  const next = database.transaction(async () => 'done')
+  expect((await answered).rows).toEqual([{ x: 42 }])
+  await expect(next).rejects.toThrow('not queryable')
+  expect(isDatabaseAway(await next.catch((error: unknown) => error))).toBe(true)
+  expect(await database.transaction(async () => 'done')).toBe('done')
+  await database.close()
+  await short.close()
+})
+
+describe('connections that go silent are given up, and', () => {
+  test('calls are answered with 503, and then by new connections', async () => {
+    const authorization = `Bearer ${await createToken(services.database, 'viewer')}`
+    const ask = (url: string) => app.inject({ url, headers: { authorization } })
+    expect((await ask('/api/profile')).statusCode).toBe(200)
+    line.silence()
+    const answer = await ask('/api/profile')
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'database_away'])
+    expect((await ask('/api/profile')).statusCode).toBe(200)
+    await expect.poll(async () => (await ask('/api/health')).statusCode).toBe(200)
+  })
+
+  test('a transaction is refused, and its connection goes to nobody else', async () => {
+    const database = new Database({ connection: { ...line.connection, silence_ms: limitMs }, size: 1 })
+    const refused = await database
+      .transaction(async (tx) => {
+        await tx.run(sql`select 1`)
+        line.silence()
+        await tx.run(sql`select 1`)
+      })
+      .catch((error: unknown) => error)
+    expect(isDatabaseAway(refused)).toBe(true)
+    expect(await database.transaction((tx) => tx.run(sql`select 1`))).toBe(1)
+    await database.close()
+  })
+
+  test('listening starts again, also where nothing is sent', async () => {
+    let started = 0
+    const channel = openNotificationChannel(
+      { ...line.connection, silence_ms: limitMs },
+      { received: () => undefined, listening: () => started++, log: services.log },
+    )
+    channel.listen()
+    await expect.poll(() => started).toBe(1)
+    line.silence()
+    channel.check()
+    await expect.poll(() => started).toBe(2)
+    await channel.close()
+  })
+
+  test('jobs run again', async () => {
+    const found: unknown[] = []
+    let failed = 0
+    const run = async () => {
+      if (failed === 0) line.silence()
+      found.push(await one())
+    }
+    const log = { ...services.log, error: () => failed++ } as unknown as typeof services.log
+    const stop = startJobs([{ name: 'job', every_s: 0.05, run }], createBackgroundTasks(log), () =>
+      systemContext(services),
+    )
+    await expect.poll(() => failed).toBeGreaterThan(0)
+    await expect.poll(() => found.length).toBeGreaterThan(0)
+    stop()
+  })
+})
+
+test('a connection that waits for a slow statement is not given up while it is shorter than the limit', async () => {
+  const database = new Database({ connection: { ...own.app, silence_ms: limitMs }, size: 1 })
+  expect((await database.pool.query('select pg_sleep(0.5), 1 as x')).rows).toMatchObject([{ x: 1 }])
+  await database.close()
+})
+
+test('a connection that nobody uses stays open, however long it is silent', async () => {
+  const database = new Database({ connection: { ...own.app, silence_ms: limitMs }, size: 1 })
+  const process = async () => (await database.pool.query('select pg_backend_pid() as id')).rows[0].id
+  const first = await process()
+  // Pause: longer than the limit.
+  await wait(limitMs + 500)
+  expect(await process()).toBe(first)
+  await database.close()
+})
+
+test('every connection to the database is made by the class that survives what happens to it', () => {
+  const sources = listSources(checkoutFolder()).filter((file) => file.startsWith('server/') && !isTest(file))
+  const makers = sources.filter((file) => /new (pg\.)?(Client|Pool)\(/.test(readText(checkoutFolder(), file)))
+  // Its pool is told to make them.
+  expect(makers).toEqual(['server/src/platform/db/database.ts'])
+})
