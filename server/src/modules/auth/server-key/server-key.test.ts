@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { endpoints } from '@platen/contracts/api'
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf } from '../../../../testing/nouns/code-of.ts'
+import { codeNow } from '../../../../testing/nouns/code-now.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { createTestApp, createTestAppOn, type TestApp } from '../../../../testing/platform/test-app.ts'
 import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
@@ -35,7 +35,7 @@ const withOtherKey = () =>
 
 async function setUp(client: TestClient): Promise<{ key: string; codes: string[] }> {
   const { data } = await client.post('/profile/second-factor', { password: demoPassword })
-  const answer = await client.post('/profile/second-factor/confirmation', { code: codeOf(data.key) })
+  const answer = await client.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
   expect(answer.status).toBe(200)
   await rows('update second_factors set last_step = 0')
   return { key: data.key, codes: answer.data.recovery_codes }
@@ -106,11 +106,11 @@ describe('the rows of the database alone', () => {
     const real = Buffer.from(Secret.fromBase32(key.replaceAll(' ', '')).buffer)
     expect(stored.includes(real)).toBe(false)
     for (const guess of [stored, stored.subarray(12, 32), stored.subarray(0, 20), stored.subarray(-20)]) {
-      const code = codeOf(new Secret({ buffer: new Uint8Array(guess).buffer }).base32)
+      const code = codeNow(new Secret({ buffer: new Uint8Array(guess).buffer }).base32)
       expect((await secondStep(site, 'order-desk', code)).code).toMatch(/second_factor_code_wrong|second_factor_slowed/)
     }
     await rows('delete from login_throttle')
-    expect((await secondStep(site, 'order-desk', codeOf(key))).status).toBe(200)
+    expect((await secondStep(site, 'order-desk', codeNow(key))).status).toBe(200)
   })
 
   test('give the second factor of one user to no other', async () => {
@@ -120,7 +120,7 @@ describe('the rows of the database alone', () => {
        select $1, secret, confirmed_at from second_factors where user_id = $2`,
       [await idOf('quality-inspector'), await idOf('viewer')],
     )
-    const refused = await secondStep(site, 'quality-inspector', codeOf(key))
+    const refused = await secondStep(site, 'quality-inspector', codeNow(key))
     expect([refused.status, refused.code]).toEqual([409, 'second_factor_unreadable'])
   })
 })
@@ -132,17 +132,17 @@ describe('a site whose server key is lost', () => {
     const open = await createToken(site.database, 'administrator')
     const other = await withOtherKey()
     try {
-      const refused = await secondStep(other, 'print-operator', codeOf(key))
+      const refused = await secondStep(other, 'print-operator', codeNow(key))
       expect([refused.status, refused.code]).toEqual([409, 'second_factor_unreadable'])
       const signedIn = await secondStep(other, 'print-operator', codes[0] ?? '')
       expect(signedIn.status).toBe(200)
       const client = createTestClient(other.app, signedIn.data.access_token)
       const started = await client.post('/profile/second-factor', { password: demoPassword, code: codes[1] ?? '' })
       expect(started.status).toBe(200)
-      const confirmed = await client.post('/profile/second-factor/confirmation', { code: codeOf(started.data.key) })
+      const confirmed = await client.post('/profile/second-factor/confirmation', { code: codeNow(started.data.key) })
       expect(confirmed.status).toBe(200)
       await rows('update second_factors set last_step = 0')
-      expect((await secondStep(other, 'print-operator', codeOf(started.data.key))).status).toBe(200)
+      expect((await secondStep(other, 'print-operator', codeNow(started.data.key))).status).toBe(200)
 
       // What a session reads and writes doesn't depend on the key, only what was signed for it.
       const [session] = await rows('select id, secret from sessions order by id desc limit 1')
@@ -193,5 +193,5 @@ test('keys of apps that were stored before there was a server key are sealed onc
   expect(sealed.includes(plain)).toBe(false)
   expect(await adopt()).toBe(true)
   expect(await stored()).toEqual(sealed)
-  expect((await secondStep(site, 'packer', codeOf(key))).status).toBe(200)
+  expect((await secondStep(site, 'packer', codeNow(key))).status).toBe(200)
 })
