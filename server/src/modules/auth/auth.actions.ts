@@ -1,36 +1,25 @@
 import type { Me } from '@platen/contracts/auth'
+import type { ErrorCode } from '@platen/contracts/errors'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { lockPassword } from '../users/users.public.ts'
-import { limitPerAddress, limitPerDevice } from './limits/failure-limit.service.ts'
-import { delaySeconds } from './auth.rules.ts'
-import { findAccount, readMe, readRemainingDelay } from './auth.views.ts'
+import { failuresPerAddress } from './limits/failure-limit.service.ts'
+import { findAccount, readMe } from './auth.views.ts'
 import { addChallenge } from './second-factor/second-factor.store.ts'
 import { hasSecondFactor } from './second-factor/second-factor.views.ts'
-import { deviceKnownSeconds, findKnownDevice, markDevice } from './limits/known-devices.service.ts'
-import { addFailure, deleteFailures, saveDelay } from './limits/login-throttle.store.ts'
-import { verifyPassword } from './password/password-hash.service.ts'
+import { findKnownDevice, markDevice } from './limits/known-devices.service.ts'
+import type { Lane } from './limits/throttle-keys.service.ts'
+import { checkPassword } from './password/password-check.actions.ts'
 import { addSession, addTokens, endSession } from './sessions.store.ts'
-import {
-  deriveXsrfToken,
-  hashEmail,
-  hashToken,
-  hashTokens,
-  newSecret,
-  newToken,
-  signingKeyOf,
-} from './tokens.service.ts'
+import { deriveXsrfToken, hashToken, hashTokens, newSecret, newToken, signingKeyOf } from './tokens.service.ts'
 
-// Assumed: only failures count, and the limit is so high that a factory behind one address never reaches it unless
-// somebody tries passwords there.
-const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
+export { deviceKnownSeconds } from './limits/known-devices.service.ts'
+
 // Assumed: time enough to find the phone.
 const challengeMinutes = 5
-// Assumed: a limit of its own for each device and account, besides the account's own delay.
-const failuresPerDevice = limitPerDevice(30, 15 * 60_000)
 
 /** The client that somebody signs in with, for the list of the user's sessions. */
 export interface Client {
@@ -48,7 +37,7 @@ export interface SessionCookies {
 
 /** The cookies of a sign-in: the session's, and the one that marks the device. */
 export interface SignInCookies extends SessionCookies {
-  device: { mark: string; knownSeconds: number }
+  device: string
 }
 
 /**
@@ -62,22 +51,20 @@ export async function signIn(
 ): Promise<Opened> {
   const { device } = client
   const now = ctx.now.getTime()
-  const nowSeconds = Math.floor(now / 1000)
   // Before any query: most clients that are over the limit have no device cookie.
   if (device === null) failuresPerAddress.check(client.address, now)
   const account = await findAccount(ctx.db, given.email)
   const hash = account?.password_hash ?? null
   // One name for limits and devices, whichever of two names of an account was typed.
   const name = account?.sign_in_name ?? given.email
-  const lane = findKnownDevice(ctx.serverKey, device, { email: name, password_hash: hash }, nowSeconds)
-  const isOwnLane = lane !== null && failuresPerDevice.secondsLeft(lane, now) === 0
-  if (!isOwnLane) failuresPerAddress.check(client.address, now)
-  await checkPassword(ctx, name, hash, given.password, () => {
-    if (isOwnLane) failuresPerDevice.count(lane, now)
-    else failuresPerAddress.count(client.address, now)
-    if (account) recordRefusedSignIn(ctx, account.id)
-    return refusal('wrong_credentials')
-  })
+  const lane = findKnownDevice(ctx.serverKey, device, { email: name, password_hash: hash }, ctx.now)
+  if (lane === null) failuresPerAddress.check(client.address, now)
+  await countRefusals(ctx, client, lane, () =>
+    checkPassword(ctx, { name, password_hash: hash, lane }, given.password, () => {
+      if (account) recordRefusedSignIn(ctx, account.id)
+      return refusal('wrong_credentials')
+    }),
+  )
   // The check passed, so the account exists and has a password.
   const { id, password_hash } = account as { id: number; password_hash: string }
   const remembered = given.remember ?? false
@@ -116,13 +103,12 @@ export async function openSession(
   const id = await addSession(tx, { user_id: account.id, secret, remembered, ...client })
   await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
   await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id)
-  const mark = markDevice(ctx.serverKey, device, account, Math.floor(ctx.now.getTime() / 1000))
   return {
     answer: { ...(await readMe(tx, account.id)), access_token: tokens.access },
     cookies: {
       refresh: tokens.refresh,
       xsrf: deriveXsrfToken(signingKeyOf(ctx.serverKey, secret)),
-      device: { mark, knownSeconds: deviceKnownSeconds },
+      device: markDevice(ctx.serverKey, device, account, ctx.now),
     },
   }
 }
@@ -140,29 +126,25 @@ function recordRefusedSignIn(ctx: Ctx, accountId: number): void {
   )
 }
 
+const countedRefusals: ReadonlySet<ErrorCode> = new Set([
+  'wrong_credentials',
+  'login_slowed',
+  'second_factor_code_wrong',
+  'second_factor_slowed',
+])
+
 /**
- * Checks a password with its account's delay after failures. Known and unknown addresses take the same steps. The delay
- * is checked again when this check's turn comes, so that concurrent attempts gain nothing.
+ * Counts what a step of a sign-in is refused with towards the address that it comes from: wrong passwords and codes,
+ * and calls that had to wait. A known device has a delay of its own instead (ACCESS-31).
  */
-export async function checkPassword(
-  ctx: Ctx,
-  email: string,
-  passwordHash: string | null,
-  password: string,
-  toError: () => Error,
-): Promise<void> {
-  const emailHash = hashEmail(email)
-  const refuseSlowed = async () => {
-    const seconds = await readRemainingDelay(ctx.db, emailHash)
-    if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
+export async function countRefusals<R>(ctx: Ctx, client: Client, lane: Lane, step: () => Promise<R>): Promise<R> {
+  try {
+    return await step()
+  } catch (error) {
+    if (lane === null && error instanceof Refusal && countedRefusals.has(error.code))
+      failuresPerAddress.count(client.address, ctx.now.getTime())
+    throw error
   }
-  await refuseSlowed()
-  const record = (right: boolean) =>
-    ctx.database.transaction(async (tx) => {
-      if (right) await deleteFailures(tx, emailHash)
-      else await saveDelay(tx, emailHash, delaySeconds(await addFailure(tx, emailHash)))
-    })
-  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw toError()
 }
 
 export async function signOut(ctx: Ctx): Promise<void> {

@@ -7,8 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
+import { setSiteCookie, siteCookieOf, type SiteCookie } from '../../platform/http/site-cookies.ts'
 import { readList } from '../../platform/lists/read-list.ts'
-import { signIn, signOut, type Client, type Opened, type SessionCookies, type SignInCookies } from './auth.actions.ts'
+import { deviceKnownSeconds, signIn, signOut, type Client, type Opened, type SessionCookies } from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
 import { acceptInvitation, inviteUser, revokeInvitation } from './password/invitations.actions.ts'
 import {
@@ -17,6 +18,7 @@ import {
   forgotPassword,
   readPasswordLink,
   resetPassword,
+  type Redeemed,
 } from './password/password.actions.ts'
 import { editProfile, endOwnSession } from './profile.actions.ts'
 import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
@@ -30,52 +32,35 @@ import { readSiteShown } from './site-shown.views.ts'
 import { endSessionOfUser, endSessionsOfUser, listSessionsOfUser } from './users/user-sessions.actions.ts'
 
 const done = { done: true as const }
-const refreshCookie = 'platen-refresh'
+const refreshCookie: SiteCookie = { name: 'platen-refresh', path: '/api/auth/refresh-token' }
+const knownDevice: SiteCookie = { name: 'platen-known-device', path: '/api' }
+// Scripts read it, and send it back as a header.
 const xsrfCookie = 'XSRF-TOKEN'
-const deviceCookie = 'platen-device'
-const loginPath = '/api/auth/login'
-const refreshPath = '/api/auth/refresh-token'
 
 function clientOf(request: FastifyRequest): Client {
   return {
     address: request.ip,
     user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
-    device: request.cookies[deviceCookie] ?? null,
+    device: siteCookieOf(request, knownDevice),
   }
 }
 
-/** Both cookies last as long as the longest session; the server itself ends sessions earlier (SPEC-94, ACCESS-21). */
-async function setCookies(
-  ctx: Ctx,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cookies: SessionCookies,
-): Promise<void> {
+/** Sets the cookies of a session, which last as long as the longest session can (ACCESS-21). */
+async function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies) {
   const { session_remember_s: maxAge } = await readSessionTimes(ctx.db, ctx.config)
-  const common = {
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-    maxAge,
-  } as const
-  reply.setCookie(refreshCookie, cookies.refresh, { ...common, httpOnly: true, path: refreshPath })
-  reply.setCookie(xsrfCookie, cookies.xsrf, { ...common, path: '/' })
-}
-
-/** Not cleared at sign-out: it only says that somebody signed in here before. */
-function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, { device }: SignInCookies): void {
+  setSiteCookie(request, reply, refreshCookie, cookies.refresh, maxAge)
   const secure = request.protocol === 'https'
-  reply.setCookie(deviceCookie, device.mark, {
-    sameSite: 'strict',
-    secure,
-    maxAge: device.knownSeconds,
-    httpOnly: true,
-    path: loginPath,
-  })
+  reply.setCookie(xsrfCookie, cookies.xsrf, { sameSite: 'strict', secure, maxAge, path: '/' })
 }
 
-function clearCookies(reply: FastifyReply): void {
-  reply.clearCookie(refreshCookie, { path: refreshPath })
+function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
   reply.clearCookie(xsrfCookie, { path: '/' })
+}
+
+/** Marks the device as known, if it is. Not cleared at sign-out: it only says that somebody signed in here before. */
+function setKnownDevice(request: FastifyRequest, reply: FastifyReply, mark: string | null): void {
+  if (mark !== null) setSiteCookie(request, reply, knownDevice, mark, deviceKnownSeconds)
 }
 
 function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: string } {
@@ -86,8 +71,13 @@ const readSiteMeta = (ctx: Pick<Ctx, 'db' | 'config'>) => readSiteShown(ctx.db, 
 
 async function answerSignIn(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, { answer, cookies }: Opened) {
   await setCookies(ctx, request, reply, cookies)
-  setDeviceCookie(request, reply, cookies)
+  setKnownDevice(request, reply, cookies.device)
   return { data: answer, meta: await readSiteMeta(ctx) }
+}
+
+function answerRedeemed(request: FastifyRequest, reply: FastifyReply, { email, device }: Redeemed) {
+  setKnownDevice(request, reply, device)
+  return { email }
 }
 
 export const authRoutes: Binding[] = [
@@ -103,13 +93,13 @@ export const authRoutes: Binding[] = [
   })),
   on(auth.logout, async (ctx, { reply }) => {
     await signOut(ctx)
-    clearCookies(reply)
+    clearSessionCookies(reply)
     return done
   }),
   on(auth.refreshToken, async (ctx, { request, reply }) => {
     const { access_token, cookies } = await renewSession(ctx, {
       bearer: bearerOf(request),
-      cookie: request.cookies[refreshCookie] ?? null,
+      cookie: siteCookieOf(request, refreshCookie),
       xsrf: headerOf(request, 'x-xsrf-token'),
     })
     await setCookies(ctx, request, reply, cookies)
@@ -120,16 +110,24 @@ export const authRoutes: Binding[] = [
     return { mail: ctx.mail.configured }
   }),
   on(auth.readPasswordLink, (ctx, { query }) => readPasswordLink(ctx, query)),
-  on(auth.resetPassword, (ctx, { body }) => resetPassword(ctx, body)),
-  on(auth.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body)),
+  on(auth.resetPassword, async (ctx, { body, request, reply }) =>
+    answerRedeemed(request, reply, await resetPassword(ctx, { ...body, device: siteCookieOf(request, knownDevice) })),
+  ),
+  on(auth.acceptInvitation, async (ctx, { body, request, reply }) =>
+    answerRedeemed(
+      request,
+      reply,
+      await acceptInvitation(ctx, { ...body, device: siteCookieOf(request, knownDevice) }),
+    ),
+  ),
   on(users.inviteUser, (ctx, { params }) => inviteUser(ctx, params.id)),
   on(users.revokeInvitation, (ctx, { params }) => revokeInvitation(ctx, params.id)),
   on(users.listUserSessions, (ctx, { params }) => listSessionsOfUser(ctx, params.id)),
   on(users.endUserSession, (ctx, { params }) => endSessionOfUser(ctx, params.id, params.session_id)),
   on(users.endUserSessions, (ctx, { params }) => endSessionsOfUser(ctx, params.id)),
   on(auth.makeResetLink, (ctx, { params }) => createResetLink(ctx, params.id)),
-  on(auth.changePassword, async (ctx, { body }) => {
-    await changePassword(ctx, body)
+  on(auth.changePassword, async (ctx, { body, request, reply }) => {
+    setKnownDevice(request, reply, await changePassword(ctx, { ...body, device: siteCookieOf(request, knownDevice) }))
     return done
   }),
   on(profile.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),

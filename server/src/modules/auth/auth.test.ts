@@ -34,7 +34,7 @@ describe('sign-in', () => {
       must_change_password: false,
     })
     expect(data.user_abilities).toContainEqual({ action: 'write.package', subject: 'fulfillment', inverted: false })
-    expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-device', 'platen-refresh'])
+    expect(Object.keys(cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-known-device', 'platen-refresh'])
     const me = await site.anonymous.get('/auth/me', withBearer(data.access_token))
     expect(me.data).toEqual({ user_data: data.user_data, user_abilities: data.user_abilities })
   })

@@ -190,14 +190,18 @@ const accountRow = z.strictObject({
 })
 export type Account = z.output<typeof accountRow>
 
+const selectAccount = raw(`
+  select id, email, coalesce(email, user_name) as sign_in_name, language, password_hash from users
+   where kind = 'person' and archived_at is null`)
+
 /** Returns the account that can sign in with a (normalized) email or user name. */
 export function findAccount(db: Reader, signInName: string): Promise<Account | undefined> {
-  return db.maybe(
-    accountRow,
-    sql`
-    select id, email, coalesce(email, user_name) as sign_in_name, language, password_hash from users
-     where (email = ${signInName} or user_name = ${signInName}) and kind = 'person' and archived_at is null`,
-  )
+  return db.maybe(accountRow, sql`${selectAccount} and (email = ${signInName} or user_name = ${signInName})`)
+}
+
+/** Returns the account of a user who can sign in. */
+export function findAccountById(db: Reader, id: number): Promise<Account | undefined> {
+  return db.maybe(accountRow, sql`${selectAccount} and id = ${id}`)
 }
 
 const personWithRulesRow = z.strictObject({
@@ -221,15 +225,15 @@ export async function findUserWithRules(db: Reader, userId: number): Promise<Per
 const secondsSlowedRow = z.strictObject({ seconds: z.number() })
 
 /**
- * Returns the seconds until the next sign-in with this address is allowed; 0 if now. Counts from this moment, not from
- * the start of the transaction, which may have waited behind the one that saved the delay.
+ * Returns the seconds until the next try that counts under this key (throttle-keys) is allowed; 0 if now. Counts from
+ * this moment, not from the start of the transaction, which may have waited behind the one that saved the delay.
  */
-export async function readRemainingDelay(db: Reader, emailHash: Buffer): Promise<number> {
+export async function readRemainingDelay(db: Reader, throttle: Buffer): Promise<number> {
   const row = await db.maybe(
     secondsSlowedRow,
     sql`
     select greatest(0, extract(epoch from slowed_until - clock_timestamp()))::float8 as seconds
-      from login_throttle where email_hash = ${emailHash}`,
+      from login_throttle where email_hash = ${throttle}`,
   )
   return Math.ceil(row?.seconds ?? 0)
 }

@@ -21,10 +21,10 @@ const viewer = { email: 'viewer@demo.platen', password: 'platen-demo' }
 const signIn = (from: string, who: { email: string; password: string }, device?: string): Promise<TestAnswer> =>
   site.anonymous.post('/auth/login', who, {
     remoteAddress: from,
-    ...(device === undefined ? {} : { headers: { cookie: `platen-device=${device}` } }),
+    ...(device === undefined ? {} : { headers: { cookie: `platen-known-device=${device}` } }),
   })
 
-const deviceOf = (answer: TestAnswer) => answer.cookies['platen-device'] ?? ''
+const deviceOf = (answer: TestAnswer) => answer.cookies['platen-known-device'] ?? ''
 
 /** Fails as often at an address as it bears. */
 async function shutOut(address: string): Promise<void> {
@@ -86,19 +86,7 @@ describe('an address with three hundred wrong passwords', () => {
   })
 })
 
-describe('the limit of a known device', () => {
-  it('ends after thirty failures, and then the limit of its address applies', async () => {
-    const known = deviceOf(await signIn('10.0.0.2', packer))
-    for (let n = 0; n < 30; n++) {
-      await site.services.database.pool.query('delete from login_throttle')
-      expect((await signIn('10.0.0.2', { ...packer, password: 'wrong-one' }, known)).status).toBe(401)
-    }
-    await site.services.database.pool.query('delete from login_throttle')
-    expect((await signIn('10.0.0.2', packer, known)).status).toBe(200)
-    await shutOut('10.0.0.2')
-    expect((await signIn('10.0.0.2', packer, known)).status).toBe(429)
-  })
-
+describe('the lane of a known device', () => {
   it('ends with the password of the account', async () => {
     const known = deviceOf(await signIn('10.0.0.3', viewer))
     await shutOut('10.0.0.3')
@@ -113,10 +101,10 @@ describe('the limit of a known device', () => {
 })
 
 describe('the cookie of a known device', () => {
-  it('cannot be read by scripts or other sites, is sent to sign-in only, and survives signing out', async () => {
+  it('cannot be read by scripts or other sites, and survives signing out', async () => {
     const answer = await signIn('10.0.0.5', packer)
-    const cookie = (answer.headers['set-cookie'] as string[]).find((one) => one.startsWith('platen-device='))
-    expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/)
+    const cookie = (answer.headers['set-cookie'] as string[]).find((one) => one.startsWith('platen-known-device='))
+    expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/)
     const out = await site.anonymous.post('/auth/logout', undefined, {
       headers: { authorization: `Bearer ${answer.data.access_token}` },
     })
@@ -125,10 +113,89 @@ describe('the cookie of a known device', () => {
 
   it('grants no access', async () => {
     const device = deviceOf(await signIn('10.0.0.6', packer))
-    const headers = { cookie: `platen-device=${device}; platen-refresh=${device}` }
+    const headers = { cookie: `platen-known-device=${device}; platen-refresh=${device}` }
     expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
     expect((await site.anonymous.get('/auth/me', { headers: { authorization: `Bearer ${device}` } })).status).toBe(401)
     expect((await site.anonymous.post('/auth/refresh-token', {}, { headers })).status).toBe(401)
     expect((await signIn('10.0.0.6', { ...packer, password: 'wrong-one' }, device)).status).toBe(401)
+  })
+})
+
+// ACCESS-28, ACCESS-31
+describe('people who try passwords of another account', () => {
+  const wrong = { ...packer, password: 'wrong-one' }
+
+  it('keep no known device out that has the right password, however many try at the same moment', async () => {
+    let known = deviceOf(await signIn('10.1.0.1', packer))
+    for (let round = 0; round < 5; round++) {
+      const others = Array.from({ length: 12 }, (_, n) => signIn(`10.1.1.${n}`, wrong))
+      const [owner] = await Promise.all([signIn('10.1.0.1', packer, known), ...others])
+      expect(owner.status).toBe(200)
+      known = deviceOf(owner)
+    }
+    const unknown = await signIn('10.1.0.2', packer)
+    expect([unknown.status, unknown.code]).toEqual([429, 'login_slowed'])
+    expect((await signIn('10.1.0.1', packer, known)).status).toBe(200)
+    // The owner's sign-in forgives the others nothing.
+    expect((await signIn('10.1.0.2', packer)).code).toBe('login_slowed')
+  })
+
+  it('keep out nobody who sets a new password, or changes their own', async () => {
+    const inspector = { email: 'quality-inspector@demo.platen', password: 'platen-demo' }
+    const before = await signIn('10.2.0.1', inspector)
+    const others = () =>
+      Promise.all(Array.from({ length: 12 }, (_, n) => signIn(`10.2.1.${n}`, { ...inspector, password: 'wrong-one' })))
+    await others()
+    const authorization = `Bearer ${before.data.access_token}`
+    const own = { cookie: `platen-known-device=${deviceOf(before)}`, authorization }
+    const changed = await site.anonymous.put(
+      '/profile/password',
+      { current_password: inspector.password, password: 'a better one by far' },
+      { headers: own },
+    )
+    expect(changed.status).toBe(200)
+    const better = { ...inspector, password: 'a better one by far' }
+    expect((await signIn('10.2.0.1', better, deviceOf(changed))).status).toBe(200)
+    expect((await signIn('10.2.0.1', better)).code).toBe('login_slowed')
+
+    await site.anonymous.post('/auth/forgot-password', { email: inspector.email })
+    await site.services.backgroundTasks.whenIdle()
+    const token = /\?token=([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1]
+    const reset = await site.anonymous.post('/auth/reset-password', { token, password: inspector.password })
+    await others()
+    expect((await signIn('10.2.0.1', inspector)).code).toBe('login_slowed')
+    expect((await signIn('10.2.0.1', inspector, deviceOf(reset))).status).toBe(200)
+  })
+
+  it('are shut out at their address by answers that told them to wait, too', async () => {
+    const codes: (string | undefined)[] = []
+    for (let n = 0; n < 301; n++) codes.push((await signIn('10.3.0.1', wrong)).code)
+    expect(codes[299]).toBe('login_slowed')
+    expect(codes[300]).toBe('too_many_requests')
+    expect((await signIn('10.3.0.1', { ...viewer, password: 'wrong-one' })).code).toBe('too_many_requests')
+  })
+
+  it('are shut out at their address by wrong codes, and by those that had to wait', async () => {
+    const desk = { email: 'order-desk@demo.platen', password: 'platen-demo' }
+    const { pool } = site.services.database
+    await pool.query(
+      `insert into second_factors (user_id, secret, confirmed_at) select id, sha256('key'), now() from users where email = $1`,
+      [desk.email],
+    )
+    const challengeOf = async () => (await signIn('10.4.0.2', desk)).body.details.challenge
+    const secondStep = async (challenge: string) =>
+      (
+        await site.anonymous.post(
+          '/auth/login/second-step',
+          { challenge, code: '000000' },
+          { remoteAddress: '10.4.0.1' },
+        )
+      ).code
+    const first = await challengeOf()
+    for (let n = 0; n < 5; n++) expect(await secondStep(first)).toBe('second_factor_code_wrong')
+    await pool.query(`update login_throttle set slowed_until = now() + interval '5 minutes'`)
+    const second = await challengeOf()
+    for (let n = 5; n < 300; n++) expect(await secondStep(second)).toBe('second_factor_slowed')
+    expect(await secondStep(second)).toBe('too_many_requests')
   })
 })

@@ -39,11 +39,6 @@ export function hashTokens(tokens: { access: string; refresh: string }): { acces
   return { access: hashToken(tokens.access), refresh: hashToken(tokens.refresh) }
 }
 
-/** Returns an email or a user name as the throttle stores it: unknown ones are other people’s data. */
-export function hashEmail(email: string): Buffer {
-  return createHash('sha256').update(`login:${email}`).digest()
-}
-
 /**
  * Returns the token that follows another one. It is derived rather than random, so that a repeated refresh gets the
  * same answer although only hashes are stored. Needs the token, which only the client has, and the signing key of the

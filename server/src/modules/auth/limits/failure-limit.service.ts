@@ -38,10 +38,11 @@ export function limitPerAddress(most: number, windowMs: number): Limit {
   return limitPer(toNetwork, most, windowMs)
 }
 
-/** The same per device, by its key (known-devices). */
-export function limitPerDevice(most: number, windowMs: number): Limit {
-  return limitPer((lane) => lane, most, windowMs)
-}
+/**
+ * The refused sign-ins of an address. Assumed: the limit is so high that a factory behind one address never reaches it
+ * unless somebody tries passwords there.
+ */
+export const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
 
 /** The same per API token, by its id. */
 export function limitPerToken(most: number, windowMs: number): Limit {

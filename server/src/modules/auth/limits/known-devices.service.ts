@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ServerKey } from '../../../platform/server-key/server-key.ts'
 import { isSameText } from '../tokens.service.ts'
+import type { Lane } from './throttle-keys.service.ts'
 
 /** Seconds for which a device is known after its last sign-in. */
 export const deviceKnownSeconds = 90 * 24 * 60 * 60
@@ -27,13 +28,13 @@ const noHash = randomBytes(32)
 
 /**
  * The HttpOnly cookie of a device that signed in to an account before: for each of its last accounts a random key, the
- * time, and a MAC over both and the email. It grants no access. With it, wrong passwords that others try from the same
- * network address don't lock out the device.
+ * time, and a MAC over both and the email. It grants no access. With it, wrong passwords that others try for the
+ * account, or from the same network address, don't keep the device out.
  *
  * The MAC's key is derived from the server key and the account's stored password hash (with its random salt): nobody
  * can create an entry without having signed in, and a new password invalidates all entries of the account. An entry
- * that doesn't verify, for example after restoring an older backup, is ignored, and the device shares the limit of its
- * address until its next sign-in.
+ * that doesn't verify, for example after restoring an older backup, is ignored, and the device is unknown until its
+ * next sign-in.
  */
 function computeMac(serverKey: ServerKey, account: SignInAccount, nonce: string, issuedSeconds: number): string {
   return createHmac('sha256', serverKey.derive('known device', account.password_hash ?? noHash))
@@ -60,30 +61,60 @@ function findEntry(serverKey: ServerKey, account: SignInAccount, entries: readon
   )
 }
 
-/** Returns the device's key for this account, or null if the cookie has none. */
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000)
+
+/**
+ * Returns the device's key for this account, or null if the cookie has none.
+ *
+ * @param since - from when on a sign-in counts, such as the first that needed a code
+ */
 export function findKnownDevice(
   serverKey: ServerKey,
   cookie: string | null,
   account: SignInAccount,
-  nowSeconds: number,
-): string | null {
-  const found = findEntry(serverKey, account, parseEntries(cookie, nowSeconds))
-  return account.password_hash === null ? null : (found?.nonce ?? null)
+  now: Date,
+  since?: Date,
+): Lane {
+  const found = findEntry(serverKey, account, parseEntries(cookie, secondsOf(now)))
+  if (account.password_hash === null || !found) return null
+  return since && found.issuedSeconds <= since.getTime() / 1000 ? null : { device: found.nonce }
 }
 
 /** Returns the cookie after a sign-in: a new entry for the account, and those of the device's other accounts. */
-export function markDevice(
+export function markDevice(serverKey: ServerKey, cookie: string | null, account: SignInAccount, now: Date): string {
+  const nowSeconds = secondsOf(now)
+  const entries = parseEntries(cookie, nowSeconds)
+  const fresh = { nonce: randomBytes(16).toString('base64url'), issuedSeconds: nowSeconds }
+  return writeEntries(serverKey, entries, findEntry(serverKey, account, entries), account, fresh)
+}
+
+/**
+ * Returns the cookie after a new password, which a device that was known for the account survives; null for another
+ * one. Its key and age stay the same, so that changing passwords gains no new tries.
+ */
+export function keepDevice(
   serverKey: ServerKey,
   cookie: string | null,
   account: SignInAccount,
-  nowSeconds: number,
+  newHash: string,
+  now: Date,
+): string | null {
+  const entries = parseEntries(cookie, secondsOf(now))
+  const found = findEntry(serverKey, account, entries)
+  if (!found) return null
+  return writeEntries(serverKey, entries, found, { ...account, password_hash: newHash }, found)
+}
+
+function writeEntries(
+  serverKey: ServerKey,
+  entries: readonly Entry[],
+  replaced: Entry | undefined,
+  account: SignInAccount,
+  { nonce, issuedSeconds }: Pick<Entry, 'nonce' | 'issuedSeconds'>,
 ): string {
-  const entries = parseEntries(cookie, nowSeconds)
-  const before = findEntry(serverKey, account, entries)
-  const nonce = randomBytes(16).toString('base64url')
   const marked = [
-    { nonce, issuedSeconds: nowSeconds, mac: computeMac(serverKey, account, nonce, nowSeconds) },
-    ...entries.filter((one) => one !== before),
+    { nonce, issuedSeconds, mac: computeMac(serverKey, account, nonce, issuedSeconds) },
+    ...entries.filter((one) => one !== replaced),
   ]
   return marked
     .slice(0, maxAccounts)

@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 const addFailureRow = z.strictObject({ failures: z.number() })
 
 /** Counts a failure and returns how many there were in a row. A day without one resets the count. */
-export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
+export async function addFailure(tx: Tx, throttle: Buffer): Promise<number> {
   const { failures } = await tx.one(
     addFailureRow,
     sql`
-    insert into login_throttle (email_hash, failures, slowed_until) values (${emailHash}, 1, now())
+    insert into login_throttle (email_hash, failures, slowed_until) values (${throttle}, 1, now())
     on conflict (email_hash) do update
        set failures = case when login_throttle.last_failure_at < now() - interval '1 day' then 1
                            else least(login_throttle.failures, 1000) + 1 end,
@@ -19,14 +19,14 @@ export async function addFailure(tx: Tx, emailHash: Buffer): Promise<number> {
   return failures
 }
 
-export async function saveDelay(tx: Tx, emailHash: Buffer, seconds: number): Promise<void> {
+export async function saveDelay(tx: Tx, throttle: Buffer, seconds: number): Promise<void> {
   await tx.run(sql`
     update login_throttle set slowed_until = clock_timestamp() + make_interval(secs => ${seconds})
-     where email_hash = ${emailHash}`)
+     where email_hash = ${throttle}`)
 }
 
-export async function deleteFailures(tx: Tx, emailHash: Buffer): Promise<void> {
-  await tx.run(sql`delete from login_throttle where email_hash = ${emailHash}`)
+export async function deleteFailures(tx: Tx, throttle: Buffer): Promise<void> {
+  await tx.run(sql`delete from login_throttle where email_hash = ${throttle}`)
 }
 
 export async function deleteOldFailures(tx: Tx): Promise<void> {

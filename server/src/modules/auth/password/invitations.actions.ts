@@ -12,7 +12,7 @@ import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hashToken, newToken } from '../tokens.service.ts'
-import { redeemLink } from './password.actions.ts'
+import { redeemLink, type LinkPassword, type Redeemed } from './password.actions.ts'
 import { findInvitationDenial, findMailDenial } from './password.rules.ts'
 import { findInvitees } from './password-resets.views.ts'
 import { addReset, lockResets, voidInvitations, voidResets } from './password-resets.store.ts'
@@ -114,6 +114,6 @@ export function revokeInvitation(ctx: Ctx, userId: number): Promise<UserDetail> 
 
 /** Sets the first password of an invited user, who can sign in then. Answers the email or user name to sign in
  * with. */
-export function acceptInvitation(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
+export function acceptInvitation(ctx: Ctx, given: LinkPassword): Promise<Redeemed> {
   return redeemLink(ctx, given, 'invitation', 'user.joined')
 }

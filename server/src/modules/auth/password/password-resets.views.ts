@@ -43,16 +43,17 @@ export function findPerson(db: Reader, signInName: string) {
   )
 }
 
-const resetsLastHourRow = z.strictObject({ made: z.number() })
+const openLinksRow = z.strictObject({ open: z.number() })
 
-export async function countResetsLastHour(db: Reader, userId: number): Promise<number> {
-  const { made } = await db.one(
-    resetsLastHourRow,
+/** Returns how many links that somebody asked for by "Forgot password" still work. */
+export async function countOpenLinks(db: Reader, userId: number): Promise<number> {
+  const { open } = await db.one(
+    openLinksRow,
     sql`
-    select count(*)::int as made from password_resets
-     where user_id = ${userId} and made_by is null and created_at > now() - interval '1 hour'`,
+    select count(*)::int as open from password_resets
+     where user_id = ${userId} and made_by is null and used_at is null and expires_at > now()`,
   )
-  return made
+  return open
 }
 
 const inviteeRow = z.strictObject({

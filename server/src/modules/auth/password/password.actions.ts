@@ -7,23 +7,27 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
-import { checkPassword } from '../auth.actions.ts'
 import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
-import { countResetsLastHour, findAccountOfReset } from './password-resets.views.ts'
+import { countOpenLinks, findAccountOfReset } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
+import { passwordThrottle } from '../limits/throttle-keys.service.ts'
+import { keepDevice, markDevice } from '../limits/known-devices.service.ts'
 import { resetMail } from './reset-mail.format.ts'
+import { checkOwnPassword } from './password-check.actions.ts'
 import { hashPassword } from './password-hash.service.ts'
 import type { LinkKind } from './password-link.types.ts'
 import { findPasswordProblem } from './password.rules.ts'
 import { addReset, lockResets, redeemReset, voidResets } from './password-resets.store.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.views.ts'
 import { endSessions } from '../sessions.store.ts'
-import { hashEmail, hashToken, newToken } from '../tokens.service.ts'
+import { hashToken, newToken } from '../tokens.service.ts'
 
 const linkMinutes = 30
-// Assumed: so that no one can flood another person's mailbox.
-const maxLinksPerHour = 3
+// Assumed: so that no one can flood another person's mailbox. Only links that still work count, so that whoever is not
+// mailed another one has one, whoever asked for it.
+const maxOpenLinks = 3
 const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
 
 /**
@@ -57,7 +61,7 @@ async function mailLink(ctx: Ctx, account: Account & { email: string }): Promise
     async (tx) => {
       // Counted one after the other: otherwise sixty concurrent requests would all find that no link was made yet.
       await lockResets(tx, account.id)
-      if ((await countResetsLastHour(tx, account.id)) >= maxLinksPerHour) return false
+      if ((await countOpenLinks(tx, account.id)) >= maxOpenLinks) return false
       await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
       await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
       return true
@@ -89,31 +93,47 @@ export async function readPasswordLink(
   return { name, email, made_by: madeBy }
 }
 
-export function resetPassword(ctx: Ctx, given: { token: string; password: string }): Promise<{ email: string }> {
+export function resetPassword(ctx: Ctx, given: LinkPassword): Promise<Redeemed> {
   return redeemLink(ctx, given, 'reset', 'password.reset')
 }
 
-/** Sets the password of the user to whom a one-time link belongs, which works no more then. Returns their email. */
-export async function redeemLink(
-  ctx: Ctx,
-  given: { token: string; password: string },
-  kind: LinkKind,
-  audited: string,
-): Promise<{ email: string }> {
+/** A one-time link with the password that it sets, and the cookie of the device. */
+export interface LinkPassword {
+  token: string
+  password: string
+  device: string | null
+}
+
+/**
+ * What the user signs in with, and the device's next cookie, so that nobody else can delay the sign-in that follows.
+ * Not where a code is due: somebody who reads the mail would gain new tries with each link.
+ */
+export interface Redeemed {
+  email: string
+  device: string | null
+}
+
+/** Sets the password of the user to whom a one-time link belongs, which works no more then. */
+export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, audited: string): Promise<Redeemed> {
   const unusable = unusableLink[kind]
   const tokenHash = hashToken(given.token)
   const account = await findAccountOfReset(ctx.db, tokenHash, kind)
   if (!account) throw refusal(unusable)
   const hash = await hashNewPassword(given.password, account.email)
-  await ctx.transaction(async (tx) => {
+  const isKnown = await ctx.transaction(async (tx) => {
     const used = await redeemReset(tx, tokenHash, kind)
     if (!used) throw refusal(unusable)
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
-    await deleteFailures(tx, hashEmail(account.email))
+    await deleteFailures(tx, passwordThrottle(account.email, null))
     await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, audited, used.user_id)
+    return !(await hasSecondFactor(tx, used.user_id))
   })
-  return { email: account.email }
+  const { email } = account
+  return {
+    email,
+    device: isKnown ? markDevice(ctx.serverKey, given.device, { email, password_hash: hash }, ctx.now) : null,
+  }
 }
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */
@@ -134,13 +154,15 @@ export async function createResetLink(
   return { url, qr_svg: drawQr(encodeQr(url)), expires_at: expiresAt }
 }
 
-/** Changes the user's own password. A temporary one can't be kept (ACCESS-90). */
-export async function changePassword(ctx: Ctx, given: { current_password: string; password: string }): Promise<void> {
-  const person = await findUserWithRules(ctx.db, ctx.user.id)
-  const account = person && (await findAccount(ctx.db, person.sign_in_name))
-  if (!account) throw refusal('signed_out')
-  const wrong = () => refusal('invalid_input', {}, { fields: { current_password: fieldTexts.wrong_password } })
-  await checkPassword(ctx, account.sign_in_name, account.password_hash, given.current_password, wrong)
+/**
+ * Changes the user's own password. A temporary one can't be kept (ACCESS-90). Returns the cookie of a device that stays
+ * known.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  given: { current_password: string; password: string; device: string | null },
+): Promise<string | null> {
+  const account = await checkOwnPassword(ctx, given.current_password, 'current_password')
   if (ctx.user.must_change_password && given.password === given.current_password)
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
   const hash = await hashNewPassword(given.password, account.sign_in_name)
@@ -150,4 +172,11 @@ export async function changePassword(ctx: Ctx, given: { current_password: string
     await endSessions(tx, account.id, 'password_changed', ctx.session_id)
     await recordAudit(tx, ctx, 'password.changed', account.id)
   })
+  return keepDevice(
+    ctx.serverKey,
+    given.device,
+    { email: account.sign_in_name, password_hash: account.password_hash },
+    hash,
+    ctx.now,
+  )
 }

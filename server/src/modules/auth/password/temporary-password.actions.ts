@@ -2,8 +2,9 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { readSystemActor, setPassword } from '../../users/users.public.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
+import { passwordThrottle } from '../limits/throttle-keys.service.ts'
 import { endSessions } from '../sessions.store.ts'
-import { hashEmail, newTemporaryPassword } from '../tokens.service.ts'
+import { newTemporaryPassword } from '../tokens.service.ts'
 import { hashPassword } from './password-hash.service.ts'
 import { voidResets } from './password-resets.store.ts'
 import { findPerson } from './password-resets.views.ts'
@@ -35,7 +36,7 @@ export async function setTemporaryPassword(
   await setPassword(tx, person.id, passwordHash, true)
   await voidResets(tx, person.id)
   await endSessions(tx, person.id, 'password_changed', null)
-  await deleteFailures(tx, hashEmail(person.sign_in_name))
+  await deleteFailures(tx, passwordThrottle(person.sign_in_name, null))
   const platen = { user: await readSystemActor(tx), session_id: null }
   await recordAudit(tx, platen, 'password.reset_on_server', person.id)
   return 'set'

@@ -4,22 +4,24 @@ import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refu
 import { delaySeconds } from '../auth.rules.ts'
 import { readRemainingDelay } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
+import { codeThrottle, type Lane } from '../limits/throttle-keys.service.ts'
 import { readCode, type TypedCode } from './second-factor.rules.ts'
 import { openFactorSecret } from './sealed-secret.service.ts'
 import { lockFactor, setLastStep, useRecoveryCode } from './second-factor.store.ts'
-import { findStep, hashCodeThrottle, hashRecoveryCode } from './totp.service.ts'
+import { findStep, hashRecoveryCode } from './totp.service.ts'
 
 /** How a code was judged. A refusal is thrown after the commit, so that the failure counts. */
 export type CodeVerdict = { right: true; kind: TypedCode['kind'] } | { right: false; refusal: Refusal }
 
 /**
- * Judges a code of a user and uses it up: no code is accepted twice. Wrong ones slow the account down like wrong
- * passwords, and a right password doesn't forgive them (ACCESS-62).
+ * Judges a code of a user and uses it up: no code is accepted twice. Wrong ones slow down like wrong passwords, and a
+ * right password doesn't forgive them (ACCESS-62).
  */
 export async function checkCode(
   { serverKey }: Pick<Ctx, 'serverKey'>,
   tx: Tx,
   userId: number,
+  lane: Lane,
   typed: string,
 ): Promise<CodeVerdict> {
   const factor = await lockFactor(tx, userId)
@@ -29,7 +31,7 @@ export async function checkCode(
   const code = readCode(typed)
   // Recovery codes are hashes, and go on working without the key.
   if (secret === null && code.kind === 'app') return { right: false, refusal: refusal('second_factor_unreadable') }
-  return countCode(tx, userId, async () => {
+  return countCode(tx, userId, lane, async () => {
     if (code.kind === 'recovery')
       return (await useRecoveryCode(tx, userId, hashRecoveryCode(userId, code.text))) === 1 ? code.kind : null
     const step = secret && findStep(secret, code.digits, new Date(now))
@@ -39,13 +41,14 @@ export async function checkCode(
   })
 }
 
-/** Judges a code, unless the account has to wait, and counts a wrong one. The caller has locked the second factor. */
+/** Judges a code, unless the account, device or session has to wait, and counts a wrong one. The caller has locked the second factor. */
 export async function countCode(
   tx: Tx,
   userId: number,
+  lane: Lane,
   judge: () => Promise<TypedCode['kind'] | null>,
 ): Promise<CodeVerdict> {
-  const throttle = hashCodeThrottle(userId)
+  const throttle = codeThrottle(userId, lane)
   const seconds = await readRemainingDelay(tx, throttle)
   if (seconds > 0) {
     return { right: false, refusal: refusal('second_factor_slowed', { seconds }, { retryAfterS: seconds }) }

@@ -1,4 +1,3 @@
-import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
 import type { UserDetail } from '@platen/contracts/people/users'
 import type { Tx } from '../../../platform/db/database.types.ts'
@@ -7,8 +6,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { type AuditAuthor, recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, readSystemActor, readUserDetail } from '../../users/users.public.ts'
-import { checkPassword } from '../auth.actions.ts'
-import { findAccount, findUserWithRules } from '../auth.views.ts'
+import { findAccount } from '../auth.views.ts'
+import { checkOwnPassword, ownLane } from '../password/password-check.actions.ts'
 import { endSessions } from '../sessions.store.ts'
 import { checkCode, countCode } from './code-check.actions.ts'
 import { openFactorSecret, sealFactorSecret } from './sealed-secret.service.ts'
@@ -32,16 +31,12 @@ export async function startSecondFactor(
   given: { password: string; code?: string | undefined },
 ): Promise<SecondFactorSetup> {
   const { id } = ctx.user
-  const person = await findUserWithRules(ctx.db, id)
-  const account = person && (await findAccount(ctx.db, person.sign_in_name))
-  if (!account) throw refusal('signed_out')
-  const wrong = () => refusal('invalid_input', {}, { fields: { password: fieldTexts.wrong_password } })
-  await checkPassword(ctx, account.sign_in_name, account.password_hash, given.password, wrong)
+  const account = await checkOwnPassword(ctx, given.password, 'password')
   const secret = newTotpSecret()
   await settle(ctx, async (tx) => {
     if (await hasSecondFactor(tx, id)) {
       if (given.code === undefined) return fieldRefusal('code', 'second_factor_code_wrong')
-      const verdict = await checkCode(ctx, tx, id, given.code)
+      const verdict = await checkCode(ctx, tx, id, ownLane(ctx), given.code)
       if (!verdict.right) return verdict.refusal
     }
     await savePendingSecret(tx, id, sealFactorSecret(ctx.serverKey, id, secret))
@@ -59,7 +54,7 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
     const factor = await lockFactor(tx, id)
     const pending = factor?.pending_secret && openFactorSecret(ctx.serverKey, id, factor.pending_secret)
     if (!pending) return refusal('second_factor_off')
-    const verdict = await countCode(tx, id, async () => {
+    const verdict = await countCode(tx, id, ownLane(ctx), async () => {
       const code = readCode(typed)
       const step = code.kind === 'app' ? findStep(pending, code.digits, new Date(factor.now)) : null
       if (step === null) return null
@@ -79,7 +74,7 @@ export async function renewRecoveryCodes(ctx: Ctx, typed: string): Promise<{ rec
   const { id } = ctx.user
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
-    const verdict = await checkCode(ctx, tx, id, typed)
+    const verdict = await checkCode(ctx, tx, id, ownLane(ctx), typed)
     if (!verdict.right) return verdict.refusal
     await saveCodes(tx, id, codes)
     await recordAudit(tx, ctx, 'second_factor.recovery_codes_renewed', id)
@@ -94,7 +89,7 @@ export async function removeSecondFactor(ctx: Ctx, typed: string): Promise<Secon
   await settle(ctx, async (tx) => {
     const { required_by: role } = await readSecondFactor(tx, id)
     if (role !== null) return refusal('second_factor_required', { role })
-    const verdict = await checkCode(ctx, tx, id, typed)
+    const verdict = await checkCode(ctx, tx, id, ownLane(ctx), typed)
     if (!verdict.right) return verdict.refusal
     await deleteFactor(tx, id)
     await recordAudit(tx, ctx, 'second_factor.turned_off', id)

@@ -102,6 +102,8 @@ const challengeRow = z.strictObject({
   email: z.string(),
   password_mark: z.instanceof(Buffer),
   remembered: z.boolean(),
+  /** Since when sign-ins need a code; null if it was turned off meanwhile. */
+  factor_since: z.string().nullable(),
 })
 export type Challenge = z.output<typeof challengeRow>
 
@@ -110,7 +112,9 @@ export function lockChallenge(tx: Tx, tokenHash: Buffer, maxFailures: number): P
   return tx.maybe(
     challengeRow,
     sql`
-    select c.user_id, coalesce(u.email, u.user_name) as email, c.password_mark, c.remembered from sign_in_challenges c join users u on u.id = c.user_id
+    select c.user_id, coalesce(u.email, u.user_name) as email, c.password_mark, c.remembered,
+      (select f.confirmed_at from second_factors f where f.user_id = c.user_id) as factor_since
+      from sign_in_challenges c join users u on u.id = c.user_id
      where c.token_hash = ${tokenHash} and c.expires_at > now() and c.failures < ${maxFailures} and u.archived_at is null
        for update of c`,
   )

@@ -2,7 +2,10 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { lockPassword } from '../../users/users.public.ts'
-import { openSession, type Client, type Opened } from '../auth.actions.ts'
+import { countRefusals, openSession, type Client, type Opened } from '../auth.actions.ts'
+import { failuresPerAddress } from '../limits/failure-limit.service.ts'
+import { findKnownDevice } from '../limits/known-devices.service.ts'
+import type { Lane } from '../limits/throttle-keys.service.ts'
 import { hashToken } from '../tokens.service.ts'
 import { checkCode } from './code-check.actions.ts'
 import { countChallengeFailure, deleteChallenge, lockChallenge } from './second-factor.store.ts'
@@ -17,14 +20,27 @@ export async function completeSignIn(
   client: Client,
 ): Promise<Opened> {
   const tokenHash = hashToken(given.challenge)
+  const now = ctx.now.getTime()
+  if (client.device === null) failuresPerAddress.check(client.address, now)
+  let lane: Lane = null
   const outcome = await ctx.transaction(async (tx): Promise<Opened | Refusal> => {
     const challenge = await lockChallenge(tx, tokenHash, maxTries)
     if (!challenge) return refusal('second_step_expired')
-    const { user_id: userId, email, remembered } = challenge
+    const { user_id: userId, email, remembered, factor_since: since } = challenge
     const passwordHash = await lockPassword(tx, userId)
     if (passwordHash === null || !hashToken(passwordHash).equals(challenge.password_mark))
       return refusal('second_step_expired')
-    const verdict = await checkCode(ctx, tx, userId, given.code)
+    // A device that signed in with the password alone is unknown for codes.
+    if (since !== null)
+      lane = findKnownDevice(
+        ctx.serverKey,
+        client.device,
+        { email, password_hash: passwordHash },
+        ctx.now,
+        new Date(since),
+      )
+    if (lane === null) failuresPerAddress.check(client.address, now)
+    const verdict = await checkCode(ctx, tx, userId, lane, given.code)
     if (!verdict.right) {
       if (verdict.refusal.code === 'second_factor_code_wrong') {
         await countChallengeFailure(tx, tokenHash)
@@ -39,6 +55,8 @@ export async function completeSignIn(
     return openSession(tx, ctx, { id: userId, email, password_hash: passwordHash }, { remembered, client })
   })
   // Thrown after the commit, so that the failure counts.
-  if (outcome instanceof Error) throw outcome
-  return outcome
+  return countRefusals(ctx, client, lane, async () => {
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  })
 }

@@ -45,8 +45,3 @@ export function newRecoveryCodes(): string[] {
 export function hashRecoveryCode(userId: number, code: string): Buffer {
   return createHash('sha256').update(`recovery:${userId}:${code}`).digest()
 }
-
-/** Returns the key under which wrong codes of an account are counted, apart from its wrong passwords. */
-export function hashCodeThrottle(userId: number): Buffer {
-  return createHash('sha256').update(`second factor:${userId}`).digest()
-}

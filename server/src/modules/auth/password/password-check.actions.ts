@@ -1,0 +1,56 @@
+import { fieldTexts } from '@platen/contracts/errors/fields'
+import type { Ctx } from '../../../platform/http/context.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+import { delaySeconds } from '../auth.rules.ts'
+import { findAccountById, readRemainingDelay, type Account } from '../auth.views.ts'
+import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
+import { passwordThrottle, type Lane } from '../limits/throttle-keys.service.ts'
+import { verifyPassword } from './password-hash.service.ts'
+
+/** Whose password is checked, by the name that they sign in with, and where the attempt comes from. */
+interface CheckedAccount {
+  name: string
+  password_hash: string | null
+  lane: Lane
+}
+
+/**
+ * Checks a password with the delay after failures of its account, known device or session. Known and unknown addresses
+ * take the same steps. The delay is checked again when this check's turn comes, so that concurrent attempts gain
+ * nothing.
+ */
+export async function checkPassword(
+  ctx: Ctx,
+  { name, password_hash: passwordHash, lane }: CheckedAccount,
+  password: string,
+  toError: () => Error,
+): Promise<void> {
+  const throttle = passwordThrottle(name, lane)
+  const refuseSlowed = async () => {
+    const seconds = await readRemainingDelay(ctx.db, throttle)
+    if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
+  }
+  await refuseSlowed()
+  const record = (right: boolean) =>
+    ctx.database.transaction(async (tx) => {
+      if (right) await deleteFailures(tx, throttle)
+      else await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
+    })
+  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw toError()
+}
+
+/** Where somebody who is signed in tries a password or a code: wrong ones of others don't slow it. */
+export function ownLane({ session_id }: Pick<Ctx, 'session_id'>): Lane {
+  return session_id === null ? null : { session_id }
+}
+
+/** Checks the own password of somebody who is signed in, typed in this field. Returns their account. */
+export async function checkOwnPassword(ctx: Ctx, password: string, field: string): Promise<Account> {
+  const account = await findAccountById(ctx.db, ctx.user.id)
+  if (!account) throw refusal('signed_out')
+  const { sign_in_name: name, password_hash } = account
+  await checkPassword(ctx, { name, password_hash, lane: ownLane(ctx) }, password, () =>
+    refusal('invalid_input', {}, { fields: { [field]: fieldTexts.wrong_password } }),
+  )
+  return account
+}

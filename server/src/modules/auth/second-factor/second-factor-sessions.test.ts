@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeNow } from '../../../../testing/nouns/code-now.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
+import { demoEmail } from '../../demo/demo-users.actions.ts'
+
+let site: TestApp
+const password = 'platen-demo'
+
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sql('delete from login_throttle')
+  await sql('delete from second_factors')
+})
+
+const sql = (text: string) => site.services.database.pool.query(text)
+const packerClient = async () => createTestClient(site.app, await createToken(site.database, 'packer'))
+
+/** Accepts the present code again, as if its 30 seconds were over. */
+const nextStep = () => sql('update second_factors set last_step = 0')
+
+async function setUp(client: TestClient): Promise<{ key: string }> {
+  const { data } = await client.post('/profile/second-factor', { password })
+  const answer = await client.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
+  expect(answer.status).toBe(200)
+  await nextStep()
+  return { key: data.key }
+}
+
+const logIn = () => site.anonymous.post('/auth/login', { email: demoEmail('packer'), password })
+const challengeOf = async (): Promise<string> => (await logIn()).body.details.challenge
+const secondStep = (challenge: string, code: string) =>
+  site.anonymous.post('/auth/login/second-step', { challenge, code })
+
+// ACCESS-28
+describe('a code', () => {
+  test('is not delayed for a known device, nor for somebody who is signed in, by wrong codes of others', async () => {
+    const packer = await packerClient()
+    const before = (await logIn()).cookies['platen-known-device']
+    const { key } = await setUp(packer)
+    const known = (await secondStep(await challengeOf(), codeNow(key))).cookies['platen-known-device']
+    await nextStep()
+    const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf()))
+    for (const challenge of challenges) await secondStep(challenge, '000000')
+    await sql(`update login_throttle set slowed_until = now() + interval '5 minutes'`)
+    const challenge = await challengeOf()
+    expect((await secondStep(challenge, codeNow(key))).code).toBe('second_factor_slowed')
+    const renewed = await packer.post('/profile/second-factor/recovery-codes', { code: codeNow(key) })
+    expect(renewed.status).toBe(200)
+    await nextStep()
+    const stepAt = (device = '') =>
+      site.anonymous.post(
+        '/auth/login/second-step',
+        { challenge, code: codeNow(key) },
+        { headers: { cookie: `platen-known-device=${device}` } },
+      )
+    // One from before codes were asked for never proved more than the password.
+    expect((await stepAt(before)).code).toBe('second_factor_slowed')
+    await sql(`update second_factors set confirmed_at = confirmed_at - interval '1 hour'`)
+    expect((await stepAt(known)).status).toBe(200)
+  })
+})
