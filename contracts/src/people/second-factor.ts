@@ -66,7 +66,8 @@ const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 export const confirmSecondFactor = endpoint({
   route: 'POST /profile/second-factor/confirmation',
   access: 'signed-in',
-  summary: 'Turns two-step verification on with a code of the new key; answers the recovery codes, shown this once.',
+  summary:
+    'Turns two-step verification on with a code of the new key, in the session that asked for it, and ends the other sessions; answers the recovery codes, shown this once.',
   body: z.strictObject({ code }),
   response: recoveryCodes,
   idempotency: 'none',

@@ -37,6 +37,11 @@ export const secondFactorErrors = {
     en: 'Two-step verification isn’t set up. Reload to see what changed.',
     fr: 'La vérification en deux étapes n’est pas configurée. Actualisez pour voir ce qui a changé.',
   },
+  second_factor_elsewhere: {
+    status: 409,
+    en: 'This set-up was started in another session. Start it again here.',
+    fr: 'Cette configuration a été commencée dans une autre session. Recommencez-la ici.',
+  },
   second_factor_required: {
     status: 409,
     en: 'The role {role} requires two-step verification, so it can’t be turned off.',

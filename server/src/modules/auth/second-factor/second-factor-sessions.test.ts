@@ -64,3 +64,33 @@ describe('a code', () => {
     expect((await stepAt(known)).status).toBe(200)
   })
 })
+
+// ACCESS-60
+describe('setting two-step verification up', () => {
+  test('ends the other sessions when it is turned on, and when the app is replaced', async () => {
+    const [here, elsewhere] = [await packerClient(), await packerClient()]
+    const { key } = await setUp(here)
+    expect([(await here.get('/auth/me')).status, (await elsewhere.get('/auth/me')).status]).toEqual([200, 401])
+    const { data: signedIn } = await secondStep(await challengeOf(), codeNow(key))
+    const later = createTestClient(site.app, signedIn.access_token)
+    await nextStep()
+    const { data } = await here.post('/profile/second-factor', { password, code: codeNow(key) })
+    expect((await later.get('/auth/me')).status).toBe(200)
+    expect((await here.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })).status).toBe(200)
+    expect([(await here.get('/auth/me')).status, (await later.get('/auth/me')).status]).toEqual([200, 401])
+  })
+
+  test('is confirmed by the session that started it and by no other, which ends nothing', async () => {
+    const [here, elsewhere] = [await packerClient(), await packerClient()]
+    const first = await here.post('/profile/second-factor', { password })
+    const second = await elsewhere.post('/profile/second-factor', { password })
+    for (const { data } of [first, second]) {
+      const refused = await here.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
+      expect([refused.status, refused.code]).toEqual([409, 'second_factor_elsewhere'])
+    }
+    expect((await here.get('/profile/second-factor')).data.confirmed_at).toBeNull()
+    const done = await elsewhere.post('/profile/second-factor/confirmation', { code: codeNow(second.data.key) })
+    expect(done.status).toBe(200)
+    expect((await here.get('/auth/me')).status).toBe(401)
+  })
+})

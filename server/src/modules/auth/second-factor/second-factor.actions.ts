@@ -39,14 +39,17 @@ export async function startSecondFactor(
       const verdict = await checkCode(ctx, tx, id, ownLane(ctx), given.code)
       if (!verdict.right) return verdict.refusal
     }
-    await savePendingSecret(tx, id, sealFactorSecret(ctx.serverKey, id, secret))
+    await savePendingSecret(tx, id, ctx.session_id, sealFactorSecret(ctx.serverKey, id, secret))
     return null
   })
   const { base32, uri } = describeTotp(secret, account.sign_in_name)
   return { key: inGroups(base32, ' '), qr_svg: drawQr(encodeQr(uri)) }
 }
 
-/** Puts the new key into use with a code of it. Returns the recovery codes, which are never returned again. */
+/**
+ * Puts the new key into use with a code of it, in the session that asked for the key, and ends the others: none of them
+ * ever entered a code of it. Returns the recovery codes, which are never returned again.
+ */
 export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ recovery_codes: string[] }> {
   const { id } = ctx.user
   const codes = newRecoveryCodes()
@@ -54,6 +57,7 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
     const factor = await lockFactor(tx, id)
     const pending = factor?.pending_secret && openFactorSecret(ctx.serverKey, id, factor.pending_secret)
     if (!pending) return refusal('second_factor_off')
+    if (factor.pending_session_id !== ctx.session_id) return refusal('second_factor_elsewhere')
     const verdict = await countCode(tx, id, ownLane(ctx), async () => {
       const code = readCode(typed)
       const step = code.kind === 'app' ? findStep(pending, code.digits, new Date(factor.now)) : null
@@ -63,6 +67,7 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
     })
     if (!verdict.right) return verdict.refusal
     await saveCodes(tx, id, codes)
+    await endSessions(tx, id, 'ended', ctx.session_id)
     await recordAudit(tx, ctx, 'second_factor.turned_on', id)
     return null
   })

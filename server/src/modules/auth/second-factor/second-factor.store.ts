@@ -6,6 +6,7 @@ import { ofUsers } from '../../../platform/db/statements.ts'
 const lockedFactorRow = z.strictObject({
   secret: z.instanceof(Buffer).nullable(),
   pending_secret: z.instanceof(Buffer).nullable(),
+  pending_session_id: z.number().nullable(),
   last_step: z.number(),
   now: z.string(),
 })
@@ -19,18 +20,24 @@ export function lockFactor(tx: Tx, userId: number): Promise<LockedFactor | undef
   return tx.maybe(
     lockedFactorRow,
     sql`
-    select secret, pending_secret, last_step::float8 as last_step, clock_timestamp() as now from second_factors
+    select secret, pending_secret, pending_session_id, last_step::float8 as last_step, clock_timestamp() as now from second_factors
     where user_id = ${userId} for update`,
   )
 }
 
-/** Stores a key that awaits its first code. */
-export async function savePendingSecret(tx: Tx, userId: number, secret: Buffer): Promise<void> {
+/** Stores a key that awaits its first code, in the session that asked for it. */
+export async function savePendingSecret(
+  tx: Tx,
+  userId: number,
+  sessionId: number | null,
+  secret: Buffer,
+): Promise<void> {
   await tx.run(
     ofUsers(
       sql`
-    insert into second_factors (user_id, pending_secret) values (${userId}, ${secret})
-    on conflict (user_id) do update set pending_secret = excluded.pending_secret`,
+    insert into second_factors (user_id, pending_secret, pending_session_id) values (${userId}, ${secret}, ${sessionId})
+    on conflict (user_id) do update
+       set pending_secret = excluded.pending_secret, pending_session_id = excluded.pending_session_id`,
       [userId],
     ),
   )
@@ -41,7 +48,8 @@ export async function confirmPendingSecret(tx: Tx, userId: number, step: number)
   await tx.run(
     ofUsers(
       sql`
-    update second_factors set secret = pending_secret, pending_secret = null, confirmed_at = now(), last_step = ${step}
+    update second_factors
+       set secret = pending_secret, pending_secret = null, pending_session_id = null, confirmed_at = now(), last_step = ${step}
      where user_id = ${userId}`,
       [userId],
     ),
