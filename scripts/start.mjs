@@ -1,11 +1,12 @@
 // npm start, and every command: node scripts/start.mjs [main | command] [arguments…]. Builds what is needed once, then
-// runs the built JavaScript in this process, so that signals reach it (package.json uses `exec` for the same reason:
-// the shell that npm starts would keep them).
+// runs the built JavaScript: a command in this process, the server in one that this process watches. Signals reach both
+// (package.json uses `exec` for the same reason: the shell that npm starts would keep them).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { preflight } from './preflight.mjs'
+import { supervise } from './start/supervise.mjs'
 
 preflight('vite')
 
@@ -28,5 +29,8 @@ if (!existsSync(entry)) {
   process.stderr.write(`There is no command "${name}". See the list with: npm run\n`)
   process.exit(1)
 }
-process.argv = [process.execPath, entry, ...rest]
-await import(pathToFileURL(entry).href)
+if (name === 'main') supervise(entry, rest)
+else {
+  process.argv = [process.execPath, entry, ...rest]
+  await import(pathToFileURL(entry).href)
+}

@@ -5,9 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkout, plantTree } from './testing/planted-tree.ts'
 
-const plain = ['start', 'preflight', 'build', 'build/build-lock', 'build/build-server', 'build/build-stamp'].map(
-  (name) => `scripts/${name}.mjs`,
-)
+const plain = [
+  'start',
+  'start/supervise',
+  'preflight',
+  'build',
+  'build/build-lock',
+  'build/build-server',
+  'build/build-stamp',
+].map((name) => `scripts/${name}.mjs`)
 const files = {
   'package.json': JSON.stringify({ name: 'platen', type: 'module', engines: { node: '>=20.19' } }),
   'contracts/src/word.ts': "export const word = 'hello'\n",
@@ -29,7 +35,7 @@ const files = {
 /** A tree with the scripts that build and start, and as much of a server and a page as they need. */
 function plantProject(): string {
   const root = plantTree(files, ['pg'], ['vite'])
-  mkdirSync(join(root, 'scripts/build'), { recursive: true })
+  for (const folder of ['build', 'start']) mkdirSync(join(root, 'scripts', folder), { recursive: true })
   for (const file of plain) cpSync(join(checkout, file), join(root, file))
   return root
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createSelfSignedCertificate } from '../testing/platform/self-signed.ts'
+import { checkoutFolder } from './platform/checkout.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
 
 let own: TestDatabase
@@ -39,8 +40,8 @@ function url(user: string, { name, app } = own): string {
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(app.host))}`
 }
 
-function run(env: Record<string, string>) {
-  const server = spawn(process.execPath, [join(inject('builtServer'), 'main.js')], {
+function run(env: Record<string, string>, args = [join(inject('builtServer'), 'main.js')]) {
+  const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -121,12 +122,17 @@ test(
   'unusable settings and an unreachable database end the start with a message and status 1',
   { timeout: 60_000 },
   async () => {
-    const [wrong, forbidden, away] = await Promise.all([
+    const main = JSON.stringify(join(inject('builtServer'), 'main.js'))
+    const script = `import { supervise } from '${checkoutFolder()}/scripts/start/supervise.mjs'; supervise(${main}, [])`
+    const [wrong, watched, forbidden, away] = await Promise.all([
       run({ PORT: '80a' }).ended,
+      run({ PORT: '80a' }, ['--input-type=module', '-e', script]).ended,
       run({ DATABASE_URL: url('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
       run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_MIGRATE_URL: '' }).ended,
     ])
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringMatching(/^PORT is "80a"/) })
+    // As `npm start` runs it: the refusal is not repeated (SERVER-1).
+    expect(watched).toEqual(wrong)
     expect(forbidden).toMatchObject({
       status: 1,
       errors: expect.stringMatching(/^The role of DATABASE_URL may not make or change the tables/),

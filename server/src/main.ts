@@ -8,6 +8,7 @@ import { loadConfig, type Config } from './platform/config.ts'
 import { createLog, createBufferedOutput, type Log } from './platform/log.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
+import { endWithSupervisor, refusedStartStatus } from './platform/supervisor.ts'
 import { systemContext } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -72,10 +73,15 @@ async function start(config: Config, log: Log): Promise<void> {
   const stop = (status: number) => void endProcess(log, status, steps)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      log.info({ signal }, 'ending')
+      // Ctrl-C reaches this process from the terminal and from its supervisor.
+      if (!ending) log.info({ signal }, 'ending')
       stop(0)
     })
   }
+  endWithSupervisor(() => {
+    log.error('`npm start` was killed; ending')
+    stop(0)
+  })
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     stop(1)
@@ -111,7 +117,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
     process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    process.exit(refusedStartStatus(error.mayPass))
   }
 }
 

@@ -104,6 +104,7 @@ function explainDatabaseError(error: unknown): unknown {
   const why = error instanceof Error && error.message ? error.message : code
   return new StartRefusal(
     `The database of DATABASE_URL cannot be used: ${why}. Start it, or correct DATABASE_URL (and DATABASE_MIGRATE_URL).`,
+    { mayPass: unreachable },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { eventLoopSampleMs, type Load } from './http/protection/load.ts'
+import { serverRestarts } from './supervisor.ts'
 
 export interface Metrics {
   /** Returns the metrics in the text format of Prometheus. */
@@ -28,6 +29,11 @@ export function createMetrics(load: () => Load): Metrics {
       this.set(load().waiting)
     },
   })
+  new Gauge({
+    name: 'platen_server_restarts',
+    help: 'How often the server died and was started again since npm start',
+    registers: [registry],
+  }).set(serverRestarts)
   return {
     text: () => registry.metrics(),
     watch(app) {

@@ -4,4 +4,11 @@
  */
 export class StartRefusal extends Error {
   override readonly name = 'StartRefusal'
+  /** Whether what it is refused for may pass by itself, such as a database that is being started. */
+  readonly mayPass: boolean
+
+  constructor(message: string, { mayPass = false } = {}) {
+    super(message)
+    this.mayPass = mayPass
+  }
 }

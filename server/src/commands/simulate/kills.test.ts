@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { createTally } from './tally.ts'
 import { workInWarehouse } from '../../../testing/nouns/warehouse-crew.ts'
 
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the
-// kills (CHECK-33). PLATEN_KILLS is for those who look for a fault.
+// kills (CHECK-33), and what starts the server again (SERVER-1). PLATEN_KILLS is for those who look for a fault.
 const kills = Number(process.env.PLATEN_KILLS ?? (isWhole ? 300 : 3))
 // More than a day without kills gets done between two of them.
 const ordersPerKill = 20
@@ -42,12 +42,21 @@ function run(file: string, args: readonly string[] = []): ChildProcess {
   })
 }
 
-async function startServer(): Promise<void> {
-  server = run('main')
+/** Starts the server as `npm start` does. */
+function superviseServer(): void {
+  const supervise = JSON.stringify(join(checkoutFolder(), 'scripts/start/supervise.mjs'))
+  const entry = JSON.stringify(join(inject('builtServer'), 'main.js'))
+  const script = `import { supervise } from ${supervise}; supervise(${entry}, [])`
+  server = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   server.stdout?.resume()
   server.stderr?.resume()
+}
+
+async function untilReady(): Promise<void> {
   const until = Date.now() + 60_000
   while (Date.now() < until) {
+    // After five deaths in ten minutes it is given up, and a person starts it.
+    if (!server || server.exitCode !== null) superviseServer()
     const ready = await fetch(`http://127.0.0.1:${env.PORT}/api/health`).then(
       (answer) => answer.ok,
       () => false,
@@ -57,6 +66,14 @@ async function startServer(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the server did not become ready')
+}
+
+/** The process that the supervisor watches. */
+function serverProcess(): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const [pid] = processes.map((line) => line.trim().split(/ +/).map(Number)).find((one) => one[1] === server?.pid) ?? []
+  if (pid === undefined) throw new Error('no server runs')
+  return pid
 }
 
 async function postmaster(): Promise<number> {
@@ -124,7 +141,7 @@ beforeAll(async () => {
     PORT: String(await findFreePort()),
     LOG_LEVEL: 'error',
   }
-  await startServer()
+  await untilReady()
   await importPlenty()
 })
 
@@ -187,9 +204,8 @@ it(
       const victim = victims[kill % victims.length]
       if (victim !== 'node') process.kill(await postmaster(), 'SIGKILL')
       if (victim !== 'database') {
-        server?.kill('SIGKILL')
-        await ended(server)
-        await startServer()
+        process.kill(serverProcess(), 'SIGKILL')
+        await untilReady()
       }
       // Pause: the people of the factory work for a while between two kills.
       await new Promise((resolve) => setTimeout(resolve, 1_500))

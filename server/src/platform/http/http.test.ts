@@ -243,6 +243,7 @@ describe('the Prometheus metrics', () => {
     expect(figures.bytes.toString()).toMatch(
       /platen_http_request_seconds_count\{route="GET \/health",status="2xx"\} \d+/,
     )
+    expect(figures.bytes.toString()).toMatch(/^platen_server_restarts 0$/m)
     expect((await site.anonymous.get('/auth/me', { headers })).status).toBe(401)
   })
 

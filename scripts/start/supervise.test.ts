@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { checkout, plantTree } from '../testing/planted-tree.ts'
+
+// SERVER-1. A planted server prints `start N pid` each time: how often it was started again, or 9 at its end.
+
+function startSupervised(does: string) {
+  const hello = `const n = Number(/=(.*)/.exec(process.argv.at(-1))?.[1] ?? 0)
+    console.log('start', n, process.pid)
+    process.once('disconnect', () => { console.log('start 9', process.pid); process.exit(0) })
+  `
+  const root = plantTree({
+    'server.mjs': `${hello}${does}\n`,
+    'start.mjs': `import { supervise } from ${JSON.stringify(join(checkout, 'scripts/start/supervise.mjs'))}
+      supervise('server.mjs', ['--quick'])`,
+  })
+  const parent = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  let printed = ''
+  parent.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+  const ended = once(parent, 'close').then(() => ({ status: parent.exitCode, lines: printed.trim().split('\n') }))
+  const started = async (times: number): Promise<number> => {
+    const found = () => new RegExp(`^start ${times} (\\d+)$`, 'm').exec(printed)?.[1]
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return Number(found())
+  }
+  return { parent, ended, started }
+}
+
+const waits = 'setInterval(() => {}, 1000)'
+const ends = "for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.exit(0))"
+
+it('starts a server again that was killed or threw, and says so in the log', async () => {
+  const { parent, ended, started } = startSupervised(
+    `${ends}\nif (n === 1) setTimeout(() => { throw new Error('defect') })\n${waits}`,
+  )
+  process.kill(await started(0), 'SIGKILL')
+  await started(2)
+  parent.kill('SIGTERM')
+  const { status, lines } = await ended
+  expect(status).toBe(0)
+  const printedLines = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object)
+  expect(printedLines).toMatchObject([
+    { level: 'error', status: null, signal: 'SIGKILL', restarts: 1, pause_ms: 100 },
+    { level: 'error', status: 1, signal: null, restarts: 2, pause_ms: 200 },
+  ])
+})
+
+it('gives up after five starts in ten minutes, with pauses that grow, and ends with the status of the server', async () => {
+  const { status, lines } = await startSupervised('process.exit(3)').ended
+  expect(status).toBe(3)
+  expect(lines.filter((line) => line.startsWith('start'))).toHaveLength(6)
+  const printedLines = lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { pause_ms?: number })
+  expect(printedLines.map((line) => line.pause_ms)).toEqual([100, 200, 400, 800, 1600, undefined])
+  expect(printedLines.at(-1)).toMatchObject({ level: 'fatal', status: 3 })
+})
+
+it.each([
+  ['refuses to start, which the person at the keyboard sees as 1', 78, 1],
+  ['ends by itself', 0, 0],
+])('does not repeat a server that %s', async (_what, status, seen) => {
+  const { status: ended, lines } = await startSupervised(`process.exit(${status})`).ended
+  expect({ status: ended, starts: lines.length }).toEqual({ status: seen, starts: 1 })
+})
+
+it.each(['SIGTERM', 'SIGINT'] as const)('passes %s on and ends with the status of the server', async (signal) => {
+  const { parent, ended, started } = startSupervised(`process.on('${signal}', () => process.exit(4))\n${waits}`)
+  await started(0)
+  parent.kill(signal)
+  expect((await ended).status).toBe(4)
+})
+
+it('ends when it is told to between two starts', async () => {
+  const { parent, ended, started } = startSupervised(`if (n < 4) process.exit(1)\n${waits}`)
+  await started(3)
+  parent.kill('SIGTERM')
+  expect((await ended).status).toBe(0)
+})
+
+it('leaves no server behind when it is killed itself', async () => {
+  const { parent, started } = startSupervised(waits)
+  await started(0)
+  parent.kill('SIGKILL')
+  await started(9)
+})
