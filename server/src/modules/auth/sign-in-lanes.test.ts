@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyOfTests } from '../../../testing/platform/key-of-tests.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestAnswer } from '../../../testing/platform/test-client.ts'
+import { sealFactorSecret } from './second-factor/sealed-secret.service.ts'
 
 // Three hundred wrong passwords are tried below; how long each takes is not what these tests are about.
 vi.mock('@node-rs/argon2', () => ({
@@ -178,10 +180,10 @@ describe('people who try passwords of another account', () => {
   it('are shut out at their address by wrong codes, and by those that had to wait', async () => {
     const desk = { email: 'order-desk@demo.platen', password: 'platen-demo' }
     const { pool } = site.services.database
-    await pool.query(
-      `insert into second_factors (user_id, secret, confirmed_at) select id, sha256('key'), now() from users where email = $1`,
-      [desk.email],
-    )
+    const { rows } = await pool.query<{ id: number }>('select id from users where email = $1', [desk.email])
+    const id = Number(rows[0]?.id)
+    const secret = sealFactorSecret(keyOfTests, id, Buffer.alloc(20))
+    await pool.query('insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())', [id, secret])
     const challengeOf = async () => (await signIn('10.4.0.2', desk)).body.details.challenge
     const secondStep = async (challenge: string) =>
       (
