@@ -140,6 +140,7 @@ describe.each(ofTheFloor)('$route', ({ spec, station }) => {
 test('the office may make exactly these floor calls', () => {
   const office = ofTheFloor.filter(({ station }) => station.office !== undefined)
   expect(Object.fromEntries(office.map(({ route, station }) => [route, station.office]))).toEqual({
+    'PUT /stations/:id/settings': ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'],
     'POST /fulfillment/pieces/:id/relabel': 'fulfillment.write.print',
     'POST /fulfillment/print-barcode/picked': ['fulfillment.write.print', 'stock.write'],
     'POST /fulfillment/print-barcode/unpicked': ['fulfillment.write.print', 'stock.write'],

@@ -99,8 +99,9 @@ describe('the first start in production', () => {
     expect(Object.values(rows[0])).toEqual(wanted)
   })
 
-  test('refuses a common password with a message', async () => {
-    const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: 'password123' })
+  // CHECK-13, ACCESS-112
+  test.each(['password123', 'platen-demo'])('refuses %s as the password with a message', async (password) => {
+    const starting = start({ ...production, ADMIN_EMAIL: 'boss@factory.example', ADMIN_PASSWORD: password })
     await expect(starting).rejects.toThrow(/^ADMIN_PASSWORD cannot be used\. This password is too common/)
   })
 })

@@ -85,7 +85,7 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   const { password, password_hash } =
     ADMIN_PASSWORD === undefined
       ? await makeTemporaryPassword()
-      : { password: ADMIN_PASSWORD, password_hash: await givenHash(ADMIN_PASSWORD, email) }
+      : { password: ADMIN_PASSWORD, password_hash: await givenHash(ctx, ADMIN_PASSWORD, email) }
   const made = await ctx.database.transaction(async (tx) => {
     await lockFirstUsers(tx)
     if (await hasUsers(tx)) return false
@@ -106,9 +106,9 @@ async function makeAdministrator(ctx: Ctx): Promise<string[]> {
   return ['First administrator. Sign in as', `  ${email}`, 'with the password', ...shown]
 }
 
-async function givenHash(password: string, email: string): Promise<string> {
+async function givenHash(ctx: Ctx, password: string, email: string): Promise<string> {
   try {
-    return await hashNewPassword(password, email)
+    return await hashNewPassword(ctx, password, email)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw new StartRefusal(

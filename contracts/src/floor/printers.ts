@@ -64,12 +64,16 @@ export const listStations = endpoint({
   response: z.array(stationRow),
 })
 
+const settingsWriter = ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'] as const
+
 export const setStationSettings = endpoint({
   route: 'PUT /stations/:id/settings',
   // Assumed: users who work at a kind of station may choose its printers. Stations themselves need setting.write.
-  access: ['setting.write', 'fulfillment.write.print', 'fulfillment.write.package'],
+  access: settingsWriter,
+  // Where stations must be paired, the office needs setting.write.
+  station: { kind: 'any', office: settingsWriter },
   summary:
-    'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work.',
+    'Sets the printers of a station, and what it does by itself; without setting.write only at a kind of station where the caller may work, and where pairing is required, only from this station.',
   params: z.strictObject({ id: idText }),
   body: z.strictObject({
     printer_id: id.nullable(),

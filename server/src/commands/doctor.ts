@@ -10,13 +10,20 @@ import { checkoutFolder } from '../platform/checkout.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
 import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
 import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
+import { describeEmails, describeMail, findOddEmails, isMailAstray } from './doctor/doctor-mail.ts'
 import { describeSender } from './doctor/doctor-sender.ts'
 import { describeNameOrder } from './doctor/doctor-names.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
 import { describeServerKey } from './doctor/doctor-key.ts'
 import { describePalletCodes } from './doctor/doctor-pallets.ts'
-import { databaseFacts, openWork, findViolatedInvariants, readPalletNumbering } from './doctor/doctor.views.ts'
+import {
+  databaseFacts,
+  openWork,
+  findViolatedInvariants,
+  readPalletNumbering,
+  userEmails,
+} from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
 
@@ -64,6 +71,10 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
   const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
+  const { config } = site.services
+  say('mail', !isMailAstray(config), describeMail(config))
+  const odd = findOddEmails(await userEmails(db))
+  findings.push({ check: 'emails', ok: true, ...(odd.length > 0 ? { warning: true } : {}), said: describeEmails(odd) })
   const sender = await readSiteSender(db)
   findings.push({ check: 'sender', ok: true, ...(sender ? {} : { warning: true }), said: describeSender(sender) })
   for (const { ok, said } of describeSetup(await readSetup(db, site.services.config))) {

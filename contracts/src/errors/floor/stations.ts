@@ -12,6 +12,11 @@ export const stationErrors = {
     en: '{station} is a {kind} station. Only people who work there or can change settings can set its printers.',
     fr: '{station} est un poste « {kind} ». Seules les personnes qui y travaillent, ou qui peuvent modifier les réglages, règlent ses imprimantes.',
   },
+  station_settings_elsewhere: {
+    status: 403,
+    en: 'The settings of {station} are changed at {station} itself, because stations are paired here. Change them there, or ask someone who can change settings.',
+    fr: 'Les réglages de {station} se modifient à {station} même, parce que les postes sont jumelés ici. Modifiez-les là-bas, ou demandez à une personne qui peut modifier les réglages.',
+  },
   printer_unknown: {
     status: 409,
     en: 'This printer doesn’t exist or is no longer in use. Choose another one.',

@@ -29,7 +29,9 @@ export const fieldRules = {
     },
     email: {
       max_length: 254,
-      patterns: ['^[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+@[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+$'],
+      patterns: [
+        "^(?!.*\\p{Default_Ignorable_Code_Point})(?!.*[@.]xn--)[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_\\u0060{|}~-]+(?:\\.[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_\\u0060{|}~-]+)*@(?:[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*\\.)*(?!\\p{N}+$)[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*$",
+      ],
     },
     user_name: { patterns: ['^[a-z0-9][a-z0-9._-]{1,39}$'] },
     language: {},
@@ -43,7 +45,9 @@ export const fieldRules = {
     },
     email: {
       max_length: 254,
-      patterns: ['^[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+@[^\\s@\\p{Cc}\\p{Cf}\\p{Co}\\p{Cn}]+$'],
+      patterns: [
+        "^(?!.*\\p{Default_Ignorable_Code_Point})(?!.*[@.]xn--)[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_\\u0060{|}~-]+(?:\\.[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_\\u0060{|}~-]+)*@(?:[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*\\.)*(?!\\p{N}+$)[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*$",
+      ],
     },
     user_name: { patterns: ['^[a-z0-9][a-z0-9._-]{1,39}$'] },
     language: {},

@@ -73,3 +73,13 @@ export async function openWork(db: Reader): Promise<OpenWork> {
       (select count(*)::int from bulk_runs where state in ${oneOf(activeBulkRunStates)}) as running_bulk_runs`,
   )
 }
+
+const emailRow = z.strictObject({ name: z.string(), email: z.string() })
+
+/** The emails of people, deactivated ones too, who can come back. */
+export function userEmails(db: Reader): Promise<z.output<typeof emailRow>[]> {
+  return db.rows(
+    emailRow,
+    sql`select name, email from users where email is not null and kind = 'person' order by name collate name_order, id`,
+  )
+}

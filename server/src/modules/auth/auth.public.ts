@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
+import type { Ctx } from '../../platform/http/context.ts'
 import type { Actor } from '../../platform/http/actor.types.ts'
 import { revokeAllTokens } from './api-tokens/api-tokens.store.ts'
 import { findActor } from './auth.views.ts'
@@ -25,8 +26,8 @@ export function hashPassword(password: string): Promise<string> {
  * Validates a new password for an account and returns its hash. Throws `invalid_input` with the problem at the field
  * `password`.
  */
-export function hashNewPassword(password: string, email: string): Promise<string> {
-  return judgeAndHash(password, email)
+export function hashNewPassword(ctx: Pick<Ctx, 'config' | 'db'>, password: string, email: string): Promise<string> {
+  return judgeAndHash(ctx, password, email)
 }
 
 /**

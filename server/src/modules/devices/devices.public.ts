@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { saveLastSeen } from './devices.store.ts'
 
 export { hashDeviceCookies } from './device-token.service.ts'
+export { isPairingRequired } from './devices.views.ts'
 
 /** Records that a device was seen at its station just now. */
 export async function markDeviceSeen(tx: Tx, id: number): Promise<void> {

@@ -57,6 +57,42 @@ async function pair(stationId = station(), token?: string) {
   return { token: asked.token, id: data.id as number }
 }
 
+const settings = { printer_id: null, label_printer_id: null, confirm_automatically: false, package_automatically: true }
+
+/** Changes the settings of a station; `at` is the station that the call names, with the cookie of a browser. */
+async function set(client: TestClient, id: number, at?: { station: number; token?: string }) {
+  const listed = (await manager.get('/stations')).data as { id: number; version: number }[]
+  const version = listed.find((one) => one.id === id)?.version
+  const headers = at?.token === undefined ? {} : cookieOf(at.token, at.station)
+  const answer = await client.put(
+    `/stations/${id}/settings`,
+    { ...settings, version },
+    {
+      ...(at && { station: at.station }),
+      headers,
+    },
+  )
+  return answer.code ?? answer.status
+}
+
+// ACCESS-33
+test('the settings of a station are changed there where stations are paired, or by those who may change settings', async () => {
+  const { rows } = await here.floor.site.database.pool.query(
+    `insert into stations (name, kind) values ('Package by the window', 'packaging') returning id`,
+  )
+  const other = Number(rows[0].id)
+  const { token } = await pair()
+  const own = { station: station(), token }
+  expect(await set(packer, station())).toBe('station_settings_elsewhere')
+  expect(await set(packer, station(), { station: station() })).toBe('device_not_paired')
+  expect(await set(packer, other, own)).toBe('station_settings_elsewhere')
+  expect(await set(packer, other, { station: other, token })).toBe('device_not_paired')
+  expect(await set(packer, station(), own)).toBe(200)
+  expect(await set(here.at.administrator, other)).toBe(200)
+  await run(sql`update site set pairing_required = false`)
+  expect(await set(packer, other)).toBe(200)
+})
+
 // ACCESS-50
 describe('a browser at a station', () => {
   test('works without being paired where pairing is not required, and gets no code', async () => {

@@ -16,6 +16,7 @@ import {
   recordBulkActions,
   restoreRecord,
 } from '../audit/records.public.ts'
+import { isPairingRequired } from '../devices/devices.public.ts'
 import { findPrinters } from './printers.views.ts'
 import { assertPrintersFit } from './station-printers.rules.ts'
 import * as store from './stations.store.ts'
@@ -30,10 +31,7 @@ export async function setStationSettings(
   return ctx.write(async (tx) => {
     const station = await store.lockStation(tx, id)
     if (!station) throw refusal('not_found')
-    const mayWork = isAllowed(ctx.user.rules, ['setting.write', stationWritePermissions[station.kind]])
-    if (!mayWork) {
-      throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
-    }
+    await assertMaySet(tx, ctx, { id, ...station })
     return changeRecordIn(
       tx,
       ctx,
@@ -46,6 +44,20 @@ export async function setStationSettings(
       { event: 'settings_set' },
     )
   })
+}
+
+/** Throws unless somebody may change settings, or works at this station: where stations are paired, from there. */
+async function assertMaySet(
+  tx: Tx,
+  ctx: Ctx,
+  station: { id: number; name: string; kind: StationRow['kind'] },
+): Promise<void> {
+  if (isAllowed(ctx.user.rules, 'setting.write')) return
+  if (!isAllowed(ctx.user.rules, stationWritePermissions[station.kind]))
+    throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
+  // A call that names a station came from a browser that is paired with it (ACCESS-50).
+  if (ctx.station?.id !== station.id && (await isPairingRequired(tx)))
+    throw refusal('station_settings_elsewhere', { station: station.name })
 }
 
 async function assertPrinters(

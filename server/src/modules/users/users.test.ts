@@ -217,7 +217,7 @@ describe('somebody who may write users and little else', () => {
     expect((await desk.put(`/users/${user.id}`, asEdit(seen, { name: 'Held' }))).status).toBe(200)
   })
 
-  test('can’t edit, deactivate, reactivate, invite, reset or sign out somebody who may do more', async () => {
+  test('can’t edit, deactivate, reactivate, invite, reset or sign out somebody who may do more, or see where they are signed in', async () => {
     const id = await higher()
     const user = (await desk.get(`/users/${id}`)).data
     expect(user.beyond).toBe(true)
@@ -232,6 +232,7 @@ describe('somebody who may write users and little else', () => {
       await desk.post(`/users/${spare.id}/invitation`),
       await desk.delete(`/users/${spare.id}/invitation`),
       await desk.post(`/users/${id}/reset-link`),
+      await desk.get(`/users/${id}/sessions`),
       await desk.delete(`/users/${id}/sessions`),
       await desk.delete(`/users/${id}/sessions/${rows[0].id}`),
     ]
@@ -240,6 +241,12 @@ describe('somebody who may write users and little else', () => {
     )
     expect([await everything(), await given()]).toEqual(before)
     expect((await admin.get('/auth/me')).status).toBe(200)
+  })
+
+  test('sees where somebody is signed in who may do no more', async () => {
+    const less = await add('May do little')
+    const { status, data } = await desk.get(`/users/${less.id}/sessions`)
+    expect([status, data]).toEqual([200, []])
   })
 
   test('is told which roles they can’t give', async () => {

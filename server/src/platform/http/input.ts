@@ -1,3 +1,4 @@
+import { badEmail } from '@platen/contracts/auth'
 import { roundedNumber, unreadableCode } from '@platen/contracts/endpoint'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { TextValues } from '@platen/contracts/errors'
@@ -90,7 +91,7 @@ function fieldText(issue: z.core.$ZodIssue): FieldText {
     case 'invalid_format':
       return typeof issue.input === 'string' && isRounded(issue.input)
         ? say(fieldTexts.spreadsheet_number, { value: toQuotable(issue.input) })
-        : say(formatTexts[issue.format] ?? fieldTexts.bad_format)
+        : say(formatTexts[issue.message === badEmail ? 'email' : issue.format] ?? fieldTexts.bad_format)
     default:
       if (issue.message === roundedNumber)
         return say(fieldTexts.spreadsheet_number, { value: toQuotable(String(issue.input)) })

@@ -23,13 +23,22 @@ describe('an address that a person typed', () => {
     '192.168.10.20',
     'fd00::7',
     '64:ff9b::a00:1',
+    '64:ff9b:1::7f00:1',
+    '2002:7f00:1::',
+    '2001:0:7f00:1::1',
+    '::127.0.0.1',
+    '::ffff:0:127.0.0.1',
+    '::ffff:8.8.8.8',
+    'fec0::1',
+    '4000::1',
+    '192.88.99.1',
     '224.0.0.251',
     '255.255.255.255',
   ])('is refused in the network of %s unless that is allowed', (address) => {
     expect(none.isAllowed(address)).toBe(false)
   })
 
-  test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+  test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
     'is allowed on the internet (%s)',
     (address) => {
       expect(none.isAllowed(address)).toBe(true)

@@ -13,17 +13,19 @@ const restrictedNetworks = [
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
+  // The relays of 6to4.
+  '192.88.99.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  '::/128',
-  '::1/128',
-  '64:ff9b::/96',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
+  // Teredo and 6to4: an IPv4 address within an IPv6 one, which may be any of the above.
+  '2001::/32',
+  '2002::/16',
 ]
+
+/** All of IPv6 that is on the internet. What isn't in it also has ways to name an IPv4 address: NAT64, mapped ones. */
+const internetOfIPv6 = ['2000::/3']
 
 const words: Readonly<Record<string, readonly string[]>> = { loopback: ['127.0.0.0/8', '::1/128'] }
 
@@ -40,6 +42,12 @@ function toBlockList(networks: readonly string[]): BlockList {
 }
 
 const restricted = toBlockList(restrictedNetworks)
+const internet = toBlockList(internetOfIPv6)
+
+function isOnInternet(address: string): boolean {
+  const family = familyOf(address)
+  return (family === 'ipv4' || internet.check(address, family)) && !restricted.check(address, family)
+}
 
 /** Decides which network addresses the server may connect to where a person typed the address. */
 export interface AllowedNetworks {
@@ -51,8 +59,7 @@ export function createAllowedNetworks(networks: readonly string[]): AllowedNetwo
   const allowed = toBlockList(networks)
   return {
     isAllowed(ipAddress) {
-      const family = familyOf(ipAddress)
-      return allowed.check(ipAddress, family) || !restricted.check(ipAddress, family)
+      return allowed.check(ipAddress, familyOf(ipAddress)) || isOnInternet(ipAddress)
     },
   }
 }

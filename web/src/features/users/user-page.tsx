@@ -88,7 +88,7 @@ function User({ user, mayChange }: { user: UserDetail; mayChange: boolean }) {
           {isActive && (user.state === 'invited' || user.state === 'not_invited') && (
             <InvitationPanel user={user} mayChange={mayChange} />
           )}
-          {mayWrite && <SessionsPanel user={user} mayChange={mayChange} />}
+          {mayWrite && !user.beyond && <SessionsPanel user={user} mayChange={mayChange} />}
         </RecordColumn>
         <RecordColumn>
           <PermissionsPanel user={user} />

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
+import { readPrintSettings } from '../../settings/settings.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
 import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
@@ -17,7 +18,7 @@ import { resetMail } from './reset-mail.format.ts'
 import { checkOwnPassword } from './password-check.actions.ts'
 import { hashPassword } from './password-hash.service.ts'
 import type { LinkKind } from './password-link.types.ts'
-import { findPasswordProblem } from './password.rules.ts'
+import { findKnownWords, findPasswordProblem } from './password.rules.ts'
 import { addReset, lockResets, redeemReset, voidResets } from './password-resets.store.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.views.ts'
@@ -34,11 +35,24 @@ const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
  * Validates a password for an account and returns its hash. Throws `invalid_input` with the problem at the field
  * `password`.
  */
-export async function hashNewPassword(password: string, email: string): Promise<string> {
+export async function hashNewPassword(
+  ctx: Pick<Ctx, 'config' | 'db'>,
+  password: string,
+  email: string,
+): Promise<string> {
   const common = await loadCommonPasswords()
-  const wrong = findPasswordProblem(password, email, (text) => common.has(text))
+  const known = await readKnownWords(ctx)
+  const wrong = findPasswordProblem(password, email, (text) => common.has(text), known)
   if (wrong) throw refusal('invalid_input', {}, { fields: { password: wrong } })
   return hashPassword(password)
+}
+
+/** The words of which no password may be made. None outside production, where the demo's own password stays one. */
+async function readKnownWords({ config, db }: Pick<Ctx, 'config' | 'db'>): Promise<string[]> {
+  if (config.NODE_ENV !== 'production') return []
+  const { company_name: company } = await readPrintSettings(db)
+  const host = config.PUBLIC_URL === undefined ? '' : new URL(config.PUBLIC_URL).hostname
+  return findKnownWords([company, host, config.DEMO_PASSWORD ?? ''])
 }
 
 /**
@@ -119,7 +133,7 @@ export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, 
   const tokenHash = hashToken(given.token)
   const account = await findAccountOfReset(ctx.db, tokenHash, kind)
   if (!account) throw refusal(unusable)
-  const hash = await hashNewPassword(given.password, account.email)
+  const hash = await hashNewPassword(ctx, given.password, account.email)
   const isKnown = await ctx.transaction(async (tx) => {
     const used = await redeemReset(tx, tokenHash, kind)
     if (!used) throw refusal(unusable)
@@ -165,7 +179,7 @@ export async function changePassword(
   const account = await checkOwnPassword(ctx, given.current_password, 'current_password')
   if (ctx.user.must_change_password && given.password === given.current_password)
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
-  const hash = await hashNewPassword(given.password, account.sign_in_name)
+  const hash = await hashNewPassword(ctx, given.password, account.sign_in_name)
   await ctx.transaction(async (tx) => {
     await setPassword(tx, account.id, hash)
     await voidResets(tx, account.id)

@@ -1,5 +1,5 @@
 import type { UserSession } from '@platen/contracts/people/users'
-import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -8,17 +8,25 @@ import { voidResets } from '../password/password-resets.store.ts'
 import { endSession, endSessions } from '../sessions.store.ts'
 import { readUserSessions } from './user-sessions.views.ts'
 
-/** Returns where a user is signed in. Throws `not_found`. */
+/**
+ * Throws unless the sessions of a user are the caller's business: who may do all that the user may sees and ends them
+ * (ACCESS-14). Their addresses say where somebody lives and works.
+ */
+async function assertMayHandleSessions(db: Reader, ctx: Ctx, userId: number): Promise<void> {
+  await assertPerson(db, userId)
+  await assertWithinOwnRights(db, ctx, userId)
+}
+
+/** Returns where a user who may do no more than the caller is signed in. */
 export async function listSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
-  await assertPerson(ctx.db, userId)
+  await assertMayHandleSessions(ctx.db, ctx, userId)
   return readUserSessions(ctx, ctx.db, userId)
 }
 
 /** Ends one session of a user who may do no more than the caller (ACCESS-14). */
 export function endSessionOfUser(ctx: Ctx, userId: number, sessionId: number): Promise<UserSession[]> {
   return ctx.write(async (tx) => {
-    await assertPerson(tx, userId)
-    await assertWithinOwnRights(tx, ctx, userId)
+    await assertMayHandleSessions(tx, ctx, userId)
     if ((await endSession(tx, userId, sessionId, 'ended')) === 0) throw refusal('not_found')
     await recordAudit(tx, ctx, 'user.session_ended', userId, { session_id: sessionId })
     return readUserSessions(ctx, tx, userId)
@@ -28,8 +36,7 @@ export function endSessionOfUser(ctx: Ctx, userId: number, sessionId: number): P
 /** Ends every session of a user who may do no more than the caller; of the caller's own, every other one. */
 export function endSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
   return ctx.write(async (tx) => {
-    await assertPerson(tx, userId)
-    await assertWithinOwnRights(tx, ctx, userId)
+    await assertMayHandleSessions(tx, ctx, userId)
     const ended = await endSessions(tx, userId, 'ended', ctx.session_id)
     if (ended > 0) await recordAudit(tx, ctx, 'user.sessions_ended', userId, { ended })
     return readUserSessions(ctx, tx, userId)
