@@ -121,9 +121,10 @@ export async function systemContext(services: Services): Promise<Ctx> {
     backgroundTasks,
   } = services
   const clock = await readSiteClock(database.read)
-  return {
+  const ctx: Ctx = {
     db: database.read,
     database,
+    under: () => ctx,
     user: await readSystemActor(database.read),
     session_id: null,
     view_as: null,
@@ -152,4 +153,5 @@ export async function systemContext(services: Services): Promise<Ctx> {
     transaction: (work) => database.transaction(work),
     write: (work) => database.transaction(work),
   }
+  return ctx
 }

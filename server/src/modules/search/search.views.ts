@@ -9,5 +9,5 @@ export async function readSearch(ctx: Ctx, text: string): Promise<SearchHit[]> {
   const term = parseSearchTerm(text)
   if (term === null) return []
   const readable = ctx.searches.filter(({ access }) => isAllowed(ctx.user.rules, access))
-  return exactFirst((await Promise.all(readable.map((search) => search.find(ctx, term)))).flat())
+  return exactFirst((await Promise.all(readable.map((search) => search.find(ctx.under(search.access), term)))).flat())
 }

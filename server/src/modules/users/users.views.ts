@@ -7,6 +7,7 @@ import { userDetail, type RoleChoice, type UserDetail } from '@platen/contracts/
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
+import { ofUsers } from '../../platform/db/statements.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
@@ -49,21 +50,26 @@ export const userColumnsSql = sql`
 
 const roleRow = z.strictObject({ id: z.number(), name: z.string(), description: z.string(), rules: z.array(rule) })
 
-function readRoles(db: Reader, condition: Sql): Promise<z.output<typeof roleRow>[]> {
+function readRoles(
+  db: Reader,
+  condition: Sql,
+  mark = (statement: Sql) => statement,
+): Promise<z.output<typeof roleRow>[]> {
   return db.rows(
     roleRow,
-    sql`
+    mark(sql`
     select r.id, r.name, r.description, coalesce((
         select json_agg(json_build_object('action', g.action, 'subject', g.subject, 'inverted', g.inverted) order by g.position)
         from role_rules g where g.role_id = r.id
       ), '[]') as rules
-    from roles r where r.archived_at is null and ${condition} order by r.name collate name_order`,
+    from roles r where r.archived_at is null and ${condition} order by r.name collate name_order`),
   )
 }
 
 /** Returns the roles of a user that aren't archived. */
 export function readRolesOfUser(db: Reader, userId: number): Promise<RoleWithRules[]> {
-  return readRoles(db, sql`r.id in (select ur.role_id from user_roles ur where ur.user_id = ${userId})`)
+  const ofUser = sql`r.id in (select ur.role_id from user_roles ur where ur.user_id = ${userId})`
+  return readRoles(db, ofUser, (statement) => ofUsers(statement, [userId]))
 }
 
 export function readRolesByIds(db: Reader, ids: readonly number[]): Promise<RoleWithRules[]> {

@@ -1,3 +1,4 @@
+import type { Access } from '@platen/contracts/ability'
 import type { Rows } from '@platen/contracts/live'
 import pg from 'pg'
 import { refusal } from '../http/refusal.ts'
@@ -114,16 +115,26 @@ export class Database {
 
   /** Creates a reader for one response, which records what the response is made of. */
   reading(): Reading {
-    const statements: ExecutedStatement[] = []
+    const parts = new Map<Access | null, ExecutedStatement[]>()
     let staleInMs: number | null = null
-    const listener: StatementListener = {
-      executed: (one) => void statements.push(one),
-      staleIn: (ms) => (staleInMs = Math.min(staleInMs ?? ms, ms)),
+    const listenerFor = (access: Access | null): StatementListener => {
+      const statements = parts.get(access) ?? []
+      parts.set(access, statements)
+      return {
+        executed: (one) => void statements.push(one),
+        staleIn: (ms) => (staleInMs = Math.min(staleInMs ?? ms, ms)),
+      }
     }
+    const own = listenerFor(null)
+    const readsOf = async (statements: readonly ExecutedStatement[]) =>
+      touchedRows(statements, 'reads', this.#catalog ?? (await this.catalog()))
     return {
-      db: createReader(this.pool, listener),
-      on: (other) => createReader(other.source, listener),
-      rows: async () => touchedRows(statements, 'reads', this.#catalog ?? (await this.catalog())),
+      db: createReader(this.pool, own),
+      on: (other) => createReader(other.source, own),
+      under: (access) => createReader(this.pool, listenerFor(access)),
+      rows: () => readsOf([...parts.values()].flat()),
+      parts: async () =>
+        new Map(await Promise.all([...parts].map(async ([access, made]) => [access, await readsOf(made)] as const))),
       stale_in_ms: () => staleInMs,
     }
   }

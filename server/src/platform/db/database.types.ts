@@ -1,3 +1,4 @@
+import type { Access } from '@platen/contracts/ability'
 import type { Rows } from '@platen/contracts/live'
 import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
@@ -34,8 +35,12 @@ export interface Reading {
   db: Reader
   /** Returns a reader on the connection of another one that records into the same response. */
   on(other: Reader): Reader
+  /** Returns a reader for a part of the response that takes a permission of its own. */
+  under(access: Access): Reader
   /** Returns the rows that were read so far. */
   rows(): Promise<Rows>
+  /** Returns the same by the access of the parts; null for what is under that of the endpoint itself. */
+  parts(): Promise<ReadonlyMap<Access | null, Rows>>
   /** Returns the milliseconds until the response expires without a write; null if it doesn't. */
   stale_in_ms(): number | null
 }

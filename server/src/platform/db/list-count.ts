@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from './database.types.ts'
 import { isPlannedPerCall, planPerCall } from './reader.ts'
+import { ofSameOwners } from './statements.ts'
 
 /** Rows that a count goes up to; beyond, a list says that there are more (API-3). */
 export const maxCounted = 10_000
@@ -99,7 +100,10 @@ async function counted(db: Reader, filtered: Sql): Promise<ListCount> {
   const { total } = await db.one(
     countedRow,
     planPerCall(
-      sql`select count(*) as total from (${filtered} limit ${raw(String(maxCounted + 1))}) rows`,
+      ofSameOwners(
+        sql`select count(*) as total from (${filtered} limit ${raw(String(maxCounted + 1))}) rows`,
+        filtered,
+      ),
       isPlannedPerCall(filtered),
     ),
   )

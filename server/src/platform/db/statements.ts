@@ -110,6 +110,13 @@ export function ofUsers<R>(query: Sql, of: Owners<R>): Sql {
   return declareOwners('user', query, of)
 }
 
+/** Declares for a query that is made around another one whose rows it touches. Owners that come from rows are lost. */
+export function ofSameOwners(query: Sql, inner: Sql): Sql {
+  const declared = owners.get(inner)
+  if (declared && typeof declared.of !== 'function') owners.set(query, declared)
+  return query
+}
+
 /** A statement that was executed. */
 export interface ExecutedStatement {
   statement: Statement

@@ -119,9 +119,10 @@ export function contextOf(
   const kept = keptFor(services, spec, user.id, call.key, fingerprint)
   const source = callSourceOf(request, call.station?.id ?? null)
   const transaction = transactionFor(services, call, source, reply)
-  return {
+  const ctx: Ctx = {
     db: request.reading?.db ?? services.database.read,
     database: services.database,
+    under: (access) => ({ ...ctx, db: request.reading?.under(access) ?? ctx.db }),
     user,
     session_id: session?.session_id ?? null,
     view_as: session?.view_as?.role_id ?? null,
@@ -150,4 +151,5 @@ export function contextOf(
     transaction,
     write: writeFor(transaction, spec, user.id, call, kept, fingerprint),
   }
+  return ctx
 }

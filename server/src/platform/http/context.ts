@@ -1,3 +1,4 @@
+import type { Access } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Language } from '@platen/contracts/values/language'
 import type { BulkActions } from '../bulk/bulk-action.types.ts'
@@ -27,6 +28,11 @@ export interface StationRef {
 export interface Ctx {
   db: Reader
   database: Database
+  /**
+   * Returns the same call for a part of its answer that takes a permission of its own: what it reads through `db` then
+   * counts under that permission, and is announced to nobody without it (ACCESS-25).
+   */
+  under(access: Access): Ctx
   user: Actor
   session_id: number | null
   /** The id of the role that the caller views as (X-View-As); the user's rules are then those of both. */

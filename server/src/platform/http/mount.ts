@@ -81,7 +81,7 @@ function checkAnswer(spec: EndpointSpec, answer: unknown): void {
 /** Sets a read's headers (what it read, when it expires) and records who may be notified about those tables. */
 async function setReadHeaders(services: Services, spec: EndpointSpec, reading: Reading, reply: FastifyReply) {
   const rows = await reading.rows()
-  services.readTables.record(spec.access, rows)
+  for (const [access, read] of await reading.parts()) services.readTables.record(access ?? spec.access, read)
   reply.header(readsHeader, formatRows(rows))
   const staleInMs = reading.stale_in_ms()
   if (staleInMs !== null) reply.header(staleInHeader, Math.max(0, Math.ceil(staleInMs)))
