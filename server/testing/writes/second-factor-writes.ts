@@ -1,51 +1,59 @@
+import type { Floor } from '../floor/given-floor.ts'
 import { codeNow } from '../nouns/code-now.ts'
-import { demoEmail, demoPassword, type DemoRole } from '../../src/modules/demo/demo-users.actions.ts'
+import { demoEmail, demoPassword } from '../../src/modules/demo/demo-users.actions.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
 
-async function givenPending(known: Known, role: DemoRole) {
+// Nobody else works as this one: turning it on ends the other sessions.
+const role = 'warehouse-operator'
+
+async function givenPending(known: Known) {
   const client = await sessionOf(known.floor, role)
   const { data } = await ok(client.post('/profile/second-factor', { password: demoPassword }))
   return { client, key: data.key as string }
 }
 
 /** Somebody with two-step verification, and a recovery code of theirs. */
-async function givenFactor(known: Known, role: DemoRole) {
-  const { client, key } = await givenPending(known, role)
+async function givenFactor(known: Known) {
+  const { client, key } = await givenPending(known)
   const { data } = await ok(client.post('/profile/second-factor/confirmation', { code: codeNow(key) }))
   return { client, code: data.recovery_codes[0] as string }
 }
 
+const after = async ({ site }: Floor): Promise<void> => {
+  await site.database.pool.query('delete from second_factors')
+}
+
 /** The writes of two-step verification, each in a world in which it succeeds. */
 export const secondFactorWrites: Record<string, World> = {
-  'POST /auth/login/second-step': world({}, async (known) => {
-    const { code } = await givenFactor(known, 'production-manager')
+  'POST /auth/login/second-step': world({ after }, async (known) => {
+    const { code } = await givenFactor(known)
     const { anonymous } = known.floor.site
     const answer = await anonymous.post('/auth/login', {
-      email: demoEmail('production-manager'),
+      email: demoEmail(role),
       password: demoPassword,
     })
     const { challenge } = answer.body.details
     return () => anonymous.post('/auth/login/second-step', { challenge, code })
   }),
-  'POST /profile/second-factor': world({ silent: true }, async ({ floor }) => {
-    const client = await sessionOf(floor, 'print-operator')
+  'POST /profile/second-factor': world({ after, silent: true }, async ({ floor }) => {
+    const client = await sessionOf(floor, role)
     return () => client.post('/profile/second-factor', { password: demoPassword })
   }),
-  'POST /profile/second-factor/confirmation': world({}, async (known) => {
-    const { client, key } = await givenPending(known, 'print-operator')
+  'POST /profile/second-factor/confirmation': world({ after }, async (known) => {
+    const { client, key } = await givenPending(known)
     return () => client.post('/profile/second-factor/confirmation', { code: codeNow(key) })
   }),
-  'POST /profile/second-factor/recovery-codes': world({}, async (known) => {
-    const { client, code } = await givenFactor(known, 'order-desk')
+  'POST /profile/second-factor/recovery-codes': world({ after }, async (known) => {
+    const { client, code } = await givenFactor(known)
     return () => client.post('/profile/second-factor/recovery-codes', { code })
   }),
-  'POST /profile/second-factor/removal': world({}, async (known) => {
-    const { client, code } = await givenFactor(known, 'warehouse-operator')
+  'POST /profile/second-factor/removal': world({ after }, async (known) => {
+    const { client, code } = await givenFactor(known)
     return () => client.post('/profile/second-factor/removal', { code })
   }),
-  'DELETE /users/:id/second-factor': world({}, async (known) => {
-    await givenFactor(known, 'packer')
-    const { id } = await read(known.floor, 'select id from users where email = $1', [demoEmail('packer')])
+  'DELETE /users/:id/second-factor': world({ after }, async (known) => {
+    await givenFactor(known)
+    const { id } = await read(known.floor, 'select id from users where email = $1', [demoEmail(role)])
     return () => known.office.delete(`/users/${id}/second-factor`)
   }),
 }
