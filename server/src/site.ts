@@ -2,14 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { checkoutFolder, migrationsFolder } from './platform/checkout.ts'
 import type { Config } from './platform/config.ts'
+import { columnTypes } from './platform/db/column-types.ts'
+import { Connection } from './platform/db/connection/connection.ts'
 import { isDatabaseAway } from './platform/db/connection/connection-errors.ts'
+import { createReader } from './platform/db/reader.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { openServerKey } from './platform/server-key/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
-import { adoptServerKey } from './modules/auth/auth.public.ts'
+import { adoptServerKey, readKeyFingerprint } from './modules/auth/auth.public.ts'
 import { seedSite } from './modules/settings/settings.public.ts'
 import { openServices, type AppServices } from './services.ts'
 
@@ -66,7 +69,7 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     })
     if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
     const files = await openFileStore(config, dataFolder)
-    const serverKey = await openServerKey(config, dataFolder)
+    const serverKey = await openServerKey(config, dataFolder, () => knownFingerprint(database.app))
     const services = openServices({ config, connection: database.app, files, serverKey, log })
     const isKnownKey = await services.database.transaction(async (tx) => {
       await seedSite(tx, config)
@@ -86,6 +89,16 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
   } catch (error) {
     await database.stop()
     throw config.DATABASE_URL ? explainDatabaseError(error) : error
+  }
+}
+
+async function knownFingerprint(connection: pg.ClientConfig): Promise<string | undefined> {
+  const client = new Connection({ ...connection, types: columnTypes })
+  await client.connect()
+  try {
+    return await readKeyFingerprint(createReader(client))
+  } finally {
+    await client.end()
   }
 }
 

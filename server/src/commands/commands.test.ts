@@ -165,10 +165,25 @@ describe.sequential('commands', () => {
       expect(await command('backup', [join(folder, 'whole')])).toMatchObject({ status: 0 })
     })
 
+    // ACCESS-68
+    test('replace the server key only where no server runs', slow, async () => {
+      const running = await command('rotate-key', [])
+      expect(running).toMatchObject({ status: 1, err: expect.stringContaining('A server is running on this site.') })
+    })
+
     test('leave the server to end in order', slow, async () => {
       server.process.kill('SIGTERM')
       expect(await server.ended).toMatchObject({ status: 0 })
     })
+  })
+
+  // ACCESS-68
+  test('replace the server key, which the doctor knows afterwards', slow, async () => {
+    const rotated = await command('rotate-key', [])
+    expect(rotated).toMatchObject({ status: 0, out: expect.stringMatching(/ is a new one \([0-9a-f]{8}\)/) })
+    const [, fingerprint] = /\(([0-9a-f]{8})\)/.exec(rotated.out) ?? []
+    const told = { check: 'server key', ok: true, said: expect.stringContaining(String(fingerprint)) }
+    expect((await command('doctor', ['--json'])).json()).toMatchObject({ findings: expect.arrayContaining([told]) })
   })
 
   test('refuse to restore a truncated file or into a site in use, and restore into an empty site', slow, async () => {

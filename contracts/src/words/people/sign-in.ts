@@ -5,6 +5,7 @@ export const signInWords = {
   audit: {
     password: { en: 'Password', fr: 'Mot de passe' },
     second_factor: { en: 'Two-step verification', fr: 'Vérification en deux étapes' },
+    server_key: { en: 'Server key', fr: 'Clé du serveur' },
     session: { en: 'Session', fr: 'Session' },
     sign_in: { en: 'Sign-in', fr: 'Connexion' },
   },
@@ -20,6 +21,7 @@ export const signInWords = {
       en: 'Reset by a command on the server',
       fr: 'Réinitialisation par une commande sur le serveur',
     },
+    rotated: { en: 'Replaced by a command', fr: 'Remplacement par une commande' },
     signed_out: { en: 'Signed out', fr: 'Déconnexion' },
     turned_off: { en: 'Turned off', fr: 'Désactivation' },
     turned_on: { en: 'Turned on', fr: 'Activation' },

@@ -17,6 +17,6 @@ export function describeServerKey(
     unopened === 0 ? '' : ` The codes of ${unopened} authenticator apps can’t be checked; recovery codes still work.`
   return {
     ok: false,
-    said: `${found}.${cost} Put the file with the right key back (SECRET_KEY_FILE names it); if it is lost, reset two-step verification of these people (npm run reset-two-step)`,
+    said: `${found}.${cost} Put the file with the right key back (SECRET_KEY_FILE names it); if it is lost, go on without it (npm run rotate-key -- --lost)`,
   }
 }

@@ -15,7 +15,8 @@ import { resetSecondFactorOnServer } from './second-factor/second-factor.actions
 import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
 
-export { adoptServerKey, readKeyState, type KeyState } from './server-key/server-key.actions.ts'
+export { adoptServerKey, readKeyState, rotateServerKey, type KeyState } from './server-key/server-key.actions.ts'
+export { readKeyFingerprint } from './server-key/server-key.views.ts'
 
 /** Hashes a password without validating it, for the demo. */
 export function hashPassword(password: string): Promise<string> {

@@ -5,6 +5,8 @@ import { formatNotifications, parseNotification, type TableWrite } from './notif
 
 const channel = 'platen_live'
 const silenceMs = 5_000
+/** The numbers of the advisory lock that each server shares for as long as it listens. */
+export const lockOfServers = { space: 20_556, number: 3 }
 const batchMs = 50
 const minPauseMs = 250
 const maxPauseMs = 5_000
@@ -77,6 +79,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
         const open = await connected()
         // The connection may have been opened only to send. Listening twice has the same effect as once.
         await open.query(`listen ${channel}`)
+        await open.query('select pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
         handlers.listening()
         return
       } catch {

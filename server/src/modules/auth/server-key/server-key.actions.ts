@@ -1,7 +1,11 @@
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import type { ServerKey } from '../../../platform/server-key/server-key.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
+import { readSystemActor } from '../../users/users.public.ts'
 import { openFactorSecret, sealFactorSecret } from '../second-factor/sealed-secret.service.ts'
-import { insertFingerprint, saveSealedFactor } from './server-key.store.ts'
+import { endAllSessions } from '../sessions.store.ts'
+import { deleteFactor } from '../second-factor/second-factor.store.ts'
+import { insertFingerprint, saveFingerprint, saveSealedFactor, takeServersOut } from './server-key.store.ts'
 import { readKeyFingerprint, readSealedFactors } from './server-key.views.ts'
 
 // Keys of authenticator apps as they were stored before there was a server key.
@@ -23,6 +27,38 @@ export async function adoptServerKey(tx: Tx, key: ServerKey): Promise<boolean> {
       await saveSealedFactor(tx, factor, sealed)
   }
   return true
+}
+
+/**
+ * Replaces the server key in one transaction: seals with the new one what the present one opens, and ends all
+ * sessions. With `lost` it turns off two-step verification where the present one opens nothing (ACCESS-68).
+ *
+ * @returns how many people that concerns, or why nothing was changed: a server runs on this site, or the present key
+ * isn't the one that the site works with
+ */
+export async function rotateServerKey(
+  tx: Tx,
+  { from, to, lost }: { from: ServerKey; to: ServerKey; lost: boolean },
+): Promise<{ given_up: number } | 'running' | 'lost'> {
+  if (!(await takeServersOut(tx))) return 'running'
+  const { known, unopened } = await readKeyState(tx, from)
+  if (!lost && (known !== from.fingerprint || unopened > 0)) return 'lost'
+  const by = { user: await readSystemActor(tx), session_id: null }
+  for (const factor of await readSealedFactors(tx)) {
+    const seal = (secret: Buffer | null) => {
+      const opened = secret && openFactorSecret(from, factor.user_id, secret)
+      return opened && sealFactorSecret(to, factor.user_id, opened)
+    }
+    const sealed = { ...factor, secret: seal(factor.secret), pending_secret: seal(factor.pending_secret) }
+    // What is only pending is set up again from the start.
+    if (sealed.secret || (factor.secret === null && sealed.pending_secret)) await saveSealedFactor(tx, factor, sealed)
+    else await deleteFactor(tx, factor.user_id)
+    if (factor.secret && !sealed.secret) await recordAudit(tx, by, 'second_factor.reset', factor.user_id)
+  }
+  await saveFingerprint(tx, to.fingerprint)
+  await endAllSessions(tx, 'ended')
+  await recordAudit(tx, by, 'server_key.rotated', null)
+  return { given_up: unopened }
 }
 
 /** What the doctor says of the server key. */
