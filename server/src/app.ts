@@ -7,6 +7,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { mount } from './platform/http/mount.ts'
 import { servePages } from './platform/http/pages.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { outageOf } from './platform/outages.ts'
 import type { AppServices } from './services.ts'
 import { systemBindings } from './system.ts'
 
@@ -19,7 +20,10 @@ export async function createApp(services: AppServices, web: string | null): Prom
   const app = await createHttpServer(config, log)
   watchForwardedHeaders(app, services)
   watchRefusedCalls(app, services.refused)
-  const metrics = createMetrics(services.load.load)
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (outageOf(error) === 'disk_full') services.disk.noteFull()
+  })
+  const metrics = createMetrics(services.load.load, services.disk)
   metrics.watch(app)
   const bindings = [
     ...systemBindings(services, metrics, endpoints),

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { modules } from './modules.ts'
 import { createRefusedCallLog } from './modules/audit/refused-calls.service.ts'
@@ -9,6 +10,7 @@ import type { Config } from './platform/config.ts'
 import type { ConnectionConfig } from './platform/db/connection/connection.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
+import { watchDiskSpace, type DiskSpace } from './platform/disk-space.ts'
 import { connectEvents } from './platform/events.ts'
 import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -30,6 +32,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts'
 export interface AppServices extends Services {
   live: LiveHub
   load: LoadWatch
+  disk: DiskSpace
   /** Waits for running work and closes the database. */
   close(): Promise<void>
 }
@@ -43,6 +46,8 @@ interface Options {
   mail?: Mailer
   /** Renders documents; a thread of these services' own when absent. */
   documents?: RenderPool
+  /** Watches the space for data; by default where temporary files are. */
+  disk?: DiskSpace
   /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
   beforeCommit?: DatabaseOptions['beforeCommit']
@@ -54,6 +59,7 @@ interface Options {
  */
 export function openServices(options: Options): AppServices {
   const { config, connection, files, serverKey, log, mail = createMailer(config), patient = false } = options
+  const { disk = watchDiskSpace(tmpdir()) } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const backgroundTasks = createBackgroundTasks(log)
   const readTables = createReadTables()
@@ -91,6 +97,7 @@ export function openServices(options: Options): AppServices {
     live,
     readTables,
     load,
+    disk,
     enter: load.enter,
     async close() {
       if (closed) return

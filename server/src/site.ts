@@ -7,6 +7,7 @@ import { Connection } from './platform/db/connection/connection.ts'
 import { isDatabaseAway } from './platform/db/connection/connection-errors.ts'
 import { createReader } from './platform/db/reader.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { watchDiskSpace } from './platform/disk-space.ts'
 import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
@@ -68,9 +69,10 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
       onPending: (isNew) => onProgress?.(isNew ? 'Creating the tables …' : 'Updating the database …'),
     })
     if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
-    const files = await openFileStore(config, dataFolder)
+    const files = await openFileStore(config, dataFolder, database.runningServer !== undefined)
+    const disk = watchDiskSpace(dataFolder)
     const serverKey = await openServerKey(config, dataFolder, () => knownFingerprint(database.app))
-    const services = openServices({ config, connection: database.app, files, serverKey, log })
+    const services = openServices({ config, connection: database.app, files, disk, serverKey, log })
     const isKnownKey = await services.database.transaction(async (tx) => {
       await seedSite(tx, config)
       return adoptServerKey(tx, serverKey)

@@ -1,9 +1,12 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
+import type { z } from 'zod'
 import { on, type Binding } from './platform/http/mount.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { AppServices } from './services.ts'
+
+type Health = z.output<typeof getHealth.response>
 
 const readyWithinMs = 1_500
 
@@ -11,13 +14,15 @@ const readyWithinMs = 1_500
 export function systemBindings(services: AppServices, metrics: Metrics, endpoints: readonly EndpointSpec[]): Binding[] {
   let document: Record<string, unknown> | undefined
   // Queried once for all callers at the same time: anybody may call it, as often as they like.
-  let asked: Promise<boolean> | undefined
+  let asked: Promise<Health> | undefined
+  let checked: Promise<void> | undefined
+  const checkFiles = () => (checked ??= services.files.check().finally(() => (checked = undefined)))
   return [
     on(getHealth, async (_ctx, { reply }) => {
-      asked ??= isReady(services).finally(() => (asked = undefined))
-      const ready = await asked
-      if (!ready) reply.code(503).header('retry-after', '2')
-      return { live: true as const, ready }
+      asked ??= readHealth(services, checkFiles).finally(() => (asked = undefined))
+      const health = await asked
+      if (!health.ready) reply.code(503).header('retry-after', '2')
+      return health
     }),
     on(getLive, async (ctx, { reply }) => {
       const stream = services.live.open({
@@ -48,9 +53,27 @@ export function systemBindings(services: AppServices, metrics: Metrics, endpoint
   ]
 }
 
-async function isReady(services: AppServices): Promise<boolean> {
+async function readHealth(services: AppServices, checkFiles: () => Promise<void>): Promise<Health> {
+  const [isAnswered, hasFiles, disk] = await Promise.all([
+    isInTime(services.database.pool.query('select 1')),
+    isInTime(checkFiles()),
+    services.disk.look(),
+  ])
+  // A database that can't start for lack of space is away, too.
+  const reason = disk.is_full ? 'disk_full' : isAnswered ? null : 'database_away'
+  return {
+    live: true,
+    ready: reason === null,
+    reason,
+    file_store: hasFiles ? 'there' : 'away',
+    disk_free_bytes: disk.free_bytes,
+    disk_low: disk.is_low,
+  }
+}
+
+async function isInTime(asked: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref())
-  const answered = services.database.pool.query('select 1').then(
+  const answered = asked.then(
     () => true,
     () => false,
   )

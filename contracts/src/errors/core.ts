@@ -148,6 +148,21 @@ export const coreErrors = {
     en: 'The database isn’t responding. Try again in a few seconds; nothing will be done twice.',
     fr: 'La base de données ne répond pas. Réessayez dans quelques secondes ; rien ne sera fait deux fois.',
   },
+  disk_full: {
+    status: 503,
+    en: 'The server’s disk is full, so nothing was saved. An administrator must free space on it. Try again then; nothing will be done twice.',
+    fr: 'Le disque du serveur est plein : rien n’a été enregistré. Un administrateur doit y libérer de l’espace. Réessayez ensuite ; rien ne sera fait deux fois.',
+  },
+  file_store_away: {
+    status: 503,
+    en: 'The store of artwork and documents isn’t responding. Try again in a few minutes; if it stays away, tell an administrator. Nothing will be done twice.',
+    fr: 'Le stockage des visuels et des documents ne répond pas. Réessayez dans quelques minutes ; s’il reste absent, prévenez un administrateur. Rien ne sera fait deux fois.',
+  },
+  file_lost: {
+    status: 410,
+    en: 'This file is lost: the file store no longer has it, so trying again won’t help. Add it once more, or ask an administrator to put it back from a copy of the file store.',
+    fr: 'Ce fichier est perdu : le stockage ne l’a plus, et réessayer n’y changera rien. Ajoutez-le de nouveau, ou demandez à un administrateur de le remettre à partir d’une copie du stockage.',
+  },
   internal: {
     status: 500,
     en: 'Something went wrong on the server. Try again. If it happens again, give an administrator the incident number {incident}.',

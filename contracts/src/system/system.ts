@@ -5,8 +5,16 @@ import { coreErrors } from '../errors/core.ts'
 const health = z.strictObject({
   /** True if the process responds. */
   live: z.literal(true),
-  /** True if it is ready to work, i.e. the database responds. */
+  /** True if it is ready to work, i.e. the database responds and there is space for what people save. */
   ready: z.boolean(),
+  /** Why it isn't ready; null if it is. With a full disk, reading still works. */
+  reason: z.enum(['database_away', 'disk_full']).nullable(),
+  /** Whether artwork and documents can be stored and read. Scans go on without them. */
+  file_store: z.enum(['there', 'away']),
+  /** Free space where the data folder is, in bytes; null if it can't be read. */
+  disk_free_bytes: z.number().nullable(),
+  /** True if an administrator should free space before the disk is full. */
+  disk_low: z.boolean(),
 })
 
 export const getHealth = endpoint({

@@ -7,9 +7,10 @@ import { readSiteSender } from '../modules/settings/settings.public.ts'
 import { readSetup } from '../modules/setup/setup.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
+import { describeDiskSpace } from '../platform/disk-space.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
 import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
-import { describeFiles, checkFiles } from './doctor/doctor-files.ts'
+import { describeFiles, describeStore, checkFiles } from './doctor/doctor-files.ts'
 import { describeEmails, describeMail, findOddEmails, isMailAstray } from './doctor/doctor-mail.ts'
 import { describeSender } from './doctor/doctor-sender.ts'
 import { describeNameOrder } from './doctor/doctor-names.ts'
@@ -87,8 +88,16 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('invariants', invariants.length === 0, invariants.length === 0 ? 'all hold' : `${invariants.length} violated`)
   for (const { invariant, place } of invariants.slice(0, 50)) say('invariant', false, `${invariant}: ${place}`)
 
-  const files = await checkFiles(site.services.files, await filesInUse(db), asked.deep)
-  say('files', files.missing.length + files.damaged.length === 0, describeFiles(files, asked.deep))
+  const disk = await site.services.disk.look()
+  const isLow = disk.is_low && !disk.is_full
+  findings.push({ check: 'disk', ok: !disk.is_full, ...(isLow && { warning: true }), said: describeDiskSpace(disk) })
+
+  const store = await describeStore(site.services.files)
+  say('file store', store.ok, store.said)
+  if (store.ok) {
+    const files = await checkFiles(site.services.files, await filesInUse(db), asked.deep)
+    say('files', files.missing.length + files.damaged.length === 0, describeFiles(files, asked.deep))
+  }
 
   say('restored', true, describeRestore(await readLastRestore(db)))
   say('numbers', true, describeNumbers(await highestNumber(db), await databaseClock(db)))

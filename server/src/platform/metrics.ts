@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DiskSpace } from './disk-space.ts'
 import { eventLoopSampleMs, type Load } from './http/protection/load.ts'
 import { serverRestarts } from './supervisor.ts'
 
@@ -10,8 +11,8 @@ export interface Metrics {
   watch(app: FastifyInstance): void
 }
 
-/** Creates the metrics of this process: answers by route, load, and Node's own. */
-export function createMetrics(load: () => Load): Metrics {
+/** Creates the metrics of this process: answers by route, load, free space, and Node's own. */
+export function createMetrics(load: () => Load, disk: DiskSpace): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: eventLoopSampleMs })
   const answers = new Histogram({
@@ -34,6 +35,16 @@ export function createMetrics(load: () => Load): Metrics {
     help: 'How often the server died and was started again since npm start',
     registers: [registry],
   }).set(serverRestarts)
+  new Gauge({
+    name: 'platen_disk_free_bytes',
+    help: 'Free space where the data folder is',
+    registers: [registry],
+    async collect() {
+      const { free_bytes: free } = await disk.look()
+      if (free === null) this.reset()
+      else this.set(free)
+    },
+  })
   return {
     text: () => registry.metrics(),
     watch(app) {

@@ -25,6 +25,7 @@ export function createMemoryFiles(): FileStore {
       return stored
     },
     open: async (sha256) => Readable.from([await read(sha256)]),
+    check: async () => undefined,
     has: async (sha256) => kept.has(sha256),
     async remove(sha256) {
       kept.delete(sha256)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileKinds } from '@platen/contracts/file-imports/file-kinds'
@@ -10,7 +10,7 @@ import { backUp } from '../../platform/backup/dump.ts'
 import { filesInUse } from '../../platform/backup/dump-tables.views.ts'
 import { openDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { pathInStore } from '../../platform/files/stored-path.ts'
-import { describeFiles, checkFiles } from './doctor-files.ts'
+import { describeFiles, describeStore, checkFiles } from './doctor-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-doctor-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,4 +48,15 @@ test('neither a backup nor the doctor misses a file after dry runs of files of e
   } finally {
     await site.close()
   }
+})
+
+// API-20
+test('the doctor tells a store that is away from one that lost its files', async () => {
+  const store = await openDiskFileStore(folder)
+  expect(await describeStore(store)).toEqual({ ok: true, said: 'it can be read and written' })
+  renameSync(join(folder, 'files'), join(folder, 'files.away'))
+  expect(await describeStore(store)).toMatchObject({ ok: false, said: expect.stringMatching(/ENOENT.*Bring it back/) })
+  // A command next to a running server doesn't put an empty one in its place.
+  const again = await openDiskFileStore(folder, true)
+  expect((await describeStore(again)).ok).toBe(false)
 })

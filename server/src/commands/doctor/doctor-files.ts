@@ -7,6 +7,19 @@ export interface FilesFound {
   damaged: string[]
 }
 
+/** Says whether the store itself can be used, and what to do if not. */
+export async function describeStore(store: FileStore): Promise<{ ok: boolean; said: string }> {
+  return store.check().then(
+    () => ({ ok: true, said: 'it can be read and written' }),
+    (error: unknown) => ({
+      ok: false,
+      said:
+        `${(error as Error).message}. Bring it back (the folder files of the data folder, or the bucket of S3_BUCKET); ` +
+        'nothing is lost with it, and print jobs that wait for it go on by themselves',
+    }),
+  )
+}
+
 /**
  * Returns which of these files are missing from the store and, if `deep`, which have other content than their name
  * says.

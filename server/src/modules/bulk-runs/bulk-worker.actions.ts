@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
-import { isDatabaseAway } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, type Denial } from '../../platform/http/refusal.ts'
 import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { outageOf } from '../../platform/outages.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { readActor } from '../auth/auth.public.ts'
 import * as store from './bulk-runs.store.ts'
@@ -88,8 +88,8 @@ async function processRow(ctx: Ctx, run: store.ClaimedRun, owner: string, row: s
   try {
     await inLease(ctx, run, owner, async (tx) => save(tx, await changeRow(tx, ctx, run, row.row_id)))
   } catch (error) {
-    // The run goes on where it was when the database is back.
-    if (error instanceof LeaseLost || error instanceof Refusal || isDatabaseAway(error)) throw error
+    // The run goes on where it was when what it lacks is back.
+    if (error instanceof LeaseLost || error instanceof Refusal || outageOf(error)) throw error
     ctx.backgroundTasks.run('a row of a bulk run could not be saved', () => Promise.reject(error as Error))
     await inLease(ctx, run, owner, (tx) => save(tx, notSaved))
   }

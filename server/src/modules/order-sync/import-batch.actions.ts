@@ -1,9 +1,10 @@
-import { isDatabaseAway, isRepeatable } from '../../platform/db/connection/connection-errors.ts'
+import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { outageOf } from '../../platform/outages.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
 import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import { lookUpLines } from '../orders/order-intake.public.ts'
@@ -152,7 +153,7 @@ async function importInSavepoint(
       return done
     })
   } catch (error) {
-    if (isRepeatable(error) || isDatabaseAway(error)) throw error
+    if (isRepeatable(error) || outageOf(error)) throw error
     const remark = error instanceof Refusal ? refusalRemark(error) : notStoredRemark
     if (remark === notStoredRemark) {
       ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))

@@ -290,6 +290,23 @@ describe('an import run', () => {
     expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
     expect(await readOrders(store)).toBe(2)
   })
+
+  // API-19
+  test('leaves its orders for later when the disk is full, instead of calling them wrong', async () => {
+    const store = await givenStore(site)
+    await asOwner(`
+      create function no_space() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left' using errcode = '53100'; end $$;
+      create trigger no_space before insert on pieces for each row execute function no_space()`)
+    const file = fileOf([buildOrderRecord({ number: 'F-1', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })])
+    await expect(readRun(file, store)).rejects.toThrow('no space left')
+    await asOwner('drop trigger no_space on pieces; drop function no_space')
+    const newest = (await desk.get('/order-sync/imports')).body.data[0]
+    expect(newest).toMatchObject({ state: 'running', total: 1, failed: 0 })
+    await asOwner(`update import_runs set lease_until = now() where id = ${newest.id}`)
+    await processQueuedRuns(await site.system())
+    expect((await desk.get(`/order-sync/imports/${newest.id}`)).data).toMatchObject({ state: 'done', created: 1 })
+  })
 })
 
 async function asOwner(statement: string): Promise<void> {

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, resolveAllowedTarget } from '../../platform/network/allowed-networks.ts'
+import { outageOf } from '../../platform/outages.ts'
 import { createPrinterDrivers } from '../../platform/printing/printer-drivers.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import type { StartAgent } from '../../platform/server-module.ts'
 import { readDocumentBytes } from '../documents/documents.public.ts'
-import { claimNextJob, endJob, renewJobLeases } from './print-jobs.actions.ts'
+import { claimNextJob, endJob, putOffJob, renewJobLeases } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
   /** Prints all waiting jobs, and resolves when none is left. */
@@ -39,23 +41,38 @@ async function readContent(ctx: Ctx, job: Job): Promise<{ file_name: string; med
   }
 }
 
-/** Sends a job to its printer. Returns the problem as text for the people at the printer, or '' if it was accepted. */
-async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 'log'>, job: Job): Promise<string> {
+/** What became of a job: the problem is text for the people at the printer, '' if the printer accepted it. */
+interface Tried {
+  problem: string
+  /** What it prints can't be read at the moment, and nothing was sent. */
+  isPutOff: boolean
+}
+
+/** Sends a job to its printer. */
+async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 'log'>, job: Job): Promise<Tried> {
+  let isRead = false
   try {
     const driver = drivers[job.driver]
     if (!driver)
       throw new Error(`no driver "${job.driver}" is connected; choose another one for the printer ${job.printer}`)
     const content = await readContent(ctx, job)
+    isRead = true
     const task = { ...content, printer: job.printer, copies: job.copies }
     if (typeof driver === 'function') await driver(task)
     else {
       const networks = createAllowedNetworks(ctx.config.ALLOWED_NETWORKS ?? [])
       await driver.send(task, await resolveAllowedTarget(job.address, driver.defaultPort, networks))
     }
-    return ''
+    return { problem: '', isPutOff: false }
   } catch (error) {
-    log.warn({ err: error, print_job: job.id, printer: job.printer }, 'a print job failed')
-    return (error instanceof Error ? error.message : String(error)) || 'the printer did not accept it'
+    const outage = isRead ? null : outageOf(error)
+    log.warn(
+      { err: error, print_job: job.id, printer: job.printer },
+      outage ? 'a print job waits' : 'a print job failed',
+    )
+    if (outage) return { problem: refusal(outage).message, isPutOff: true }
+    const problem = (error instanceof Error ? error.message : String(error)) || 'the printer did not accept it'
+    return { problem, isPutOff: false }
   }
 }
 
@@ -86,7 +103,7 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
       if (job) {
         const one = print(ctx, { drivers, log }, job)
-          .then((problem) => endJob(ctx, owner, job, problem))
+          .then(({ problem, isPutOff }) => (isPutOff ? putOffJob : endJob)(ctx, owner, job, problem))
           .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
           .finally(() => activePrinters.delete(job.printer_id))
         activePrinters.set(job.printer_id, one)

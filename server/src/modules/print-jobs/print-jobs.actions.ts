@@ -9,6 +9,7 @@ import {
   claimPrintJob,
   lockPrintJob,
   moveToPrinter,
+  postponeJob,
   renewLeases,
   setPrintJobState,
   saveJobOutcome,
@@ -111,6 +112,14 @@ export async function claimNextJob(
 /** Renews the leases of an agent's jobs, because printing a large design can take longer than a lease. */
 export function renewJobLeases(ctx: Pick<Ctx, 'database' | 'config'>, owner: string): Promise<void> {
   return ctx.database.transaction((tx) => renewLeases(tx, owner, ctx.config.JOB_LEASE_S))
+}
+
+// Often enough to print soon after what it lacks is back, and seldom enough not to keep everybody's screens busy.
+const postponedForS = 10
+
+/** Gives a claimed job back because what it prints can't be read at the moment; it is tried again by itself (PRINT-43). */
+export function putOffJob(ctx: Pick<Ctx, 'database'>, owner: string, job: ClaimedJob, problem: string): Promise<void> {
+  return ctx.database.transaction((tx) => postponeJob(tx, job.id, owner, problem, postponedForS))
 }
 
 class LeaseLost extends Error {}

@@ -73,8 +73,8 @@ const claimedJobRow = z.strictObject({
 export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
- * Claims the next job for an agent: a queued one, or one whose lease expired. Jobs of printers in `busy` are skipped,
- * so that each printer keeps its order.
+ * Claims the next job for an agent: a queued one that wasn't put off, or one whose lease expired. Jobs of printers in
+ * `busy` are skipped, so that each printer keeps its order.
  */
 export async function claimPrintJob(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function claimPrintJob(
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
         select id from print_jobs
-        where state in ${oneOf(openPrintJobStates)} and (state = 'queued' or lease_until < now()) and printer_id <> all(${busy}::bigint[])
+        where state in ${oneOf(openPrintJobStates)} and (state = 'queued' and lease_until is null or lease_until < now()) and printer_id <> all(${busy}::bigint[])
         order by id limit 1 for update skip locked
       )
       returning *
@@ -125,6 +125,17 @@ export async function saveJobOutcome(
       done_at = case when ${state} = 'done' then now() end
     where id = ${id} and state = 'sent' and lease_owner = ${owner}`)
   return settled === 1
+}
+
+/**
+ * Gives a claimed job back, to be claimed again by anybody in `seconds`, as if it had not been claimed. Does nothing if
+ * the lease was lost.
+ */
+export async function postponeJob(tx: Tx, id: number, owner: string, problem: string, seconds: number): Promise<void> {
+  await tx.run(sql`
+    update print_jobs set state = 'queued', problem = left(${problem}, 1000), attempt = attempt - 1, lease_owner = null,
+      lease_until = now() + make_interval(secs => ${seconds})
+    where id = ${id} and state = 'sent' and lease_owner = ${owner}`)
 }
 
 const lockedJobRow = z.strictObject({ state: z.enum(printJobStates), printer_id: z.number() })

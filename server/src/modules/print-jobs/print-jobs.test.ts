@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { FileStoreAway } from '../../platform/files/guarded-file-store.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { cancelOrder, holdIt } from '../../../testing/floor/floor-steps.ts'
@@ -51,6 +53,48 @@ async function readPiece(piece: { barcode: string }) {
   const path = `/fulfillment/pieces/by-barcode/${piece.barcode}`
   return (await here.at.print_design.get(path, { query: { at: 'print_design' } })).data.piece
 }
+
+// PRINT-43
+describe('a print job whose file store is away', () => {
+  const awayFor = async (work: () => Promise<unknown>, error: Error = new FileStoreAway()) => {
+    const { files } = here.floor.site.services
+    const { read } = files
+    files.read = () => Promise.reject(error)
+    await work().finally(() => (files.read = read))
+  }
+  const endPause = (id: number) =>
+    here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set lease_until = now() - interval '1 s' where id = ${id}`),
+    )
+
+  test('waits, says why, and is printed by itself when the store is back', async () => {
+    const piece = await sent()
+    await awayFor(() => agentWith(async () => undefined).drain())
+    const waiting = await readJob(piece)
+    expect(waiting).toMatchObject({ state: 'queued', attempt: 0 })
+    expect(waiting.problem).toContain('The store of artwork and documents isn’t responding')
+    // It isn't tried again at once, over and over.
+    await here.floor.agent.drain()
+    expect((await readJob(piece)).state).toBe('queued')
+    await endPause(waiting.id)
+    await here.floor.agent.drain()
+    expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 1, problem: '' })
+  })
+
+  test('can be cancelled meanwhile', async () => {
+    const piece = await sent()
+    await awayFor(() => agentWith(async () => undefined).drain())
+    const { id } = await readJob(piece)
+    expect((await here.at.print_design.post(`/print-jobs/${id}/cancel`)).data.state).toBe('cancelled')
+  })
+
+  test('fails and says so if its file is lost', async () => {
+    const piece = await sent()
+    await awayFor(() => agentWith(async () => undefined).drain(), refusal('file_lost'))
+    const failed = await readJob(piece)
+    expect([failed.state, failed.problem]).toEqual(['failed', expect.stringContaining('This file is lost')])
+  })
+})
 
 describe('a failed print job', () => {
   test('says why, leaves the piece in its stage and marks its area as failed', async () => {

@@ -23,17 +23,16 @@ export function describeLostFile({ sha256, why, names }: LostFile): string {
   return `${sha256} is ${why}${names.length === 0 ? '' : ` (${names.join(', ')})`}`
 }
 
-// Errors of this one file. Any other error (for example, the store does not respond) ends the backup.
-const isErrorOfOneFile = new Set(['ENOENT', 'EIO', 'EACCES', 'EPERM', 'EISDIR'])
-
 /** Returns the bytes of a file, or why they are lost. */
 export async function readFileToSave(files: FileStore, sha256: string): Promise<Buffer | LostFile['why']> {
+  // A store that is away ends the backup, which would name every file as lost.
   if (!(await files.has(sha256))) return 'missing'
   try {
     const bytes = await files.read(sha256)
     return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : 'damaged'
-  } catch (error) {
-    if (isErrorOfOneFile.has((error as NodeJS.ErrnoException).code ?? '')) return 'unreadable'
-    throw error
+  } catch {
+    // The store answers, so it is this one file.
+    await files.check()
+    return 'unreadable'
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
@@ -123,6 +123,19 @@ testForRelease('a stopped database leaves no process and no socket', async () =>
   await opened.stop()
   expect(server()).toBeUndefined()
   expect(existsSync(String(opened.app.host))).toBe(false)
+})
+
+test('a database that does not start says why, in the words of PostgreSQL', async () => {
+  const [there, away] = ['pg_wal', 'pg_wal.away'].map((name) => join(clusterFolder(dataFolder), name)) as [
+    string,
+    string,
+  ]
+  renameSync(there, away)
+  try {
+    await expect(open()).rejects.toThrow(/does not start: FATAL: +required WAL directory "pg_wal" does not exist/)
+  } finally {
+    renameSync(away, there)
+  }
 })
 
 test('a second server on the same folder is refused and told which process runs there', async () => {

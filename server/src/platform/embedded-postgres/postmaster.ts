@@ -10,6 +10,7 @@ import type { DatabaseAccount } from './database-account.ts'
 import { replaceStalePid, findPostmaster } from './pid-file.ts'
 import type { Programs } from './programs.ts'
 import { serverSettings } from './settings.ts'
+import { readNewestLog, reasonOf } from './start-failure.ts'
 import { clearSocketFolder, createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** What is needed to start, and restart, the server of one cluster. */
@@ -115,9 +116,9 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   // When only the server was killed, its helper processes need a moment to notice and exit.
   const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
   if (passing && failures < maxRetriesAfterCrash) return wait(200)
-  const reason = output.trim().split('\n').slice(-2).join(' ')
+  const reason = reasonOf(output, readNewestLog(logs(cluster)))
   throw new StartRefusal(
-    `The database in ${cluster.folder} does not start: ${reason} Its messages are in ${logs(cluster)}.`,
+    `The database in ${cluster.folder} does not start: ${reason}. Its messages are in ${logs(cluster)}.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { access, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,12 +15,15 @@ const leftoverAgeMs = 24 * 60 * 60 * 1000
  * Opens a store that keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), which it creates if it is missing. A
  * kept file survives a power failure: its bytes are synced before it gets its name, and its folder afterwards, so that
  * a row can refer to it. Removes leftovers of killed writers.
+ * @param isInUse - whether a server uses it: then its folder is there, or away, and not made again
  */
-export async function openDiskFileStore(folder: string): Promise<FileStore> {
+export async function openDiskFileStore(folder: string, isInUse = false): Promise<FileStore> {
   const unfinished = join(folder, 'files', 'unfinished')
   const account = ownerForNewFiles(folder)
-  await createFolder(unfinished, account)
-  await removeLeftovers(unfinished)
+  if (!isInUse) {
+    await createFolder(unfinished, account)
+    await removeLeftovers(unfinished)
+  }
 
   // The source is opened only when it is read: an error that nobody awaits yet would end the process.
   async function keepFrom(openSource: () => AsyncIterable<Uint8Array>): Promise<StoredFile> {
@@ -73,6 +76,8 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         () => false,
       )
     },
+    // The folder of unfinished files is made with the store: without it, what is here is something else.
+    check: () => access(unfinished, constants.W_OK),
     async remove(sha256) {
       const path = pathOf(sha256)
       const found = await stat(path).catch((error: unknown) => {

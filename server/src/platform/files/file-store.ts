@@ -16,6 +16,8 @@ export interface FileStore {
    * that refers to it may not be committed yet.
    */
   remove(sha256: string): Promise<boolean>
+  /** Throws if files can't be stored and read at the moment. */
+  check(): Promise<void>
 }
 
 /** How long a file is kept although no row refers to it. */

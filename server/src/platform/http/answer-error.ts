@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isDatabaseAway } from '../db/connection/connection-errors.ts'
 import { signAddresses } from '../files/signed-address.ts'
+import { outageOf, type Outage } from '../outages.ts'
 import { languageOf } from './language.ts'
 import { Refusal, refusal } from './refusal.ts'
 
@@ -23,9 +23,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 const mebibyte = 1024 * 1024
 
+// A person must free space first, or bring the store back.
+const retryAfterOutageS: Record<Outage, number> = { database_away: 2, disk_full: 10, file_store_away: 10 }
+
 function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return refusal('database_away', {}, { retryAfterS: 2 })
+  const outage = outageOf(error)
+  if (outage) return refusal(outage, {}, { retryAfterS: retryAfterOutageS[outage] })
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
     return refusal('body_too_large', {
@@ -36,8 +40,8 @@ function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal
   if (known) return refusal(known)
   // A value that a column cannot hold (SQL data exceptions) and that no schema rejected.
   if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refusal('invalid_input')
-  // A statement that was cancelled because it took too long.
-  if (code === '57014') return refusal('too_busy', {}, { retryAfterS: 5 })
+  // A statement that was cancelled because it took too long, or for which the database lacks memory or the like.
+  if (code === '57014' || /^53[0-9A-Z]{3}$/.test(code ?? '')) return refusal('too_busy', {}, { retryAfterS: 5 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('invalid_input')
   return refusal('internal', { incident })
 }
@@ -52,6 +56,8 @@ export function answerError(
   const incident = request.id
   const refusal = toRefusal(error, incident, request.routeOptions?.bodyLimit ?? mebibyte)
   if (refusal.status === 500) request.log.error({ err: error, incident }, refusal.code)
+  // What stands behind it is for whoever can mend it.
+  if (refusal.code === 'disk_full' || refusal.code === 'file_store_away') request.log.warn({ err: error }, refusal.code)
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))

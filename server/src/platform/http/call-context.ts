@@ -1,7 +1,6 @@
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { addRows, formatRows, wroteHeader, type Rows } from '@platen/contracts/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../db/connection/connection-errors.ts'
 import type { CallSource, Tx } from '../db/database.types.ts'
 import { unsignedAddress } from '../files/signed-address.ts'
 import { headerOf, type Admitted } from './admit.ts'
@@ -9,6 +8,7 @@ import type { Actor } from './actor.types.ts'
 import type { Ctx } from './context.ts'
 import { storeAnswer } from './idempotency/idempotency-key.store.ts'
 import { readStoredAnswer } from './idempotency/idempotency-key.views.ts'
+import { outageOf } from '../outages.ts'
 import { languageOf } from './language.ts'
 import { linkAddress } from './protection/link-address.ts'
 import { refusal } from './refusal.ts'
@@ -48,7 +48,7 @@ function writeFor(
     } catch (error) {
       // A repeat fails at the latest where its answer would be stored a second time, and mostly before: what it asks
       // for has happened. Nothing of it is left, so the answer of the first one is its own.
-      const first = isDatabaseAway(error) ? undefined : await kept<R>()
+      const first = outageOf(error) ? undefined : await kept<R>()
       if (first === undefined) throw error
       return first
     }

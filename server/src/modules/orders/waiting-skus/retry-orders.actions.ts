@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '../../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type AuditContext, type Ctx } from '../../../platform/http/context.ts'
+import { outageOf } from '../../../platform/outages.ts'
 import { revalidateOrder } from '../content/failed-order-retry.actions.ts'
 import { lockOrder } from '../order-status.actions.ts'
 import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
@@ -38,7 +38,7 @@ export async function retryOrders(
       try {
         tried[await ctx.database.transaction((tx) => retryOrder(tx, audit, orderId))].push(orderId)
       } catch (error) {
-        if (isDatabaseAway(error)) throw error
+        if (outageOf(error)) throw error
         tried.failed.push(orderId)
         ctx.backgroundTasks.run('an order could not be tried again', () => Promise.reject(error as Error))
       }

@@ -67,10 +67,12 @@ test('every call gets 503 and Retry-After while the database is unreachable, and
     expect([url, answer.statusCode]).toEqual([url, 503])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
-  expect((await ask('/api/health')).json()).toEqual({ data: { live: true, ready: false } })
+  expect((await ask('/api/health')).json()).toMatchObject({
+    data: { live: true, ready: false, reason: 'database_away' },
+  })
   await line.open()
   expect((await ask('/api/auth/me')).statusCode).toBe(200)
-  expect((await ask('/api/health')).json()).toEqual({ data: { live: true, ready: true } })
+  expect((await ask('/api/health')).json()).toMatchObject({ data: { live: true, ready: true, reason: null } })
 })
 
 test('a connection that breaks inside a transaction ends the transaction and not the process', async () => {

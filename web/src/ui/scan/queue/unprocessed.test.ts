@@ -10,7 +10,7 @@ describe('a stored scan', () => {
     [401, true, 'the session ended: it waits for its person'],
     [429, true, 'too many calls'],
     [502, true, 'a proxy without its server'],
-    [503, true, 'the database is away'],
+    [503, true, 'the database is away or the disk full'],
     [400, false, 'an unknown station'],
     [403, false, 'not permitted'],
     [404, false, 'unknown barcode'],
