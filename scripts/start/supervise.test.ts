@@ -6,10 +6,11 @@ import { checkout, plantTree } from '../testing/planted-tree.ts'
 
 // SERVER-1. A planted server prints `start N pid` each time: how often it was started again, or 9 at its end.
 
-function startSupervised(does: string) {
+function startSupervised(does: string, handles = '') {
   const hello = `const n = Number(/=(.*)/.exec(process.argv.at(-1))?.[1] ?? 0)
-    console.log('start', n, process.pid)
     process.once('disconnect', () => { console.log('start 9', process.pid); process.exit(0) })
+    ${handles}
+    console.log('start', n, process.pid)
   `
   const root = plantTree({
     'server.mjs': `${hello}${does}\n`,
@@ -21,12 +22,14 @@ function startSupervised(does: string) {
   let printed = ''
   parent.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
   const ended = once(parent, 'close').then(() => ({ status: parent.exitCode, lines: printed.trim().split('\n') }))
-  const started = async (times: number): Promise<number> => {
-    const found = () => new RegExp(`^start ${times} (\\d+)$`, 'm').exec(printed)?.[1]
+  /** Waits for a line and returns its first part. */
+  const printing = async (line: RegExp): Promise<string> => {
+    const found = () => line.exec(printed)?.[1]
     await expect.poll(found, { timeout: 20_000 }).toBeDefined()
-    return Number(found())
+    return found() ?? ''
   }
-  return { parent, ended, started }
+  const started = async (times: number) => Number(await printing(new RegExp(`^start ${times} (\\d+)$`, 'm')))
+  return { parent, ended, printing, started }
 }
 
 const waits = 'setInterval(() => {}, 1000)'
@@ -34,7 +37,8 @@ const ends = "for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () 
 
 it('starts a server again that was killed or threw, and says so in the log', async () => {
   const { parent, ended, started } = startSupervised(
-    `${ends}\nif (n === 1) setTimeout(() => { throw new Error('defect') })\n${waits}`,
+    `if (n === 1) setTimeout(() => { throw new Error('defect') })\n${waits}`,
+    ends,
   )
   process.kill(await started(0), 'SIGKILL')
   await started(2)
@@ -68,15 +72,15 @@ it.each([
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)('passes %s on and ends with the status of the server', async (signal) => {
-  const { parent, ended, started } = startSupervised(`process.on('${signal}', () => process.exit(4))\n${waits}`)
+  const { parent, ended, started } = startSupervised(waits, `process.on('${signal}', () => process.exit(4))`)
   await started(0)
   parent.kill(signal)
   expect((await ended).status).toBe(4)
 })
 
 it('ends when it is told to between two starts', async () => {
-  const { parent, ended, started } = startSupervised(`if (n < 4) process.exit(1)\n${waits}`)
-  await started(3)
+  const { parent, ended, printing } = startSupervised(`if (n < 4) process.exit(1)\n${waits}`)
+  await printing(/"restarts":(4)/)
   parent.kill('SIGTERM')
   expect((await ended).status).toBe(0)
 })
