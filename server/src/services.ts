@@ -15,6 +15,7 @@ import { connectEvents } from './platform/events.ts'
 import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, type RenderPool } from './platform/documents/render-pool.ts'
+import { createPresence } from './platform/db/presence/presence.ts'
 import { resolveWorker } from './platform/jobs/worker-file.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { collectLists } from './platform/lists/lists.ts'
@@ -48,6 +49,8 @@ interface Options {
   documents?: RenderPool
   /** Watches the space for data; by default where temporary files are. */
   disk?: DiskSpace
+  /** How this process is named to others; by default as the tests' own. */
+  label?: string
   /** Refuse no calls because the machine is slow (tests). */
   patient?: boolean
   beforeCommit?: DatabaseOptions['beforeCommit']
@@ -59,9 +62,10 @@ interface Options {
  */
 export function openServices(options: Options): AppServices {
   const { config, connection, files, serverKey, log, mail = createMailer(config), patient = false } = options
-  const { disk = watchDiskSpace(tmpdir()) } = options
+  const { disk = watchDiskSpace(tmpdir()), label = 'test' } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const backgroundTasks = createBackgroundTasks(log)
+  const presence = createPresence(connection, label, log)
   const readTables = createReadTables()
   const database = new Database({
     connection,
@@ -90,6 +94,7 @@ export function openServices(options: Options): AppServices {
     mail,
     serverKey,
     backgroundTasks,
+    presence,
     log,
     identify,
     touch,
@@ -104,6 +109,7 @@ export function openServices(options: Options): AppServices {
       closed = true
       refusedCalls.flush()
       await backgroundTasks.end()
+      await presence.close()
       await live.close()
       await documents.close()
       load.close()
@@ -114,19 +120,8 @@ export function openServices(options: Options): AppServices {
 
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
-  const {
-    config,
-    database,
-    files,
-    lists,
-    bulkActions,
-    fileKinds,
-    searches,
-    documents,
-    mail,
-    serverKey,
-    backgroundTasks,
-  } = services
+  const { config, database, files, lists, bulkActions, fileKinds, searches, documents, mail } = services
+  const { serverKey, backgroundTasks, presence } = services
   const clock = await readSiteClock(database.read)
   const ctx: Ctx = {
     db: database.read,
@@ -155,6 +150,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     mail,
     serverKey,
     backgroundTasks,
+    presence,
     signed: (path) => path,
     kept: async () => undefined,
     transaction: (work) => database.transaction(work),

@@ -72,7 +72,7 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     const files = await openFileStore(config, dataFolder, database.runningServer !== undefined)
     const disk = watchDiskSpace(dataFolder)
     const serverKey = await openServerKey(config, dataFolder, () => knownFingerprint(database.app))
-    const services = openServices({ config, connection: database.app, files, disk, serverKey, log })
+    const services = openServices({ config, connection: database.app, files, disk, serverKey, log, label })
     const isKnownKey = await services.database.transaction(async (tx) => {
       await seedSite(tx, config)
       return adoptServerKey(tx, serverKey)

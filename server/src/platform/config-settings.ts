@@ -164,7 +164,12 @@ export const settings = {
     'Seconds that a remembered session lasts; overrides the settings of the site (30 days at first)',
   ),
   REFRESH_GRACE_S: wholeNumber(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
-  JOB_LEASE_S: wholeNumber(5, 3600, 60, 'Seconds without a sign of life after which a job is taken over'),
+  JOB_LEASE_S: wholeNumber(
+    5,
+    3600,
+    60,
+    'Seconds without a sign of life after which a job is taken over from a process that still lives',
+  ),
   VENDOR_TIMEOUT_S: wholeNumber(1, 300, 20, 'Seconds to wait for an outside service'),
   ALLOWED_NETWORKS: setting({
     schema: networks(['loopback']).optional(),

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { demoEmail } from '../demo/demo-users.actions.ts'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
+import { createPresence } from '../../platform/db/presence/presence.ts'
 import { createTestApp, createTestAppOn, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { stopRunsAfterRestore } from './bulk-runs.public.ts'
@@ -109,7 +110,7 @@ describe('a run under way', () => {
     })
   })
 
-  it('goes on where it was when its worker died in the middle of a row, and does no row twice', async () => {
+  it('goes on where it was when its connection died in the middle of a row, and does no row twice', async () => {
     const ids = await givenOpenOrders(site, store, 4)
     const unlock = await lockOrder(site, ids[1] ?? 0)
     const run = await begin(desk, { ...hold, ids })
@@ -118,13 +119,28 @@ describe('a run under way', () => {
     await site.services.backgroundTasks.whenIdle()
     await unlock()
     expect(await readRun(desk, run)).toMatchObject({ state: 'running', changed: 1 })
-    // Not before its lease is over: the worker might still be alive.
-    await processQueuedRuns(await site.system())
-    expect(await readRun(desk, run)).toMatchObject({ state: 'running', changed: 1 })
-    await query(`update bulk_runs set lease_until = now() - interval '1 second' where id = $1`, [run])
     await processQueuedRuns(await site.system())
     expect(await readRun(desk, run)).toMatchObject({ state: 'done', changed: 4, refused: 0 })
     expect(await countEvents(site, ids, 'held')).toEqual([1, 1, 1, 1])
+  })
+
+  // SERVER-2
+  it('is taken over by another process only once its own is gone', async () => {
+    const ids = await givenOpenOrders(site, store, 2)
+    const other = createPresence(site.testDatabase.app, 'other', site.services.log)
+    const run = await begin(desk, { ...hold, ids })
+    await site.services.backgroundTasks.whenIdle()
+    await query(`update bulk_run_rows set outcome = null where run_id = $1 and position = 2`, [run])
+    await query(
+      `update bulk_runs set state = 'running', finished_at = null, changed = 1, lease_owner = $2,
+        lease_until = now() + interval '1 hour' where id = $1`,
+      [run, await other.owner('bulk runs')],
+    )
+    await processQueuedRuns(await site.system())
+    expect(await readRun(desk, run)).toMatchObject({ state: 'running', changed: 1 })
+    await other.close()
+    await processQueuedRuns(await site.system())
+    expect(await readRun(desk, run)).toMatchObject({ state: 'done' })
   })
 
   it('ends for a worker whose lease another one has taken over', async () => {

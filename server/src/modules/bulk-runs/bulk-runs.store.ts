@@ -4,6 +4,7 @@ import { activeBulkRunStates, bulkRunStates, type BulkOutcome } from '@platen/co
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { leaseIsOver } from '../../platform/db/presence/lease.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import type { Denial } from '../../platform/http/refusal.ts'
@@ -131,7 +132,7 @@ const claimedRunRow = z.strictObject({
 })
 export type ClaimedRun = z.output<typeof claimedRunRow>
 
-/** Claims the oldest run that is queued or whose lease has expired. */
+/** Claims the oldest run that is queued or whose lease is over. */
 export function claimRun(tx: Tx, owner: string, leaseSeconds: number): Promise<ClaimedRun | undefined> {
   return tx.maybe(
     claimedRunRow,
@@ -141,7 +142,7 @@ export function claimRun(tx: Tx, owner: string, leaseSeconds: number): Promise<C
         lease_until = now() + ${leaseSeconds} * interval '1 second'
       where id = (
         select id from bulk_runs
-        where state = 'queued' or (state = 'running' and lease_until < now())
+        where state = 'queued' or (state = 'running' and ${leaseIsOver(owner)})
         order by id limit 1 for update skip locked
       )
       returning id, action, input, user_id`,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -19,7 +18,7 @@ export function processQueuedRuns(ctx: Ctx): Promise<void> {
 }
 
 async function claimAndProcess(ctx: Ctx): Promise<void> {
-  const owner = randomBytes(12).toString('hex')
+  const owner = await ctx.presence.owner('bulk runs')
   while (!ctx.backgroundTasks.isEnding) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return

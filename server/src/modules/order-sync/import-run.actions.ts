@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -70,7 +69,7 @@ export function processQueuedRuns(ctx: Ctx): Promise<void> {
 }
 
 async function claimAndProcess(ctx: Ctx): Promise<void> {
-  const owner = randomBytes(12).toString('hex')
+  const owner = await ctx.presence.owner('imports')
   while (!ctx.backgroundTasks.isEnding) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return

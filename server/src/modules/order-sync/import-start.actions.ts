@@ -83,7 +83,8 @@ export interface ImportFile {
 /** Imports a file right away, for commands: stores its bytes, creates a run and processes it. Returns the run's id. */
 export async function runImport(ctx: Ctx, file: ImportFile, onProgress?: Progress): Promise<number> {
   const { store_id, source, moves_dates: movesDates = false } = file
-  const owner = randomBytes(12).toString('hex')
+  // Its own name: the worker of this process may be at work on another run.
+  const owner = await ctx.presence.owner(`import ${randomBytes(6).toString('hex')}`)
   const { sha256 } = await ctx.files.keep(file.bytes)
   const run = await ctx.database.transaction(async (tx) => {
     const runId = await store.insertRun(tx, {

@@ -6,6 +6,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { leaseIsOver } from '../../platform/db/presence/lease.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { LineHold } from './lines/line-holds.views.ts'
 import { isRemarked, type LineRemark } from './lines/line-remarks.rules.ts'
@@ -58,7 +59,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   return id
 }
 
-/** Claims the run with this id, or without an id the oldest run that is queued or whose lease has expired. */
+/** Claims the run with this id, or without an id the oldest run that is queued or whose lease is over. */
 export function claimRun(
   tx: Tx,
   owner: string,
@@ -71,7 +72,7 @@ export function claimRun(
     update import_runs set state = 'running', lease_owner = ${owner}, lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = (
       select id from import_runs
-      where (state = 'queued' or (state = 'running' and lease_until < now())) and (${runId}::bigint is null or id = ${runId})
+      where (state = 'queued' or (state = 'running' and ${leaseIsOver(owner)})) and (${runId}::bigint is null or id = ${runId})
       order by id limit 1 for update skip locked
     )
     returning id, store_id, file_name, file_sha256, is_check, dates_to, encoding, columns, columns_remembered, user_id,

@@ -79,16 +79,16 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
 /**
  * Starts the print agent inside the server (PRINT-3). It claims jobs with a lease, sends them to their printer's driver
  * and acknowledges them. Each printer gets its jobs one after the other, and a slow printer doesn't delay the others.
- * If an agent dies, its jobs are claimed again when the lease expires; the bytes are the same.
+ * If an agent dies, its jobs are claimed again when the lease is over; the bytes are the same.
  */
 export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions): PrintAgent {
-  const owner = randomBytes(8).toString('hex')
+  const name = `printing ${randomBytes(6).toString('hex')}`
   const activePrinters = new Map<number, Promise<void>>()
   let stopped = false
   let leases: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
-  function renew(ctx: Ctx): void {
+  function renew(ctx: Ctx, owner: string): void {
     if (activePrinters.size === 0) return
     renewJobLeases(ctx, owner).catch((error: unknown) =>
       log.warn({ err: error }, 'the leases of print jobs were not renewed'),
@@ -97,7 +97,8 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
 
   async function work(): Promise<void> {
     const ctx = await context()
-    leases ??= setInterval(() => renew(ctx), (ctx.config.JOB_LEASE_S * 1000) / 3).unref()
+    const owner = await ctx.presence.owner(name)
+    leases ??= setInterval(() => renew(ctx, owner), (ctx.config.JOB_LEASE_S * 1000) / 3).unref()
     for (;;) {
       const busy = [...activePrinters.keys()]
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)

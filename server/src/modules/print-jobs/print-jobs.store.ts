@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { openPrintJobStates, printJobStates } from '@platen/contracts/values/words'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { leaseIsOver } from '../../platform/db/presence/lease.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { ofOrders } from '../../platform/db/statements.ts'
@@ -73,7 +74,7 @@ const claimedJobRow = z.strictObject({
 export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
- * Claims the next job for an agent: a queued one that wasn't put off, or one whose lease expired. Jobs of printers in
+ * Claims the next job for an agent: a queued one that wasn't put off, or one whose lease is over. Jobs of printers in
  * `busy` are skipped, so that each printer keeps its order.
  */
 export async function claimPrintJob(
@@ -92,7 +93,8 @@ export async function claimPrintJob(
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
         select id from print_jobs
-        where state in ${oneOf(openPrintJobStates)} and (state = 'queued' and lease_until is null or lease_until < now()) and printer_id <> all(${busy}::bigint[])
+        where state in ${oneOf(openPrintJobStates)} and printer_id <> all(${busy}::bigint[])
+          and case state when 'queued' then lease_until is null or lease_until < now() else ${leaseIsOver(owner)} end
         order by id limit 1 for update skip locked
       )
       returning *

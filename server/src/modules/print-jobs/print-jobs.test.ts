@@ -252,7 +252,11 @@ describe('two print agents', () => {
     expect(barcodes).toHaveLength(pieces.length)
   })
 
-  test('take over from each other when a lease expires, and the late result of the first is ignored', async () => {
+  test.each([
+    ['a lease expires', sql`lease_until = now() - interval '1 second'`],
+    // SERVER-2
+    ['a process is gone', sql`lease_owner = 'gone'`],
+  ])('take over from each other when %s, and the late result of the first is ignored', async (_when, ends) => {
     const piece = await sent()
     const [released, release] = gate()
     const [begun, begin] = gate()
@@ -266,9 +270,7 @@ describe('two print agents', () => {
     // No other agent takes it before the lease ends.
     await here.floor.agent.drain()
     expect(await readJob(piece)).toMatchObject({ state: 'sent', attempt: 1 })
-    await here.floor.site.database.transaction((tx) =>
-      tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
-    )
+    await here.floor.site.database.transaction((tx) => tx.run(sql`update print_jobs set ${ends} where state = 'sent'`))
     await here.floor.agent.drain()
     expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 2 })
     release()

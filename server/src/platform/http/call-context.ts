@@ -146,6 +146,7 @@ export function contextOf(
     mail: services.mail,
     serverKey: services.serverKey,
     backgroundTasks: services.backgroundTasks,
+    presence: services.presence,
     signed,
     kept,
     transaction,

@@ -10,6 +10,7 @@ import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Lists } from '../lists/list.types.ts'
+import type { Presence } from '../db/presence/presence.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ServerKey } from '../server-key/server-key.ts'
 import type { Search } from '../search/search.types.ts'
@@ -82,6 +83,8 @@ export interface Ctx {
   serverKey: ServerKey
   /** Work that no answer waits for. */
   backgroundTasks: BackgroundTasks
+  /** Names this process as the holder of leases. */
+  presence: Presence
   /**
    * Returns the address of a file for `src` and links, given the path below /api. It is signed for this session and the
    * next hour or two when the answer is sent.

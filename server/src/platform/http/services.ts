@@ -10,6 +10,7 @@ import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
+import type { Presence } from '../db/presence/presence.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { ServerKey } from '../server-key/server-key.ts'
 import type { Lists } from '../lists/list.types.ts'
@@ -93,6 +94,7 @@ export interface Services {
   mail: Mailer
   serverKey: ServerKey
   backgroundTasks: BackgroundTasks
+  presence: Presence
   log: FastifyBaseLogger
   /**
    * Returns the caller (null if not signed in) and the station that a floor call names in X-Station, in one query.

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { Connection, type ConnectionConfig } from '../connection/connection.ts'
+import { announceServer, findUnlocked, removeServers } from './server-rows.ts'
+
+/** That a process lives, as the other processes on the same database see it. */
+export interface Presence {
+  /**
+   * Returns the name under which one kind of work of this process holds leases (`leaseIsOver`). Announces the process
+   * first, and again after its connection was lost; throws while that isn't possible.
+   */
+  owner(work: string): Promise<string>
+  /** Takes the announcement back: leases of this process are over. */
+  close(): Promise<void>
+}
+
+const silenceMs = 5_000
+const lookEveryMs = 2_000
+const maxPauseMs = 2_000
+// A host that vanished without a word keeps its connection, and so its lock, until the database has asked it in vain.
+const vanishedHost = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+
+/**
+ * Announces this process in `servers`, and shows that it lives by a lock that its own connection holds: the lock goes
+ * with the process, however that ends, without writing anything while it lives (026). Every process removes others
+ * whose lock it misses at two looks in a row; one look is not enough, because a restart of the database takes the locks
+ * of the living too, until they are back.
+ */
+export function createPresence(connection: ConnectionConfig, label: string, log: FastifyBaseLogger): Presence {
+  const id = randomBytes(12).toString('hex')
+  let session: Promise<pg.Client> | undefined
+  let looks: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function announce(): Promise<pg.Client> {
+    const client = new Connection({
+      ...connection,
+      application_name: 'platen presence',
+      connectionTimeoutMillis: 2_500,
+      silence_ms: silenceMs,
+      options: vanishedHost,
+    })
+    try {
+      await client.connect()
+      await announceServer(client, id, label, hostname())
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    let missed = new Set<string>()
+    const look = async () => {
+      const missing = await findUnlocked(client, id)
+      const dead = missing.filter((one) => missed.has(one))
+      missed = new Set(missing)
+      if (dead.length === 0) return
+      await removeServers(client, dead)
+      log.warn({ servers: dead }, 'processes that are gone hold no leases any more')
+    }
+    const lookOrEnd = () => look().catch(() => client.end().catch(() => undefined))
+    void lookOrEnd()
+    looks = setInterval(() => void lookOrEnd(), lookEveryMs).unref()
+    client.once('end', () => {
+      clearInterval(looks)
+      session = undefined
+      if (!isClosed) void comeBack()
+    })
+    return client
+  }
+
+  function announced(): Promise<pg.Client> {
+    session ??= announce().catch((error: unknown) => {
+      session = undefined
+      throw error
+    })
+    return session
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let pauseMs = 100; !isClosed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+      const isBack = await announced().then(
+        () => true,
+        () => false,
+      )
+      if (isBack) return
+      await wait(pauseMs, undefined, { ref: false })
+    }
+  }
+
+  return {
+    async owner(work) {
+      await announced()
+      return `${id} ${work}`
+    },
+    async close() {
+      isClosed = true
+      const client = await session?.catch(() => undefined)
+      clearInterval(looks)
+      if (client) await removeServers(client, [id]).catch(() => undefined)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
