@@ -1,13 +1,24 @@
 import type { Floor } from '../floor/given-floor.ts'
+import { createToken } from '../platform/fresh-token.ts'
+import { createTestClient } from '../platform/test-client.ts'
 import { codeNow } from '../nouns/code-now.ts'
 import { demoEmail, demoPassword } from '../../src/modules/demo/demo-users.actions.ts'
-import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
+import { ok, read, world, type Known, type World } from './write-world.ts'
 
 // Nobody else works as this one: turning it on ends the other sessions.
-const role = 'warehouse-operator'
+const role = 'viewer'
+
+/** Signed in with the password of the demo, whatever other writes made of it. */
+async function givenClient({ site }: Floor) {
+  await site.database.pool.query(
+    `update users u set password_hash = demo.password_hash from users demo where u.email = $1 and demo.email = $2`,
+    [demoEmail(role), demoEmail('administrator')],
+  )
+  return createTestClient(site.app, await createToken(site.database, role))
+}
 
 async function givenPending(known: Known) {
-  const client = await sessionOf(known.floor, role)
+  const client = await givenClient(known.floor)
   const { data } = await ok(client.post('/profile/second-factor', { password: demoPassword }))
   return { client, key: data.key as string }
 }
@@ -36,7 +47,7 @@ export const secondFactorWrites: Record<string, World> = {
     return () => anonymous.post('/auth/login/second-step', { challenge, code })
   }),
   'POST /profile/second-factor': world({ after, silent: true }, async ({ floor }) => {
-    const client = await sessionOf(floor, role)
+    const client = await givenClient(floor)
     return () => client.post('/profile/second-factor', { password: demoPassword })
   }),
   'POST /profile/second-factor/confirmation': world({ after }, async (known) => {
