@@ -75,12 +75,14 @@ export const login = endpoint({
   route: 'POST /auth/login',
   access: 'public',
   summary:
-    'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies. Refused with second_step_required where a code is needed.',
+    'Signs in and answers the access token; sets the refresh, XSRF-TOKEN and device cookies, unless bearer_only. Refused with second_step_required where a code is needed.',
   body: z.strictObject({
     /** The email or the user name. */
     email: signInName,
     password,
     remember: z.boolean().optional(),
+    /** For a client that is no browser: the session gets no cookies, and is refreshed by its bearer alone. */
+    bearer_only: z.boolean().optional(),
   }),
   response: me.extend({ access_token: z.string() }),
   meta: siteMeta,
@@ -107,7 +109,7 @@ export const refreshToken = endpoint({
   route: 'POST /auth/refresh-token',
   access: 'public',
   summary:
-    'The next access token, for the refresh cookie with a bearer of the same session (may be expired), or for a valid bearer of the current generation alone.',
+    'The next access token, for the refresh cookie with a bearer of the same session (may be expired); or for a valid bearer of the current generation alone, where the sign-in asked for a session without cookies (bearer_only).',
   response: z.strictObject({ access_token: z.string() }),
   idempotency: 'none',
 })

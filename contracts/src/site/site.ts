@@ -64,8 +64,12 @@ export const siteSettings = z.strictObject({
   undo_minutes: whole,
   /** Minutes without activity after which a session ends that isn’t remembered. */
   session_idle_minutes: whole,
-  /** Days that a remembered session lasts. */
+  /** Days without activity after which a remembered session ends. */
   session_remember_days: whole,
+  /** Hours after its sign-in that a session ends, however active it is, unless it is remembered. */
+  session_longest_hours: whole,
+  /** Days after its sign-in that a remembered session ends, however active it is. */
+  session_remember_longest_days: whole,
   /** The settings that an environment variable of the server overrides, with its value. They can’t be changed here. */
   locked: z.array(z.strictObject({ field: z.string(), variable: z.string(), value: z.string() })),
   /** Browsers must be paired with their station before anybody works there. */
@@ -112,6 +116,8 @@ export const editSettings = endpoint({
     undo_minutes: whole.min(1).max(60),
     session_idle_minutes: whole.min(1).max(1440),
     session_remember_days: whole.min(1).max(365),
+    session_longest_hours: whole.min(1).max(168),
+    session_remember_longest_days: whole.min(1).max(365),
     /** Unchanged when left out. */
     pairing_required: z.boolean().optional(),
     version,

@@ -35,6 +35,11 @@ export const siteWords = {
     undo_minutes: { en: 'Minutes to undo a step', fr: 'Minutes pour annuler une étape' },
     session_idle_minutes: { en: 'Sign out after idle minutes', fr: 'Déconnecter après (minutes d’inactivité)' },
     session_remember_days: { en: 'Days of a remembered session', fr: 'Jours d’une session mémorisée' },
+    session_longest_hours: { en: 'Sign in again after hours', fr: 'Se reconnecter après (heures)' },
+    session_remember_longest_days: {
+      en: 'Sign in again after days, if remembered',
+      fr: 'Se reconnecter après (jours), si mémorisée',
+    },
     gs1_prefix: { en: 'GS1 company prefix', fr: 'Préfixe d’entreprise GS1' },
     holidays: { en: 'Holidays', fr: 'Jours fériés' },
     label_sheet: { en: 'Sheets of barcode labels', fr: 'Planches d’étiquettes de code-barres' },

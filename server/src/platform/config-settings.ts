@@ -161,7 +161,7 @@ export const settings = {
   SESSION_REMEMBER_S: optionalNumber(
     1,
     365 * day,
-    'Seconds that a remembered session lasts; overrides the settings of the site (30 days at first)',
+    'Seconds of inactivity after which a remembered session ends; overrides the settings of the site (30 days at first)',
   ),
   REFRESH_GRACE_S: wholeNumber(0, 300, 30, 'Seconds that a refresh token still works after it was used'),
   JOB_LEASE_S: wholeNumber(

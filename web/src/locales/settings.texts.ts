@@ -87,6 +87,19 @@ export const settingsTexts = {
     en: 'Counted from the last activity. Applies at once, to open sessions too.',
     fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',
   },
+  session_longest_hours: { en: 'Sign in again after hours', fr: 'Se reconnecter après (heures)' },
+  session_longest_hours_hint: {
+    en: 'Counted from the sign-in, however active the session is. For people who didn’t choose “Remember me”.',
+    fr: 'Comptées depuis la connexion, même si la session est active. Pour qui n’a pas choisi « Se souvenir de moi ».',
+  },
+  session_remember_longest_days: {
+    en: 'Sign in again after days, if remembered',
+    fr: 'Se reconnecter après (jours), si mémorisée',
+  },
+  session_remember_longest_days_hint: {
+    en: 'Counted from the sign-in, however active the session is, such as on a wall screen.',
+    fr: 'Comptés depuis la connexion, même si la session est active, comme sur un écran mural.',
+  },
   locked: {
     en: 'Locked: {variable} on the server sets it to {seconds} seconds.',
     fr: 'Verrouillé : {variable} sur le serveur le fixe à {seconds} secondes.',

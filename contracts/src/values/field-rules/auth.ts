@@ -11,6 +11,7 @@ export const fieldRules = {
     email: { required: true, max_length: 254 },
     password: { required: true, max_length: 4096 },
     remember: {},
+    bearer_only: {},
   },
   'POST /auth/forgot-password': { email: { required: true, max_length: 254 } },
   'POST /auth/reset-password': {

@@ -43,6 +43,8 @@ export const fieldRules = {
     undo_minutes: { required: true, min: 1, max: 60 },
     session_idle_minutes: { required: true, min: 1, max: 1440 },
     session_remember_days: { required: true, min: 1, max: 365 },
+    session_longest_hours: { required: true, min: 1, max: 168 },
+    session_remember_longest_days: { required: true, min: 1, max: 365 },
     pairing_required: {},
   },
 } as const satisfies Record<string, Record<string, FieldRule>>

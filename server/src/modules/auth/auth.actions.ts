@@ -35,9 +35,18 @@ export interface SessionCookies {
   xsrf: string
 }
 
-/** The cookies of a sign-in: the session's, and the one that marks the device. */
-export interface SignInCookies extends SessionCookies {
+/** The cookies of a sign-in: the session's, if it has any, and the one that marks the device. */
+export interface SignInCookies {
+  session: SessionCookies | null
   device: string
+}
+
+/** What kind of session somebody opens. */
+export interface SessionKind {
+  /** It lasts without activity. */
+  remembered: boolean
+  /** It has no cookies, and is renewed by its token alone (ACCESS-19). */
+  bearer_only: boolean
 }
 
 /**
@@ -46,7 +55,7 @@ export interface SignInCookies extends SessionCookies {
  */
 export async function signIn(
   ctx: Ctx,
-  given: { email: string; password: string; remember?: boolean | undefined },
+  given: { email: string; password: string; remember?: boolean | undefined; bearer_only?: boolean | undefined },
   client: Client,
 ): Promise<Opened> {
   const { device } = client
@@ -67,16 +76,15 @@ export async function signIn(
   )
   // The check passed, so the account exists and has a password.
   const { id, password_hash } = account as { id: number; password_hash: string }
-  const remembered = given.remember ?? false
+  const kind = { remembered: given.remember ?? false, bearer_only: given.bearer_only ?? false }
   const challenge = newToken()
   const opened = await ctx.transaction(async (tx) => {
     // If the password was changed or the account deactivated during the check, a new session must not outlive those
     // that ended with it.
     if ((await lockPassword(tx, id)) !== password_hash) throw refusal('wrong_credentials')
-    if (!(await hasSecondFactor(tx, id)))
-      return openSession(tx, ctx, { id, email: name, password_hash }, { remembered, client })
+    if (!(await hasSecondFactor(tx, id))) return openSession(tx, ctx, { id, email: name, password_hash }, kind, client)
     const marks = { token_hash: hashToken(challenge), password_mark: hashToken(password_hash) }
-    await addChallenge(tx, { ...marks, user_id: id, remembered }, challengeMinutes)
+    await addChallenge(tx, { ...marks, ...kind, user_id: id }, challengeMinutes)
     return null
   })
   // Thrown after the commit, so that the challenge is stored.
@@ -96,18 +104,20 @@ export async function openSession(
   tx: Tx,
   ctx: Pick<Ctx, 'config' | 'now' | 'serverKey'>,
   account: { id: number; email: string; password_hash: string },
-  { remembered, client: { device, ...client } }: { remembered: boolean; client: Client },
+  kind: SessionKind,
+  { device, ...client }: Client,
 ): Promise<Opened> {
   const secret = newSecret()
   const tokens = { access: newToken(), refresh: newToken() }
-  const id = await addSession(tx, { user_id: account.id, secret, remembered, ...client })
+  const id = await addSession(tx, { user_id: account.id, secret, ...kind, ...client })
   await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
   await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id)
   return {
     answer: { ...(await readMe(tx, account.id)), access_token: tokens.access },
     cookies: {
-      refresh: tokens.refresh,
-      xsrf: deriveXsrfToken(signingKeyOf(ctx.serverKey, secret)),
+      session: kind.bearer_only
+        ? null
+        : { refresh: tokens.refresh, xsrf: deriveXsrfToken(signingKeyOf(ctx.serverKey, secret)) },
       device: markDevice(ctx.serverKey, device, account, ctx.now),
     },
   }

@@ -7,7 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import { bearerOf, headerOf } from '../../platform/http/admit.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
-import { setSiteCookie, siteCookieOf, type SiteCookie } from '../../platform/http/site-cookies.ts'
+import {
+  clearSiteCookie,
+  setSiteCookie,
+  siteCookieOf,
+  type SiteCookie,
+} from '../../platform/http/protection/site-cookies.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { deviceKnownSeconds, signIn, signOut, type Client, type Opened, type SessionCookies } from './auth.actions.ts'
 import { readMe } from './auth.views.ts'
@@ -34,7 +39,7 @@ import { endSessionOfUser, endSessionsOfUser, listSessionsOfUser } from './users
 const done = { done: true as const }
 const refreshCookie: SiteCookie = { name: 'platen-refresh', path: '/api/auth/refresh-token' }
 const knownDevice: SiteCookie = { name: 'platen-known-device', path: '/api' }
-// Scripts read it, and send it back as a header.
+// Scripts read it, and send it back as a header. Its name is that of the specification.
 const xsrfCookie = 'XSRF-TOKEN'
 
 function clientOf(request: FastifyRequest): Client {
@@ -45,16 +50,17 @@ function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** Sets the cookies of a session, which last as long as the longest session can (ACCESS-21). */
-async function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies) {
+/** Sets the cookies of a session, if it has any. They last as long as the longest session can (ACCESS-21). */
+async function setCookies(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, cookies: SessionCookies | null) {
+  if (cookies === null) return
   const { session_remember_s: maxAge } = await readSessionTimes(ctx.db, ctx.config)
   setSiteCookie(request, reply, refreshCookie, cookies.refresh, maxAge)
   const secure = request.protocol === 'https'
   reply.setCookie(xsrfCookie, cookies.xsrf, { sameSite: 'strict', secure, maxAge, path: '/' })
 }
 
-function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(refreshCookie.name, { path: refreshCookie.path })
+function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  clearSiteCookie(request, reply, refreshCookie)
   reply.clearCookie(xsrfCookie, { path: '/' })
 }
 
@@ -70,7 +76,7 @@ function withDocs(ctx: Ctx, profile: ProfileRow): ProfileRow & { docs_url: strin
 const readSiteMeta = (ctx: Pick<Ctx, 'db' | 'config'>) => readSiteShown(ctx.db, ctx.config)
 
 async function answerSignIn(ctx: Ctx, request: FastifyRequest, reply: FastifyReply, { answer, cookies }: Opened) {
-  await setCookies(ctx, request, reply, cookies)
+  await setCookies(ctx, request, reply, cookies.session)
   setKnownDevice(request, reply, cookies.device)
   return { data: answer, meta: await readSiteMeta(ctx) }
 }
@@ -91,9 +97,9 @@ export const authRoutes: Binding[] = [
     data: await readMe(ctx.db, ctx.user.id, ctx.view_as === null ? null : ctx.user.rules),
     meta: await readSiteMeta(ctx),
   })),
-  on(auth.logout, async (ctx, { reply }) => {
+  on(auth.logout, async (ctx, { request, reply }) => {
     await signOut(ctx)
-    clearSessionCookies(reply)
+    clearSessionCookies(request, reply)
     return done
   }),
   on(auth.refreshToken, async (ctx, { request, reply }) => {

@@ -25,14 +25,22 @@ test.each([
 ] as const)(
   'a bearer of generation %i (valid: %s) with a cookie of %s is %s',
   (bearer, bearerValid, cookie, verdict) => {
-    expect(decideRefresh({ bearer, bearer_valid: bearerValid, cookie }, now, 30)).toBe(verdict)
+    const session = { ...now, bearer_only: cookie === null }
+    expect(decideRefresh({ bearer, bearer_valid: bearerValid, cookie }, session, 30)).toBe(verdict)
   },
 )
+
+test('a session with cookies is never renewed by its bearer alone', () => {
+  const verdicts = [5, 4, 3].map((bearer) =>
+    decideRefresh({ bearer, bearer_valid: true, cookie: null }, { ...now, bearer_only: false }, 30),
+  )
+  expect(verdicts).toEqual(['refused', 'refused', 'refused'])
+})
 
 test('the previous generation counts as a copy after the grace period', () => {
   const presented = { bearer: 4, bearer_valid: true, cookie: 4 }
   const verdicts = [0, 30, 30.1, 900].map((rotatedSAgo) =>
-    decideRefresh(presented, { generation: 5, rotated_s_ago: rotatedSAgo }, 30),
+    decideRefresh(presented, { generation: 5, rotated_s_ago: rotatedSAgo, bearer_only: false }, 30),
   )
   expect(verdicts).toEqual(['same', 'same', 'replayed', 'replayed'])
 })

@@ -26,15 +26,16 @@ export interface Presented {
 export type RefreshVerdict = 'next' | 'same' | 'replayed' | 'refused'
 
 /**
- * Decides a refresh (ACCESS-19, ACCESS-20). The older of bearer and cookie counts. The previous generation gets the
+ * Decides a refresh (ACCESS-19, ACCESS-20). Without the cookie, which scripts can't read, only a session that never had
+ * one is renewed. The older of bearer and cookie counts. The previous generation gets the
  * same deriveSuccessor within the grace period. Anything older was copied, so that both the owner and a thief have it.
  */
 export function decideRefresh(
   presented: Presented,
-  current: { generation: number; rotated_s_ago: number },
+  current: { generation: number; rotated_s_ago: number; bearer_only: boolean },
   graceS: number,
 ): RefreshVerdict {
-  if (presented.cookie === null && !presented.bearer_valid) return 'refused'
+  if (presented.cookie === null && !(current.bearer_only && presented.bearer_valid)) return 'refused'
   const oldest = Math.min(presented.bearer, presented.cookie ?? presented.bearer)
   if (oldest === current.generation) return 'next'
   const inGrace = oldest === current.generation - 1 && current.rotated_s_ago <= graceS

@@ -18,12 +18,14 @@ export function isTouchDue(limits: SessionLimits): Sql {
 }
 
 /**
- * The condition of sessions `s` that have not ended. The idle limit is a tenth longer, because activity is written up
- * to a tenth late.
+ * The condition of sessions `s` that have not ended: neither by themselves, nor for want of activity, nor of age
+ * (ACCESS-21). The idle limit is a tenth longer, because activity is written up to a tenth late.
  */
 export function isActiveSession(limits: SessionLimits): Sql {
   return sql`s.ended_at is null and s.last_active_at > now() - make_interval(
-    secs => case when s.remembered then ${remembered(limits)} else ${idle(limits)} * 1.1 end)`
+    secs => case when s.remembered then ${remembered(limits)} else ${idle(limits)} * 1.1 end)
+    and s.created_at > now() - (select case when s.remembered then make_interval(days => session_remember_longest_days)
+                                            else make_interval(hours => session_longest_hours) end from site)`
 }
 
 const sessionTimesRow = z.strictObject({ session_idle_s: z.number(), session_remember_s: z.number() })

@@ -16,7 +16,8 @@ export interface RefreshCall {
 
 export interface Renewed {
   access_token: string
-  cookies: SessionCookies
+  /** Null for a session without cookies. */
+  cookies: SessionCookies | null
 }
 
 /**
@@ -70,8 +71,6 @@ async function renewLocked(
   }
   if (verdict === 'next') await setGeneration(tx, session.id, next)
   await addTokens(tx, session.id, next, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-  return {
-    access_token: tokens.access,
-    cookies: { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.signing_key) },
-  }
+  const cookies = { refresh: tokens.refresh, xsrf: deriveXsrfToken(session.signing_key) }
+  return { access_token: tokens.access, cookies: session.bearer_only ? null : cookies }
 }

@@ -11,6 +11,7 @@ export interface NewSession {
   user_id: number
   secret: Buffer
   remembered: boolean
+  bearer_only: boolean
   address: string
   user_agent: string
 }
@@ -20,8 +21,9 @@ export async function addSession(tx: Tx, session: NewSession): Promise<number> {
     idRow,
     ofUsers(
       sql`
-    insert into sessions (user_id, secret, remembered, address, user_agent)
-    values (${session.user_id}, ${session.secret}, ${session.remembered}, ${session.address}, ${session.user_agent})
+    insert into sessions (user_id, secret, remembered, bearer_only, address, user_agent)
+    values (${session.user_id}, ${session.secret}, ${session.remembered}, ${session.bearer_only}, ${session.address},
+      ${session.user_agent})
     returning id`,
       [session.user_id],
     ),
@@ -53,6 +55,7 @@ const presentedSessionRow = z.strictObject({
   secret: z.instanceof(Buffer),
   generation: z.number(),
   rotated_s_ago: z.number(),
+  bearer_only: z.boolean(),
   alive: z.boolean(),
   bearer_generation: z.number(),
   bearer_valid: z.boolean(),
@@ -73,7 +76,7 @@ export async function lockPresentedSession(
   return tx.maybe(
     presentedSessionRow,
     sql`
-    select s.id, s.user_id, s.secret, s.generation,
+    select s.id, s.user_id, s.secret, s.generation, s.bearer_only,
            extract(epoch from clock_timestamp() - s.rotated_at)::float8 as rotated_s_ago,
            u.archived_at is null and ${isActiveSession(limits)} as alive,
            bearer.generation as bearer_generation, bearer.expires_at > now() as bearer_valid,

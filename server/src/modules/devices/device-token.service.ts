@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
+import type { SiteCookie } from '../../platform/http/protection/site-cookies.ts'
 
 /**
  * The beginning of the names of the cookies by which a browser is known as a device; the id of a station follows. They
@@ -6,8 +7,9 @@ import { createHash, createHmac, randomInt } from 'node:crypto'
  */
 const cookiePrefix = 'platen-station-device-'
 
-export function deviceCookieOf(stationId: number): string {
-  return `${cookiePrefix}${stationId}`
+/** Returns the cookie by which a browser is known at a station. */
+export function deviceCookieOf(stationId: number): SiteCookie {
+  return { name: `${cookiePrefix}${stationId}`, path: '/api' }
 }
 
 function hashDeviceToken(token: string): Buffer {
@@ -17,11 +19,17 @@ function hashDeviceToken(token: string): Buffer {
 // More stations than one browser is used as; a call with more cookies is not worth more work.
 const maxCookies = 100
 
-/** Returns what the database knows a browser by: a hash for each of its device cookies. */
+/**
+ * Returns what the database knows a browser by: a hash for each of its device cookies. One without the prefix of https
+ * (site-cookies) counts there as well, so that benches which were paired before needn't be paired again: it opens
+ * nothing, and is replaced at the next look.
+ */
 export function hashDeviceCookies(cookies: Readonly<Record<string, string | undefined>>): Buffer[] {
   return Object.entries(cookies)
     .flatMap(([name, token]) =>
-      name.startsWith(cookiePrefix) && token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token) ? [token] : [],
+      name.replace(/^__Host-/, '').startsWith(cookiePrefix) && token !== undefined && /^[A-Za-z0-9_-]{43}$/.test(token)
+        ? [token]
+        : [],
     )
     .slice(0, maxCookies)
     .map(hashDeviceToken)

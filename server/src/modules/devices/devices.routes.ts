@@ -5,6 +5,7 @@ import { headerOf } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { setSiteCookie, siteCookieOf } from '../../platform/http/protection/site-cookies.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import {
   confirmDevice,
@@ -31,18 +32,8 @@ async function askForCode(ctx: Ctx, stationId: number, request: FastifyRequest, 
     sent_hashes: hashDeviceCookies(request.cookies),
     user_agent: (headerOf(request, 'user-agent') ?? '').slice(0, 300),
   })
-  setDeviceCookie(request, reply, stationId, token)
+  setSiteCookie(request, reply, deviceCookieOf(stationId), token, cookieSeconds)
   return shown
-}
-
-function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, stationId: number, token: string): void {
-  reply.setCookie(deviceCookieOf(stationId), token, {
-    sameSite: 'strict',
-    secure: request.protocol === 'https',
-    httpOnly: true,
-    maxAge: cookieSeconds,
-    path: '/api',
-  })
 }
 
 /**
@@ -51,8 +42,9 @@ function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, stationId
 async function readAndRenew(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<OwnDevice> {
   const own = await readOwnDevice(ctx.db, ctx.now, hashDeviceCookies(request.cookies))
   for (const stationId of own.station_ids) {
-    const token = request.cookies[deviceCookieOf(stationId)]
-    if (token !== undefined) setDeviceCookie(request, reply, stationId, token)
+    const cookie = deviceCookieOf(stationId)
+    const token = siteCookieOf(request, cookie) ?? request.cookies[cookie.name]
+    if (token !== undefined) setSiteCookie(request, reply, cookie, token, cookieSeconds)
   }
   return own
 }

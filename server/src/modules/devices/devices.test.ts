@@ -6,7 +6,7 @@ import { readAddress, readMethod } from '../../../testing/platform/odd-input.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenPiece } from '../../../testing/floor/given-order.ts'
-import { deviceCookieOf } from './device-token.service.ts'
+import { deviceCookieOf, hashDeviceCookies } from './device-token.service.ts'
 
 const here = floorOfTests()
 let manager: TestClient
@@ -29,14 +29,14 @@ afterEach(async () => {
 const station = () => here.floor.stations.packaging.id
 
 /** The header of a browser that has a cookie for a station, which was made for that station or for another one. */
-const cookieOf = (token: string, stationId = station()) => ({ cookie: `${deviceCookieOf(stationId)}=${token}` })
+const cookieOf = (token: string, stationId = station()) => ({ cookie: `${deviceCookieOf(stationId).name}=${token}` })
 
 /** Asks for a code in a browser without a cookie, or with that of an earlier answer. */
 async function ask(stationId = station(), token?: string) {
   const headers = token === undefined ? {} : cookieOf(token, stationId)
   const answer = await packer.post('/devices/codes', { station_id: stationId }, { headers })
   expect(answer.status).toBe(200)
-  const shown = answer.cookies[deviceCookieOf(stationId)] ?? ''
+  const shown = answer.cookies[deviceCookieOf(stationId).name] ?? ''
   return { code: answer.data.code as string, token: shown, headers: answer.headers }
 }
 
@@ -123,7 +123,7 @@ describe('a browser at a station', () => {
     const other = await here.floor.addStation('packaging')
     expect((await work(token, other)).code).toBe('device_not_paired')
     const second = await pair(other)
-    const cookie = `${deviceCookieOf(station())}=${token}; ${deviceCookieOf(other)}=${second.token}`
+    const cookie = `${deviceCookieOf(station()).name}=${token}; ${deviceCookieOf(other).name}=${second.token}`
     for (const at of [station(), other]) {
       const answer = await packer.get('/fulfillment/packaging/parcels/nothing', { station: at, headers: { cookie } })
       expect(answer.code).toBe('parcel_unknown')
@@ -138,13 +138,20 @@ describe('a browser at a station', () => {
   test('keeps its cookie for another 400 days whenever it asks what it is paired with, and an unpaired one doesn’t', async () => {
     const { token, id } = await pair()
     const renewed = await packer.get('/devices/own', { headers: cookieOf(token) })
-    expect(renewed.cookies[deviceCookieOf(station())]).toBe(token)
+    expect(renewed.cookies[deviceCookieOf(station()).name]).toBe(token)
     expect(String(renewed.headers['set-cookie'])).toMatch(/Max-Age=34560000;.*HttpOnly;.*SameSite=Strict/)
     const other = await packer.get('/devices/own', { headers: cookieOf('a'.repeat(43)) })
-    expect(other.cookies[deviceCookieOf(station())]).toBeUndefined()
+    expect(other.cookies[deviceCookieOf(station()).name]).toBeUndefined()
     await manager.post(`/devices/${id}/unpair`)
     const unpaired = await packer.get('/devices/own', { headers: cookieOf(token) })
-    expect(unpaired.cookies[deviceCookieOf(station())]).toBeUndefined()
+    expect(unpaired.cookies[deviceCookieOf(station()).name]).toBeUndefined()
+  })
+
+  test('is known by its cookie with the prefix of https and without it', () => {
+    const { name } = deviceCookieOf(7)
+    const token = 'a'.repeat(43)
+    expect(hashDeviceCookies({ [`__Host-${name}`]: token })).toEqual(hashDeviceCookies({ [name]: token }))
+    expect(hashDeviceCookies({ [`other-${name}`]: token, [`__Host-__Host-${name}`]: token })).toEqual([])
   })
 
   test('is refused at a station that it names instead of numbering it', async () => {

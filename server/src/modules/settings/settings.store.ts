@@ -44,6 +44,8 @@ export async function saveSite(tx: Tx, values: SiteValues): Promise<void> {
       ask_above_labels = ${values.ask_above_labels}, erase_after_days = ${values.erase_after_days},
       gs1_prefix = ${values.gs1_prefix}, week_start = ${values.week_start}, undo_minutes = ${values.undo_minutes},
       session_idle_minutes = ${values.session_idle_minutes}, session_remember_days = ${values.session_remember_days},
+      session_longest_hours = ${values.session_longest_hours},
+      session_remember_longest_days = ${values.session_remember_longest_days},
       pairing_required = coalesce(${values.pairing_required ?? null}, pairing_required)
     where id = 1`)
 }

@@ -171,6 +171,9 @@ test('times that are out of range are refused', async () => {
     { undo_minutes: 61 },
     { session_idle_minutes: 0 },
     { session_remember_days: 366 },
+    { session_longest_hours: 0 },
+    { session_longest_hours: 169 },
+    { session_remember_longest_days: 366 },
   ]) {
     expect((await save(changes)).status).toBe(400)
   }
@@ -202,6 +205,28 @@ test('session times take effect at once, for sessions that are open too', async 
   expect(remembered.status).toBe(200)
   const cookie = String(remembered.headers['set-cookie'])
   expect(cookie).toContain(`Max-Age=${30 * 86_400}`)
+})
+
+// SITE-10, ACCESS-21
+test('sessions end at once when they are older than the settings allow, however active they are', async () => {
+  const [packer, viewer] = [await site.as('packer'), await site.as('viewer')]
+  const age = (interval: string) =>
+    site.database.pool.query(
+      `update sessions set created_at = now() - $1::interval, last_active_at = now(), remembered = u.email like 'viewer@%'
+       from users u where u.id = sessions.user_id and (u.email like 'packer@%' or u.email like 'viewer@%')`,
+      [interval],
+    )
+  const statuses = async () => [(await packer.get('/auth/me')).status, (await viewer.get('/auth/me')).status]
+  await age('15 hours 59 minutes')
+  expect(await statuses()).toEqual([200, 200])
+  await age('16 hours')
+  expect(await statuses()).toEqual([401, 200])
+  expect((await save({ session_longest_hours: 20 })).status).toBe(200)
+  expect(await statuses()).toEqual([200, 200])
+  await age('30 days')
+  expect(await statuses()).toEqual([401, 401])
+  expect((await save({ session_longest_hours: 168, session_remember_longest_days: 31 })).status).toBe(200)
+  expect(await statuses()).toEqual([401, 200])
 })
 
 // SITE-10

@@ -28,6 +28,8 @@ function build(change: Partial<SiteValues>): SiteValues {
     undo_minutes: 10,
     session_idle_minutes: 30,
     session_remember_days: 30,
+    session_longest_hours: 16,
+    session_remember_longest_days: 30,
     working_days: [1],
     holidays: [],
     units: 'metric',

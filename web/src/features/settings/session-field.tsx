@@ -8,12 +8,14 @@ import type { SettingsValues } from './settings-values.ts'
 interface SessionFieldProps {
   form: FormState<SettingsValues>
   settings: SiteSettings
-  name: 'session_idle_minutes' | 'session_remember_days'
+  name: keyof typeof hints
 }
 
 const hints = {
   session_idle_minutes: 'session_idle_minutes_hint',
   session_remember_days: 'session_remember_days_hint',
+  session_longest_hours: 'session_longest_hours_hint',
+  session_remember_longest_days: 'session_remember_longest_days_hint',
 } as const
 
 /** How long sessions last. A field that the server's environment overrides is locked, and says by which variable. */

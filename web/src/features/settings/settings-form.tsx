@@ -170,8 +170,15 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
       <Panel title={t('sessions')}>
         <div className={css.fields}>
           <SessionField form={form} settings={settings} name="session_idle_minutes" />
+          <SessionField form={form} settings={settings} name="session_longest_hours" />
           <SessionField form={form} settings={settings} name="session_remember_days" />
-          {changed('session_idle_minutes', 'session_remember_days')}
+          <SessionField form={form} settings={settings} name="session_remember_longest_days" />
+          {changed(
+            'session_idle_minutes',
+            'session_longest_hours',
+            'session_remember_days',
+            'session_remember_longest_days',
+          )}
         </div>
       </Panel>
       <Panel title={t('customer_data')}>

@@ -46,6 +46,8 @@ const settings: SiteSettings = {
   undo_minutes: 10,
   session_idle_minutes: 30,
   session_remember_days: 30,
+  session_longest_hours: 16,
+  session_remember_longest_days: 30,
   locked: [],
   pairing_required: false,
   version: 4,
@@ -206,6 +208,8 @@ describe('the settings of the site', () => {
     expect(bodies(server)).toEqual([])
     fireEvent.change(screen.getByRole('textbox', { name: /^Minutes to undo/ }), { target: { value: '5' } })
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign out after/ }), { target: { value: '45' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after hours/ }), { target: { value: '12' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after days/ }), { target: { value: '90' } })
     await userEvent.click(save)
     await waitFor(() => expect(bodies(server)).toHaveLength(1))
     expect(bodies(server)[0]).toMatchObject({
@@ -213,6 +217,8 @@ describe('the settings of the site', () => {
       undo_minutes: 5,
       session_idle_minutes: 45,
       session_remember_days: 30,
+      session_longest_hours: 12,
+      session_remember_longest_days: 90,
     })
   })
 

@@ -8,6 +8,8 @@ const requiredNumbers = [
   'undo_minutes',
   'session_idle_minutes',
   'session_remember_days',
+  'session_longest_hours',
+  'session_remember_longest_days',
 ] as const
 type RequiredNumber = (typeof requiredNumbers)[number]
 

@@ -95,13 +95,15 @@ export interface NewChallenge {
   user_id: number
   password_mark: Buffer
   remembered: boolean
+  bearer_only: boolean
 }
 
 /** Stores a sign-in that awaits its second step. */
 export async function addChallenge(tx: Tx, challenge: NewChallenge, minutes: number): Promise<void> {
   await tx.run(sql`
-    insert into sign_in_challenges (token_hash, user_id, password_mark, remembered, expires_at)
+    insert into sign_in_challenges (token_hash, user_id, password_mark, remembered, bearer_only, expires_at)
     values (${challenge.token_hash}, ${challenge.user_id}, ${challenge.password_mark}, ${challenge.remembered},
+      ${challenge.bearer_only},
       now() + make_interval(mins => ${minutes}))`)
 }
 
@@ -110,6 +112,7 @@ const challengeRow = z.strictObject({
   email: z.string(),
   password_mark: z.instanceof(Buffer),
   remembered: z.boolean(),
+  bearer_only: z.boolean(),
   /** Since when sign-ins need a code; null if it was turned off meanwhile. */
   factor_since: z.string().nullable(),
 })
@@ -120,7 +123,7 @@ export function lockChallenge(tx: Tx, tokenHash: Buffer, maxFailures: number): P
   return tx.maybe(
     challengeRow,
     sql`
-    select c.user_id, coalesce(u.email, u.user_name) as email, c.password_mark, c.remembered,
+    select c.user_id, coalesce(u.email, u.user_name) as email, c.password_mark, c.remembered, c.bearer_only,
       (select f.confirmed_at from second_factors f where f.user_id = c.user_id) as factor_since
       from sign_in_challenges c join users u on u.id = c.user_id
      where c.token_hash = ${tokenHash} and c.expires_at > now() and c.failures < ${maxFailures} and u.archived_at is null

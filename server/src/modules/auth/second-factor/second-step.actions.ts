@@ -26,7 +26,7 @@ export async function completeSignIn(
   const outcome = await ctx.transaction(async (tx): Promise<Opened | Refusal> => {
     const challenge = await lockChallenge(tx, tokenHash, maxTries)
     if (!challenge) return refusal('second_step_expired')
-    const { user_id: userId, email, remembered, factor_since: since } = challenge
+    const { user_id: userId, email, remembered, bearer_only, factor_since: since } = challenge
     const passwordHash = await lockPassword(tx, userId)
     if (passwordHash === null || !hashToken(passwordHash).equals(challenge.password_mark))
       return refusal('second_step_expired')
@@ -52,7 +52,8 @@ export async function completeSignIn(
     if (verdict.kind === 'recovery') {
       await recordAudit(tx, { user: { id: userId }, session_id: null }, 'second_factor.recovery_code_used', userId)
     }
-    return openSession(tx, ctx, { id: userId, email, password_hash: passwordHash }, { remembered, client })
+    const account = { id: userId, email, password_hash: passwordHash }
+    return openSession(tx, ctx, account, { remembered, bearer_only }, client)
   })
   // Thrown after the commit, so that the failure counts.
   return countRefusals(ctx, client, lane, async () => {
