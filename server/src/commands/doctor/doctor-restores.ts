@@ -1,10 +1,14 @@
 import type { RestoreView } from '@platen/contracts/system/restores'
 import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floor.ts'
 
+/** What a restore ended, for people (RESTORE-2). */
+export const describeEndedAccess =
+  'All sessions and links have ended: pair browsers with their stations again, and make new API tokens and recovery codes'
+
 export function describeRestore(last: RestoreView | undefined): string {
   if (!last) return 'never'
   const lost = last.lost_files === 0 ? '' : `; ${last.lost_files} files were already lost in the backup`
-  return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}`
+  return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}. ${describeEndedAccess}`
 }
 
 /** Describes whether an older backup could be restored now without issuing a number twice (docs/decisions/008). */

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { Actor } from '../../platform/http/actor.types.ts'
+import { unpairAllDevices } from '../devices/devices.public.ts'
 import { revokeAllTokens } from './api-tokens/api-tokens.store.ts'
 import { findActor } from './auth.views.ts'
 import { hashPassword as hash } from './password/password-hash.service.ts'
@@ -12,10 +13,16 @@ import {
 } from './password/temporary-password.actions.ts'
 import { voidAllResets } from './password/password-resets.store.ts'
 import { resetSecondFactorOnServer } from './second-factor/second-factor.actions.ts'
-import { deleteAllChallenges } from './second-factor/second-factor.store.ts'
+import { deleteAllChallenges, deleteAllRecoveryCodes } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
 
-export { adoptServerKey, readKeyState, rotateServerKey, type KeyState } from './server-key/server-key.actions.ts'
+export {
+  adoptServerKey,
+  readKeyState,
+  rotateServerKey,
+  settleRestoredKey,
+  type KeyState,
+} from './server-key/server-key.actions.ts'
 export { readKeyFingerprint } from './server-key/server-key.views.ts'
 
 /** Hashes a password without validating it, for the demo. */
@@ -40,14 +47,16 @@ export function readActor(db: Reader, userId: number): Promise<Actor | undefined
 }
 
 /**
- * Ends all sessions, one-time links and API tokens after a restore (RESTORE-2); otherwise those that ended, were used
- * or were revoked since the backup would work again.
+ * Ends all sessions, one-time links, API tokens and recovery codes and unpairs all devices after a restore (RESTORE-2);
+ * otherwise those that ended, were used, revoked or unpaired since the backup would work again.
  */
 export async function endAllAccess(tx: Tx): Promise<void> {
   await endAllSessions(tx, 'restored')
   await voidAllResets(tx)
   await revokeAllTokens(tx)
   await deleteAllChallenges(tx)
+  await deleteAllRecoveryCodes(tx)
+  await unpairAllDevices(tx)
 }
 
 /**

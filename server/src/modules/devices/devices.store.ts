@@ -91,3 +91,8 @@ export async function deleteDevice(tx: Tx, id: number): Promise<number | undefin
 export async function saveLastSeen(tx: Tx, id: number): Promise<void> {
   await tx.run(sql`update devices set last_seen_at = now() where id = ${id}`)
 }
+
+export async function deleteAllDevices(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from devices`)
+  await tx.run(sql`delete from device_codes`)
+}

@@ -10,6 +10,8 @@ import { numberFloor } from '../../platform/backup/number-floor.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { createTestApp } from '../../../testing/platform/test-app.ts'
 import { createTestClient } from '../../../testing/platform/test-client.ts'
+import { describeRestore } from '../../commands/doctor/doctor-restores.ts'
+import { endAllAccess } from '../auth/auth.public.ts'
 import { demoEmail, demoPassword } from '../demo/demo-users.actions.ts'
 import { givenCount, step } from '../../../testing/nouns/given-counts.ts'
 import { givenStockIn, givenStockOut } from '../../../testing/nouns/given-documents.ts'
@@ -17,6 +19,7 @@ import { floorClients } from '../../../testing/floor/floor-clients.ts'
 import { scrapPiece } from '../../../testing/floor/floor-steps.ts'
 import { givenFloor, type Floor } from '../../../testing/floor/given-floor.ts'
 import { givenOrder } from '../../../testing/floor/given-order.ts'
+import { readLastRestore } from './restores.views.ts'
 import { restoreFloor } from '../../../testing/floor/restored-floor.ts'
 
 let folder: string
@@ -172,6 +175,30 @@ describe('a restore of an old backup', () => {
     const reset = await site.site.anonymous.post('/auth/reset-password', { token: link, password: 'orange-lorry-42' })
     expect(reset.status).toBeGreaterThanOrEqual(400)
     expect((await site.site.anonymous.post('/auth/login', signIn)).status).toBe(200)
+  })
+
+  // RESTORE-2
+  test('unpairs every device and voids recovery codes, also those of a backup that has them', async () => {
+    await backup()
+    const { site } = await restored()
+    const { pool } = site.database
+    const used = async () =>
+      (
+        await pool.query(`select (select count(*) from devices)::int as devices,
+          (select count(*) from device_codes)::int as codes, (select count(*) from recovery_codes)::int as recovery`)
+      ).rows[0]
+    await pool.query(`insert into second_factors (user_id, pending_secret) select min(id), sha256('a') from users`)
+    await pool.query(`insert into recovery_codes (user_id, code_hash) select user_id, sha256('b') from second_factors`)
+    const values = `select sha256('c'), min(s.id), min(u.id), '' from stations s, users u`
+    await pool.query(`insert into devices (token_hash, station_id, paired_by, user_agent) ${values}`)
+    await pool.query(`insert into device_codes (token_hash, station_id, user_id, user_agent, code)
+      select v.*, 'ABCDEF' from (${values}) v`)
+    expect(await used()).toEqual({ devices: 1, codes: 1, recovery: 1 })
+    await site.database.transaction(endAllAccess)
+    expect(await used()).toEqual({ devices: 0, codes: 0, recovery: 0 })
+    expect(describeRestore(await readLastRestore(site.database.read))).toContain(
+      'pair browsers with their stations again, and make new API tokens and recovery codes',
+    )
   })
 
   // RESTORE-3

@@ -23,6 +23,7 @@ import {
   tablesInOrder,
   type TableShape,
 } from './dump-tables.views.ts'
+import { isBackedUp } from './declared-tables.ts'
 import type { BackupManifest } from './manifest.ts'
 
 function addBytes(archive: Pack, name: string, bytes: Buffer): Promise<void> {
@@ -74,7 +75,8 @@ async function addFiles(
 }
 
 /**
- * Writes one consistent snapshot of database and files to `path`, even while the server runs. Needs a connection that
+ * Writes one consistent snapshot of database and files to `path`, even while the server runs, without what is of use
+ * only to get in (RESTORE-7). Needs a connection that
  * may read every table (no superuser) and the file store. Returns the number of tables and files, and the files that
  * are lost: a backup with a gap is worth more than none. Rule: CHECK-37.
  */
@@ -90,7 +92,7 @@ export async function backUp(
   try {
     await client.query('begin isolation level repeatable read read only')
     const db = createReader(client)
-    const tables = await tablesInOrder(db)
+    const tables = (await tablesInOrder(db)).filter(isBackedUp)
     const inUse = await filesInUse(db)
     const manifest: BackupManifest = {
       format: 1,

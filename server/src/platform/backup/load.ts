@@ -60,8 +60,13 @@ async function floorForRestore(tx: Reader, { made_at }: BackupManifest): Promise
   return numberFloor(now > made ? now : made)
 }
 
-async function finishLoad(client: pg.Client, manifest: BackupManifest, floor: number): Promise<void> {
-  for (const { name, last_value, is_called } of manifest.sequences) {
+async function finishLoad(
+  client: pg.Client,
+  tables: readonly TableShape[],
+  { sequences }: BackupManifest,
+  floor: number,
+): Promise<void> {
+  for (const { name, last_value, is_called } of sequences) {
     const leaps = floor > last_value
     await client.query('select setval($1::regclass, $2, $3)', [
       quoteIdentifier(name),
@@ -71,7 +76,7 @@ async function finishLoad(client: pg.Client, manifest: BackupManifest, floor: nu
   }
   // Checks the deferred foreign keys now, because a table with pending checks cannot get its triggers back.
   await client.query('set constraints all immediate')
-  for (const { name } of manifest.tables) await client.query(`alter table ${quoteIdentifier(name)} enable trigger user`)
+  for (const { name } of tables) await client.query(`alter table ${quoteIdentifier(name)} enable trigger user`)
 }
 
 async function readLost(content: Readable): Promise<LostFile[]> {
@@ -156,7 +161,7 @@ export async function restoreBackup(
     if (!manifest) throw notABackupError('It holds no manifest')
     if (kept + lost.length !== manifest.files)
       throw notABackupError(`It names ${manifest.files} files and holds ${kept}`)
-    await finishLoad(client, manifest, floor)
+    await finishLoad(client, tables, manifest, floor)
     const restored = { tables: manifest.tables.length, files: kept, lost, made_at: manifest.made_at }
     await options.afterLoad(tx, restored)
     await client.query('commit')

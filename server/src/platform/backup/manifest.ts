@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { StartRefusal } from '../start-refusal.ts'
+import { isBackedUp } from './declared-tables.ts'
 import type { SequenceState, TableShape } from './dump-tables.views.ts'
 
 /** The first entry of a backup: a description of its content. */
@@ -30,7 +31,8 @@ interface Holding {
 
 /**
  * Reads the manifest of a backup. Throws a StartRefusal if it is not one, is of another version, or names other tables,
- * columns or sequences than this site has. The seal detects damage, but anyone who creates a file can seal it too.
+ * columns or sequences than this site has; older backups also have the tables that are left out now. The seal detects
+ * damage, but anyone who creates a file can seal it too.
  */
 export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
   const manifest = parsed(bytes)
@@ -39,7 +41,8 @@ export function readManifest(bytes: Buffer, site: Holding): BackupManifest {
       `The backup was made with another version (${manifest.migrations.at(-1) ?? 'none'}, this one has ${site.migrations.at(-1) ?? 'none'}). Restore it with that version and update afterwards.`,
     )
   }
-  if (namesOf(manifest) !== namesOf(site)) throw notABackupError('It names other tables than this version has')
+  if (!hasTablesOf(site, manifest) || namesOf(manifest.sequences) !== namesOf(site.sequences))
+    throw notABackupError('It names other tables than this version has')
   return manifest
 }
 
@@ -61,7 +64,17 @@ function parsed(bytes: Buffer): BackupManifest {
   throw notABackupError('Its manifest cannot be read')
 }
 
-function namesOf({ tables, sequences }: Pick<Holding, 'tables' | 'sequences'>): string {
-  const columns = tables.map(({ name, columns: own }) => JSON.stringify([name, [...own].sort()]))
-  return JSON.stringify([columns.sort(), sequences.map(({ name }) => name).sort()])
+function hasTablesOf(site: Holding, { tables }: BackupManifest): boolean {
+  const given = new Set(tables.map(shapeOf))
+  const own = new Set(site.tables.map(shapeOf))
+  const isComplete = site.tables.filter(isBackedUp).every((table) => given.has(shapeOf(table)))
+  return isComplete && given.size === tables.length && [...given].every((table) => own.has(table))
+}
+
+function shapeOf({ name, columns }: TableShape): string {
+  return JSON.stringify([name, [...columns].sort()])
+}
+
+function namesOf(sequences: readonly { name: string }[]): string {
+  return JSON.stringify(sequences.map(({ name }) => name).sort())
 }

@@ -90,6 +90,11 @@ export function useRecoveryCode(tx: Tx, userId: number, hash: Buffer): Promise<n
   )
 }
 
+/** Voids the recovery codes of everybody. */
+export async function deleteAllRecoveryCodes(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from recovery_codes`)
+}
+
 export interface NewChallenge {
   token_hash: Buffer
   user_id: number

@@ -9,7 +9,8 @@ import { readConfig } from '../../../platform/config.ts'
 import { createServerKey, type ServerKey } from '../../../platform/server-key/server-key.ts'
 import { openServices, type AppServices } from '../../../services.ts'
 import { demoEmail, demoPassword, type DemoRole } from '../../demo/demo-users.actions.ts'
-import { readKeyState, rotateServerKey } from '../auth.public.ts'
+import { readKeyState, rotateServerKey, settleRestoredKey } from '../auth.public.ts'
+import { sealFactorSecret } from '../second-factor/sealed-secret.service.ts'
 
 const newKey = () => createServerKey(randomBytes(32), '/data/server-key')
 const keys = { present: keyOfTests, next: newKey(), last: newKey() }
@@ -90,4 +91,19 @@ test('a rotation without the right key turns two-step verification off only wher
   expect(await rotate(lost, keys.last, true)).toEqual({ given_up: 1 })
   expect(await audited()).toEqual(['server_key.rotated', 'second_factor.reset'])
   expect((await logIn(await serverWith(keys.last), 'packer')).status).toBe(200)
+})
+
+// RESTORE-7
+test('a restored site works with the key that is here, unless only that of the backup opens its apps', async () => {
+  const settle = (key: ServerKey) => services.database.transaction((tx) => settleRestoredKey(tx, key))
+  const here = newKey()
+  const { rows } = await services.database.pool.query(`select min(id)::int as id from users where email is not null`)
+  const sealed = sealFactorSecret(keys.last, rows[0].id, randomBytes(20))
+  await services.database.pool.query(
+    'insert into second_factors (user_id, secret, confirmed_at) values ($1, $2, now())',
+    [rows[0].id, sealed],
+  )
+  expect(await settle(here)).toEqual({ known: keys.last.fingerprint, unopened: 1 })
+  await services.database.pool.query('delete from second_factors')
+  expect(await settle(here)).toEqual({ known: here.fingerprint, unopened: 0 })
 })

@@ -61,6 +61,16 @@ export async function rotateServerKey(
   return { given_up: unopened }
 }
 
+/**
+ * Makes the key here that of a restored site, unless the backup has secrets that it can't open: then the site goes on
+ * asking for the key of the backup.
+ */
+export async function settleRestoredKey(tx: Tx, key: ServerKey): Promise<KeyState> {
+  const { unopened } = await readKeyState(tx, key)
+  if (unopened === 0) await saveFingerprint(tx, key.fingerprint)
+  return readKeyState(tx, key)
+}
+
 /** What the doctor says of the server key. */
 export interface KeyState {
   /** The fingerprint of the key that the site works with. */
