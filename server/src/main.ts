@@ -59,7 +59,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
 /** Running calls may finish; those that take too long, a slow upload for example, are aborted. */
 async function close(app: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
-  await app.close()
+  await app.closeGently()
   clearTimeout(impatience)
 }
 

@@ -10,6 +10,7 @@ import fastify, {
 import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
+import { addGentleClose } from './protection/gentle-close.ts'
 import { createHostCheck } from './protection/own-hosts.ts'
 import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
@@ -38,7 +39,8 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     // Random bytes for many at once, unlike `randomBytes`.
     genReqId: () => randomUUID().replaceAll('-', '').slice(-16),
     requestIdHeader: false,
-    return503OnClosing: true,
+    // What arrives on a kept connection until it ends is answered like any other call (API-21).
+    return503OnClosing: false,
     requestTimeout: maxRequestMs,
     routerOptions: { maxParamLength: maxParamLength, querystringParser: parseQuery },
     frameworkErrors: (error, request, reply) => {
@@ -50,6 +52,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   const tls = config.TLS_CERT && config.TLS_KEY ? { https: { cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
   closeUnusedConnections(app, config.TLS_CERT !== undefined)
+  addGentleClose(app)
   addBodyParsers(app)
   addSecurityHeaders(app)
   const checkHost = createHostCheck(config)
