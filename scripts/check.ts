@@ -8,6 +8,7 @@ import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
 import { checkPauses } from './checks/pauses/check-pauses.ts'
+import { checkReleaseNotes } from './checks/releases/check-release-notes.ts'
 import { checkRequirements } from './checks/check-requirements.ts'
 import { checkRoles } from './checks/check-roles.ts'
 import { checkSizes } from './checks/check-sizes.ts'
@@ -50,6 +51,7 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
   ['plain English', own(checkEnglish)],
   ['texts', own(checkTexts)],
   ['requirements', own(checkRequirements)],
+  ['release notes', own(checkReleaseNotes)],
   ['sizes and names', own(checkSizes)],
 ]
 

@@ -14,6 +14,7 @@ import { openFileStore } from './platform/files/open-file-store.ts'
 import { openServerKey } from './platform/server-key/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { adoptServerKey, readKeyFingerprint } from './modules/auth/auth.public.ts'
+import { describeUpdate } from './modules/setup/setup.public.ts'
 import { seedSite } from './modules/settings/settings.public.ts'
 import { openServices, type AppServices } from './services.ts'
 
@@ -63,11 +64,16 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
         onLost,
       })
   try {
+    let isNew = false
     const applied = await migrate(database.owner, {
       folder: migrationsFolder(),
       app_role: database.app_role,
-      onPending: (isNew) => onProgress?.(isNew ? 'Creating the tables …' : 'Updating the database …'),
+      onPending(isEmpty) {
+        isNew = isEmpty
+        onProgress?.(isEmpty ? 'Creating the tables …' : 'Updating the database …')
+      },
     })
+    if (!isNew) for (const line of describeUpdate(applied)) onProgress?.(line)
     if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
     const files = await openFileStore(config, dataFolder, database.runningServer !== undefined)
     const disk = watchDiskSpace(dataFolder)

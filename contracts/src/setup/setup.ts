@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Contract } from '../endpoint.ts'
+import { endpoint, instant, type Contract } from '../endpoint.ts'
 import { stationKinds } from '../fulfillment/stages.ts'
 import { labelSizes } from '../values/printer-choices.ts'
 import { environmentNames, setupSteps } from './setup-words.ts'
@@ -36,4 +36,14 @@ export const getSetup = endpoint({
   response: setup,
 })
 
-export const setupContract = { endpoints: [getSetup] } as const satisfies Contract
+/** A note of `releaseNotes`, and when this site was updated by it. */
+const releaseNoteRow = z.strictObject({ migration: z.string(), updated_at: instant })
+
+export const listReleaseNotes = endpoint({
+  route: 'GET /setup/release-notes',
+  access: 'setting.write',
+  summary: 'What updates of Platen changed in the data of this site, the newest first.',
+  response: z.array(releaseNoteRow),
+})
+
+export const setupContract = { endpoints: [getSetup, listReleaseNotes] } as const satisfies Contract

@@ -1,6 +1,6 @@
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { expect, test } from 'vitest'
-import { judgeSetup, type SetupFacts } from './setup.rules.ts'
+import { describeUpdate, judgeSetup, type SetupFacts } from './setup.rules.ts'
 
 const ready: SetupFacts = {
   has_company: true,
@@ -80,4 +80,13 @@ test('variables of the environment are named, whether they are set or not', () =
     { name: 'ALLOWED_NETWORKS', is_set: false },
     { name: 'SMTP_URL', is_set: false },
   ])
+})
+
+// SERVER-3
+test('the start that updates a site says what that changed in existing data', () => {
+  expect(describeUpdate(['0030_something.sql', '0031_stores.sql', '0032_something.sql'])).toEqual([
+    'This update changed existing data (Setup → Checklist keeps these notes):',
+    '- The codes of stores are in capital letters now: a store demo is called DEMO.',
+  ])
+  expect(describeUpdate(['0030_something.sql'])).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { stationKinds, type StationKind } from '@platen/contracts/fulfillment/stages'
+import { releaseNotes } from '@platen/contracts/setup/release-notes'
 import type { Setup, SetupStep } from '@platen/contracts/setup/setup'
 import {
   environmentNames,
@@ -92,4 +93,14 @@ export function judgeSetup(facts: SetupFacts, environment: Readonly<Partial<Reco
     label_sizes: { piece: facts.piece_label, shipping: [...facts.parcel_labels] },
     environment: environmentNames.map((name) => ({ name, is_set: environment[name] !== undefined })),
   }
+}
+
+/** What these migrations changed in existing data, in lines for the person who starts the server; none if nothing. */
+export function describeUpdate(applied: readonly string[]): string[] {
+  const notes = applied.flatMap((name) => releaseNotes[name.slice(0, 4)]?.en ?? [])
+  if (notes.length === 0) return []
+  return [
+    'This update changed existing data (Setup → Checklist keeps these notes):',
+    ...notes.map((note) => `- ${note}`),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Setup } from '@platen/contracts/setup/setup'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
@@ -31,6 +32,17 @@ async function loadLabels({ pool }: TestApp['database']) {
       select 'Parcels', kind, driver, language, '4x6', 'parcels' from printers where kind = 'label' returning id)
     update stations set label_printer_id = (select id from parcels) where kind = 'packaging'`)
 }
+
+// SERVER-3
+test('notes of updates that changed existing data are listed, but not those of the first start', async () => {
+  expect((await manager.get('/setup/release-notes')).data).toEqual([])
+  const owner = new pg.Client(site.testDatabase.owner)
+  await owner.connect()
+  await owner.query("update schema_migrations set applied_at = applied_at + interval '1 day' where name like '0031%'")
+  await owner.end()
+  const { data } = await manager.get('/setup/release-notes')
+  expect(data).toEqual([{ migration: '0031', updated_at: expect.any(String) }])
+})
 
 // SITE-11
 test('an empty site lacks everything that a piece needs, and ticks off what is done', async () => {

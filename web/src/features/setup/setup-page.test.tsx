@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   app?.stop()
   app = null
+  notes = []
   endSession()
 })
 
@@ -30,8 +31,13 @@ const setup: Setup = {
   label_sizes: { piece: '50x25', shipping: ['4x6'] },
   environment: [{ name: 'PUBLIC_URL', is_set: false }],
 }
+let notes: { migration: string; updated_at: string }[] = []
 const serve = (shown: Setup, rules = [{ action: 'manage', subject: 'all' }]) =>
-  fakeServer({ 'GET /auth/me': () => me(rules), 'GET /setup': () => ({ data: shown }) })
+  fakeServer({
+    'GET /auth/me': () => me(rules),
+    'GET /setup': () => ({ data: shown }),
+    'GET /setup/release-notes': () => ({ data: notes }),
+  })
 
 const stepOf = async (name: string) => {
   const step = (await screen.findByRole('heading', { name })).closest('li')
@@ -55,6 +61,21 @@ it('the checklist says what is missing, why it matters and where to do it', asyn
   expect(order.getAttribute('href')).toBe('/orders/sync-history?import=file')
   expect((await stepOf('Company name and sender address')).getByText('Recommended')).toBeTruthy()
   expect((await stepOf('PUBLIC_URL')).getByText('PUBLIC_URL=https://platen.example.com')).toBeTruthy()
+})
+
+// SERVER-3
+it('a note about what an update changed in existing data stays readable, and none is shown where none did', async () => {
+  serve(setup)
+  app = await renderApp('/setup')
+  await stepOf('A store')
+  expect(screen.queryByRole('heading', { name: 'What updates changed' })).toBeNull()
+  app.stop()
+  notes = [{ migration: '0031', updated_at: '2020-03-02T12:00:00.000Z' }]
+  serve(setup)
+  app = await renderApp('/setup')
+  const panel = (await screen.findByRole('heading', { name: 'What updates changed' })).closest('section')
+  expect(panel?.textContent).toContain('a store demo is called DEMO')
+  expect(panel?.textContent).toContain('2020')
 })
 
 it('the checklist says when a piece can go from label to parcel', async () => {

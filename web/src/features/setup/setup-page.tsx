@@ -16,6 +16,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status/chip.tsx'
 import css from './setup.module.css'
+import { ReleaseNotes } from './release-notes.tsx'
 import { StepLink } from './step-link.tsx'
 
 /** /setup: what a new site still lacks until a piece can go from label to parcel. Steps are ticked as they are done. */
@@ -33,6 +34,7 @@ export function SetupPage() {
       {query.error && !setup && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!setup && !query.error && <LoadingLines lines={8} height={48} />}
       {setup && <Checklist setup={setup} />}
+      {setup && <ReleaseNotes />}
     </>
   )
 }

@@ -21,6 +21,13 @@ export const setupTexts = {
   not_set: { en: 'Not set', fr: 'Non définie' },
   kinds: { en: 'Missing: {kinds}', fr: 'Manquent : {kinds}' },
   examples: { en: 'For example: {names}', fr: 'Par exemple : {names}' },
+  updates: {
+    title: { en: 'What updates changed', fr: 'Ce que les mises à jour ont changé' },
+    text: {
+      en: 'Updates of Platen changed these things in the data of this site.',
+      fr: 'Des mises à jour de Platen ont changé ceci dans les données de ce site.',
+    },
+  },
   next: {
     title: { en: 'What comes next', fr: 'Et maintenant' },
     text: {

@@ -83,11 +83,11 @@ describe('the rows of the database alone', () => {
     const packer = createTestClient(site.app, token)
     const asked = await packer.post('/devices/codes', { station_id: id }, { key })
     await rows('update site set pairing_required = false')
-    expect(asked.cookies[deviceCookieOf(id)]).toMatch(/^[\w-]{43}$/)
-    expect(asked.cookies[deviceCookieOf(id)]).not.toBe(deriveDeviceToken(secret, id, key).token)
+    expect(asked.cookies[deviceCookieOf(id).name]).toMatch(/^[\w-]{43}$/)
+    expect(asked.cookies[deviceCookieOf(id).name]).not.toBe(deriveDeviceToken(secret, id, key).token)
 
     const [account] = await rows('select password_hash from users where email = $1', [demoEmail('packer')])
-    const [nonce, issued, mac] = (login.cookies['platen-device'] ?? '').split('.')
+    const [nonce, issued, mac] = (login.cookies['platen-known-device'] ?? '').split('.')
     const bound = `device:${nonce}:${Number.parseInt(issued ?? '', 36)}:${demoEmail('packer')}`
     const forged = createHmac('sha256', String(account?.password_hash)).update(bound).digest('base64url')
     expect(mac).not.toBe(forged)
