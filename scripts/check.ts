@@ -16,6 +16,8 @@ import { checkStyles } from './checks/check-styles.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
 import { checkTexts } from './checks/check-texts.ts'
 import { listChangedFiles, sourceFolders } from './checks/checkout-files.ts'
+import { checkAdvisories } from './dependencies/check-advisories.ts'
+import { checkLicenses } from './dependencies/check-licenses.ts'
 import { describeFindings, type Check } from './checks/finding.ts'
 import { checkout, runTool } from './run-command.ts'
 import { type Count } from './test-reports.ts'
@@ -52,6 +54,8 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
   ['texts', own(checkTexts)],
   ['requirements', own(checkRequirements)],
   ['release notes', own(checkReleaseNotes)],
+  ['licenses of packages', own(checkLicenses)],
+  ['advisories of packages', own(checkAdvisories)],
   ['sizes and names', own(checkSizes)],
 ]
 
