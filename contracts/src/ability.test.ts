@@ -36,6 +36,13 @@ describe('access', () => {
     expect(isAllowed(orderDesk, ['stock.read', 'order.write'])).toBe(false)
   })
 
+  // ACCESS-113
+  test('writing never covers what secures the site, which comes with manage or by itself', () => {
+    const grants = (action: string, subject: string) => isAllowed([{ action, subject }], 'setting.write.security')
+    expect([grants('write', 'setting'), grants('write', 'all')]).toEqual([false, false])
+    expect([grants('manage', 'setting'), grants('write.security', 'setting')]).toEqual([true, true])
+  })
+
   test('every permission splits into its subject and its action', () => {
     for (const permission of permissions) {
       const { subject, action } = parsePermission(permission)

@@ -1,7 +1,7 @@
 /**
  * Permissions are rules of action on subject (SPEC-74, ACCESS-1): `manage` matches every action, `all` every subject,
- * the last matching rule decides, no rule means no, and `write` covers every `write.…`. Whether one list of rules
- * exceeds another is decided in people/rule-sets.ts, so that pages which don't ask needn't load it.
+ * the last matching rule decides, no rule means no, and `write` covers every `write.…` but `write.security`. Whether
+ * one list of rules exceeds another is decided in people/rule-sets.ts, so that pages which don't ask needn't load it.
  */
 export interface Rule {
   action: string
@@ -31,8 +31,12 @@ export function parsePermission(permission: Permission): { subject: string; acti
   return { subject: permission.slice(0, dot), action: permission.slice(dot + 1) }
 }
 
+/** What secures the site is given by itself or by `manage`, never along with the rest (ACCESS-113). */
+const securing = 'write.security'
+
 function matchesRule(rule: Rule, action: string, subject: string): boolean {
-  const actionMatches = rule.action === 'manage' || rule.action === action || action.startsWith(`${rule.action}.`)
+  const isCovered = action.startsWith(`${rule.action}.`) && action !== securing
+  const actionMatches = rule.action === 'manage' || rule.action === action || isCovered
   return actionMatches && (rule.subject === 'all' || rule.subject === subject)
 }
 

@@ -27,7 +27,7 @@ export type ErasurePreview = z.infer<typeof erasurePreview>
 
 export const previewErasure = endpoint({
   route: 'GET /order-erasure/preview',
-  access: 'setting.write',
+  access: 'setting.write.security',
   summary: 'A dry run: what erasing customer data after a number of days would erase now. Changes nothing.',
   query: z.strictObject({ after_days: z.coerce.number().pipe(eraseAfterDays) }),
   response: erasurePreview,

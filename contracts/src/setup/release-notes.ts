@@ -13,4 +13,12 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     en: 'A shipping vendor that an order named before counts as chosen by a person: rules don’t change it.',
     fr: 'Un transporteur que nommait déjà une commande compte comme choisi par une personne : les règles ne le changent pas.',
   },
+  '0100': {
+    en: 'Everybody signs in once more. From now on a session ends 16 hours after its sign-in, a remembered one after 30 days, however active it is; both can be changed under Settings.',
+    fr: 'Tout le monde se reconnecte une fois. Désormais, une session prend fin 16 heures après la connexion, une session mémorisée après 30 jours, même active ; les deux se modifient dans Paramètres.',
+  },
+  '0101': {
+    en: 'How long sessions last, the pairing of browsers and the erasure of customer data take the permission “Secure the site” now. Roles that change both settings and roles have it; Production Manager and API tokens no longer change these parts.',
+    fr: 'La durée des sessions, l’association des navigateurs et l’effacement des données des clients demandent désormais l’autorisation « Sécuriser le site ». Les rôles qui modifient à la fois les paramètres et les rôles l’ont ; Production Manager et les jetons d’API ne modifient plus ces parties.',
+  },
 }

@@ -81,6 +81,24 @@ export const siteSettings = z.strictObject({
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
+/** The settings that secure the site: changing one takes `setting.write.security` (ACCESS-113). */
+export const securitySettings = [
+  'session_idle_minutes',
+  'session_longest_hours',
+  'session_remember_days',
+  'session_remember_longest_days',
+  'pairing_required',
+  'erase_after_days',
+] as const satisfies readonly (keyof SiteSettings)[]
+
+const permissions = ['setting.write.security'] as const
+
+declare module '../ability.ts' {
+  interface Permissions {
+    site: (typeof permissions)[number]
+  }
+}
+
 export const getSettings = endpoint({
   route: 'GET /settings',
   access: 'setting.write',
@@ -97,7 +115,7 @@ export const editSettings = endpoint({
   route: 'PUT /settings',
   access: 'setting.write',
   summary:
-    'Changes the settings of the site. They apply to what comes afterwards: orders that are already in keep their ship-by date.',
+    'Changes the settings of the site. They apply to what comes afterwards: orders that are already in keep their ship-by date. Another limit of sessions, pairing or erasure takes setting.write.security.',
   body: z.strictObject({
     company_name: optionalText(200),
     ...emptyableAddress('sender_'),
@@ -127,5 +145,6 @@ export const editSettings = endpoint({
 
 export const siteContract = {
   endpoints: [getSettings, settingsHistory, editSettings],
+  permissions,
   errors: siteErrors,
 } as const satisfies Contract

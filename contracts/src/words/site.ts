@@ -11,6 +11,10 @@ export const siteWords = {
   actions: {
     setting: {
       write: seeAndChange.write,
+      'write.security': {
+        en: 'Secure (sessions, pairing, erasure)',
+        fr: 'Sécuriser (sessions, jumelage, effacement)',
+      },
     },
   },
   audit: {

@@ -248,6 +248,9 @@ describe('the database', () => {
 })
 
 // ERASE-6
-test.each(['viewer', 'order-desk', 'packer'] as const)('a %s may not ask what would be erased', async (role) => {
-  expect((await (await site.as(role)).get('/order-erasure/preview?after_days=30')).status).toBe(403)
-})
+test.each(['viewer', 'order-desk', 'packer', 'production-manager'] as const)(
+  'a %s may not ask what would be erased',
+  async (role) => {
+    expect((await (await site.as(role)).get('/order-erasure/preview?after_days=30')).status).toBe(403)
+  },
+)

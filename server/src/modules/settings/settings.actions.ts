@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@platen/contracts/site/site'
+import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { isTimeZone } from '../../platform/site-day.ts'
 import { changeRecord, type RecordKind } from '../audit/records.public.ts'
 import { saveHolidays, saveSite } from './settings.store.ts'
 import type { SiteValues } from './settings.types.ts'
 import { readSiteSettings, readSiteValues } from './settings.views.ts'
-import { assertSavable, assertUnlocked } from './site-values.rules.ts'
+import { assertSavable, assertUnlocked, isSecurityChanged } from './site-values.rules.ts'
 
 const siteRecord: RecordKind<SiteSettings> = {
   noun: 'settings',
@@ -17,7 +18,8 @@ const siteRecord: RecordKind<SiteSettings> = {
 
 /**
  * Changes the settings of the site (SITE-1). Assumed: orders that are already in keep their ship-by date when the
- * working days or holidays change, because stores and customers may have been told that date.
+ * working days or holidays change, because stores and customers may have been told that date. Throws `not_permitted`
+ * for another value of what secures the site without its permission.
  */
 export function editSettings(
   ctx: Ctx,
@@ -25,7 +27,9 @@ export function editSettings(
 ): Promise<SiteSettings> {
   return changeRecord(ctx, siteRecord, { id: 1, version }, async (tx) => {
     assertSavable(values, isTimeZone(values.time_zone))
-    assertUnlocked(values, await readSiteSettings(tx, ctx.config))
+    const stored = await readSiteSettings(tx, ctx.config)
+    if (isSecurityChanged(values, stored)) assertAccess(ctx.user, 'setting.write.security')
+    assertUnlocked(values, stored)
     await saveSite(tx, values)
     await saveHolidays(tx, values.holidays)
   })

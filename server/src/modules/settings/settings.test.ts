@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { checkoutFolder } from '../../platform/checkout.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import { readShipByRule, seedSite, shipByDay } from './settings.public.ts'
 
@@ -245,4 +248,53 @@ test('a setting that the environment overrides is locked with the name of its va
   } finally {
     await other.close()
   }
+})
+
+// ACCESS-113
+test.each([
+  { session_idle_minutes: 1440 },
+  { session_remember_days: 365 },
+  { pairing_required: true },
+  { erase_after_days: 14 },
+])('%j is refused to those who change settings without the permission to secure the site', async (change) => {
+  const manager = await site.as('production-manager')
+  const refused = await manager.put('/settings', await bodyWith(change))
+  expect([refused.status, refused.code]).toEqual([403, 'not_permitted'])
+  expect(refused.body.message).toContain('Secure (sessions, pairing, erasure): Settings, stations and printers')
+  expect(await read()).not.toMatchObject(change)
+  // The same values as before are no change, and the rest is theirs.
+  const company = `With ${Object.keys(change).join()}`
+  expect((await manager.put('/settings', await bodyWith({ company_name: company }))).status).toBe(200)
+  expect((await save(change)).status).toBe(200)
+})
+
+// ACCESS-113
+test('the migration gives the permission to roles that change settings and roles, and to no other', async () => {
+  const { pool } = site.services.database
+  const folder = join(checkoutFolder(), 'server/migrations')
+  const name = (await readdir(folder)).find((one) => one.endsWith('_securing_permission.sql')) ?? ''
+  const script = await readFile(join(folder, name), 'utf8')
+  const given = async (name: string, rules: readonly string[]) => {
+    const { rows } = await pool.query('insert into roles (name) values ($1) returning id', [name])
+    for (const [at, rule] of rules.entries()) {
+      const [action, subject, not] = rule.split(' ')
+      await pool.query('insert into role_rules values ($1, $2, $3, $4, $5)', [
+        rows[0].id,
+        at + 1,
+        action,
+        subject,
+        !!not,
+      ])
+    }
+  }
+  await given('Deputy', ['write setting', 'write role'])
+  await given('Writes all', ['write all'])
+  await given('Settings only', ['write setting'])
+  await given('All settings', ['manage setting', 'manage role'])
+  await given('Held back', ['write all', 'write setting not'])
+  await pool.query(script)
+  const { rows } = await pool.query(
+    `select r.name from role_rules g join roles r on r.id = g.role_id where g.action = 'write.security' order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['Deputy', 'Writes all'])
 })

@@ -1,5 +1,5 @@
 import { overriddenSettings } from '@platen/contracts/site/site-choices'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import { securitySettings, type SiteSettings } from '@platen/contracts/site/site'
 import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import { siteErrors } from '@platen/contracts/errors/site'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -56,4 +56,12 @@ export function assertUnlocked(
   const { en, fr } = siteErrors.setting_locked
   const given = { variable: changed.variable }
   throw refusal('setting_locked', given, { fields: { [changed.field]: { en, fr, values: given } } })
+}
+
+/** Whether values change what secures the site; one that is left out stays as it is (ACCESS-113). */
+export function isSecurityChanged(
+  values: Partial<Pick<SiteSettings, (typeof securitySettings)[number]>>,
+  stored: Pick<SiteSettings, (typeof securitySettings)[number]>,
+): boolean {
+  return securitySettings.some((field) => values[field] !== undefined && values[field] !== stored[field])
 }

@@ -16,6 +16,7 @@ import { language, useInLanguage } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { reloadUser } from '../../platform/session/me.ts'
+import { useCan } from '../../platform/session/use-can.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ChecklistField, SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../ui/fields/number-fields.tsx'
@@ -44,6 +45,8 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
   const t = useTexts('settings')
   const inLanguage = useInLanguage()
   const showValue = useSettingWords()
+  // The rest of these settings is sent as it is.
+  const maySecure = useCan('setting.write.security')
   const save = useWrite('PUT /settings', { onDone: (answer) => putAnswer(answer, 'GET /settings') })
   const form = useForm<SettingsValues>({
     rules: fieldRules['PUT /settings'],
@@ -167,49 +170,55 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
           {changed('undo_minutes')}
         </div>
       </Panel>
-      <Panel title={t('sessions')}>
-        <div className={css.fields}>
-          <SessionField form={form} settings={settings} name="session_idle_minutes" />
-          <SessionField form={form} settings={settings} name="session_longest_hours" />
-          <SessionField form={form} settings={settings} name="session_remember_days" />
-          <SessionField form={form} settings={settings} name="session_remember_longest_days" />
-          {changed(
-            'session_idle_minutes',
-            'session_longest_hours',
-            'session_remember_days',
-            'session_remember_longest_days',
-          )}
-        </div>
-      </Panel>
-      <Panel title={t('customer_data')}>
-        <div className={css.fields}>
-          <NumberField
-            form={form}
-            name="erase_after_days"
-            label={t('erase_after')}
-            description={t('erase_after_hint')}
-          />
-          <ErasurePreview form={form} />
-          {changed('erase_after_days')}
-        </div>
-      </Panel>
+      {maySecure && (
+        <>
+          <Panel title={t('sessions')}>
+            <div className={css.fields}>
+              <SessionField form={form} settings={settings} name="session_idle_minutes" />
+              <SessionField form={form} settings={settings} name="session_longest_hours" />
+              <SessionField form={form} settings={settings} name="session_remember_days" />
+              <SessionField form={form} settings={settings} name="session_remember_longest_days" />
+              {changed(
+                'session_idle_minutes',
+                'session_longest_hours',
+                'session_remember_days',
+                'session_remember_longest_days',
+              )}
+            </div>
+          </Panel>
+          <Panel title={t('customer_data')}>
+            <div className={css.fields}>
+              <NumberField
+                form={form}
+                name="erase_after_days"
+                label={t('erase_after')}
+                description={t('erase_after_hint')}
+              />
+              <ErasurePreview form={form} />
+              {changed('erase_after_days')}
+            </div>
+          </Panel>
+        </>
+      )}
       <Panel title={t('warehouse')}>
         <div className={css.fields}>
           <TextField form={form} name="gs1_prefix" label={t('gs1_prefix')} description={t('gs1_prefix_hint')} />
           {changed('gs1_prefix')}
         </div>
       </Panel>
-      <Panel title={t('devices')}>
-        <div className={css.fields}>
-          <SwitchField
-            form={form}
-            name="pairing_required"
-            label={t('pairing_required')}
-            description={t('pairing_required_hint')}
-          />
-          {changed('pairing_required')}
-        </div>
-      </Panel>
+      {maySecure && (
+        <Panel title={t('devices')}>
+          <div className={css.fields}>
+            <SwitchField
+              form={form}
+              name="pairing_required"
+              label={t('pairing_required')}
+              description={t('pairing_required_hint')}
+            />
+            {changed('pairing_required')}
+          </div>
+        </Panel>
+      )}
       <FormEnd form={form} label={t('save')} {...(isProposal && { disabled: false })} />
     </Form>
   )

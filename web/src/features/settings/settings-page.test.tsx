@@ -115,6 +115,21 @@ const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
 describe('the settings of the site', () => {
+  // ACCESS-113
+  it('show what secures the site to those alone who may change it, and send the rest with it as it was', async () => {
+    const server = serve({ rules: [{ action: 'write', subject: 'setting' }] })
+    const save = await open()
+    for (const panel of ['Sessions', 'Customer data', 'Devices'])
+      expect(screen.queryByRole('heading', { name: panel })).toBeNull()
+    type('Company name', 'Moon')
+    await userEvent.click(save)
+    await waitFor(() => expect(bodies(server)).toHaveLength(1))
+    const { session_idle_minutes, session_remember_days, pairing_required, erase_after_days } = settings
+    const secured = { session_idle_minutes, session_remember_days, pairing_required, erase_after_days }
+    expect(bodies(server)[0]).toMatchObject({ company_name: 'Moon', ...secured })
+    expect(server.of('GET /order-erasure/preview')).toEqual([])
+  })
+
   it('are saved as one, with their version', async () => {
     const server = serve()
     const save = await open()
