@@ -17,7 +17,7 @@ export interface BenchServer {
   /** Milliseconds from its start until it reported that it was ready. */
   ready_ms: number
   /** A superuser connection to the database, and the process of its server. */
-  superuser: { host: string; user: string; database: string } & pg.ClientConfig
+  superuser: { host: string; user: string; database: string; password: string } & pg.ClientConfig
   postmaster: number
   stop(): Promise<void>
 }
@@ -74,7 +74,8 @@ export async function startBenchServer(folder: string): Promise<BenchServer> {
   }
   const readyMs = performance.now() - start
   const [postmaster = '', , , , host = ''] = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const superuser = { host, user: 'postgres', database: 'platen' }
+  const password = readFileSync(join(folder, 'database-password'), 'utf8').trim()
+  const superuser = { host, user: 'postgres', database: 'platen', password }
   return { base, pid: child.pid ?? 0, ready_ms: readyMs, superuser, postmaster: Number(postmaster), stop }
 }
 

@@ -68,7 +68,10 @@ async function runPgbench(
   const { stdout } = await run(
     program,
     [...options, '-D', `pieces=${pieces}`, '-f', script, ...connection, superuser.database],
-    { env: { PATH: process.env.PATH, LC_ALL: 'C' }, timeout: (pgbenchSeconds + 30) * 1000 },
+    {
+      env: { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: superuser.password },
+      timeout: (pgbenchSeconds + 30) * 1000,
+    },
   )
   const read = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
   const calls = read(/transactions actually processed: (\d+)/)

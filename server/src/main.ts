@@ -7,6 +7,7 @@ import { checkoutFolder } from './platform/checkout.ts'
 import { loadConfig, type Config } from './platform/config.ts'
 import { createLog, createBufferedOutput, type Log } from './platform/log.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
+import { describeRunByRoot } from './platform/run-by-root.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { endWithSupervisor, refusedStartStatus } from './platform/supervisor.ts'
 import { systemContext } from './services.ts'
@@ -103,6 +104,8 @@ async function start(config: Config, log: Log): Promise<void> {
     steps.unshift(() => close(app))
     await listen(app, config)
     steps.unshift(startBackgroundWork(site))
+    const byRoot = describeRunByRoot(site.data_folder, config.DATABASE_URL === undefined)
+    if (byRoot) log.warn({ data_folder: site.data_folder }, byRoot)
     print([`Data folder: ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
   } catch (error) {
     for (const step of steps) await step()

@@ -8,6 +8,7 @@ import { readSetup } from '../modules/setup/setup.public.ts'
 import { databaseClock, filesInUse, highestNumber } from '../platform/backup/dump-tables.views.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 import { describeDiskSpace } from '../platform/disk-space.ts'
+import { describeRunByRoot } from '../platform/run-by-root.ts'
 import { forwardedHeaders } from '../platform/http/protection/forwarded-headers.views.ts'
 import { describeNumbers, describeRestore } from './doctor/doctor-restores.ts'
 import { describeFiles, describeStore, checkFiles } from './doctor/doctor-files.ts'
@@ -69,6 +70,13 @@ await runOnSite('doctor', read, async (site, asked) => {
   )
   const key = describeServerKey(site.services.serverKey, await readKeyState(db, site.services.serverKey))
   say('server key', key.ok, key.said)
+  const byRoot = describeRunByRoot(site.data_folder, site.services.config.DATABASE_URL === undefined)
+  findings.push({
+    check: 'account',
+    ok: true,
+    ...(byRoot ? { warning: true } : {}),
+    said: byRoot ?? 'the data folder is not root’s',
+  })
   say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
   const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
   findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })

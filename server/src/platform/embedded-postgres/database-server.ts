@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
-import { isCluster, createCluster } from './cluster.ts'
+import { isCluster, createCluster, superuser } from './cluster.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { appRole, database, ensureDatabase, ownerRole } from './first-database.ts'
 import * as ownership from './ownership.ts'
+import { passwordOf, protect } from './password.ts'
 import { type Cluster, type ServerConnection, connectToServer, stopServer } from './postmaster.ts'
 import { type Programs, reachablePrograms } from './programs.ts'
 import { withStartGuard } from './start-guard.ts'
@@ -111,10 +112,11 @@ function assertSameMajorVersion(folder: string, programs: Programs): Programs {
 }
 
 async function runServer(cluster: Cluster, options: OpenOptions, reached: ServerConnection): Promise<OpenDatabase> {
-  await ensureDatabase(reached.client)
+  await protect(reached.client, cluster, [superuser, ownerRole, appRole])
+  await ensureDatabase(reached.client, passwordOf(cluster))
   const kept = superviseServer(cluster, reached, options)
   return {
-    ...connectionsTo(reached.socketFolder),
+    ...connectionsTo(cluster, reached.socketFolder),
     adopted: !reached.started,
     runningServer: undefined,
     stop: async () => {
@@ -140,7 +142,7 @@ async function attachToRunningServer(
     return undefined
   }
   return {
-    ...connectionsTo(socketFolder),
+    ...connectionsTo(cluster, socketFolder),
     adopted: false,
     runningServer: holder,
     stop: async () => {
@@ -157,8 +159,9 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
   return (await ownership.takeCharge(client)) && (await ownership.isAlone(client))
 }
 
-function connectionsTo(host: string): Pick<OpenDatabase, 'app' | 'owner' | 'app_role'> {
-  return { app: { host, user: appRole, database }, owner: { host, user: ownerRole, database }, app_role: appRole }
+function connectionsTo(cluster: Cluster, host: string): Pick<OpenDatabase, 'app' | 'owner' | 'app_role'> {
+  const same = { host, database, password: passwordOf(cluster) }
+  return { app: { ...same, user: appRole }, owner: { ...same, user: ownerRole }, app_role: appRole }
 }
 
 function alreadyRunningError(folder: string, holder: ownership.Holder | undefined): StartRefusal {

@@ -7,6 +7,7 @@ import { Connection } from '../db/connection/connection.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { serverEnvironment, superuser } from './cluster.ts'
 import type { DatabaseAccount } from './database-account.ts'
+import { passwordOf, unprotect } from './password.ts'
 import { replaceStalePid, findPostmaster } from './pid-file.ts'
 import type { Programs } from './programs.ts'
 import { serverSettings } from './settings.ts'
@@ -44,8 +45,11 @@ export async function connectToServer(
       again.signal?.throwIfAborted()
       const found = findPostmaster(cluster.folder)
       if (found?.state === 'running') {
-        const client = found.socketFolder ? await connect(found.socketFolder, applicationName) : undefined
-        if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
+        const client = found.socketFolder ? await connect(cluster, found.socketFolder, applicationName) : undefined
+        if (client === 'refused') {
+          unprotect(cluster)
+          signalServer(found.pid, 'SIGHUP')
+        } else if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
         continue
       }
       if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
@@ -122,10 +126,16 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   )
 }
 
-async function connect(socketFolder: string, applicationName: string): Promise<pg.Client | undefined> {
+/** Resolves to `refused` if the server has another password than the file, which was lost or replaced. */
+async function connect(
+  cluster: Cluster,
+  socketFolder: string,
+  applicationName: string,
+): Promise<pg.Client | 'refused' | undefined> {
   const client = new Connection({
     host: socketFolder,
     user: superuser,
+    password: passwordOf(cluster),
     database: 'postgres',
     application_name: applicationName,
     connectionTimeoutMillis: answerTimeoutMs,
@@ -137,6 +147,7 @@ async function connect(socketFolder: string, applicationName: string): Promise<p
     await client.end().catch(() => undefined)
     // Starting up, recovering or shutting down: the caller tries again.
     const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (code === '28P01') return 'refused'
     const closed = /terminated unexpectedly|timeout expired/.test((error as Error).message)
     if (closed || ['57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(code)) return undefined
     throw error

@@ -28,6 +28,7 @@ export function serverSettings(socketFolder: string, logFolder: string): string[
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
     port: '5432',
+    password_encryption: 'scram-sha-256',
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
