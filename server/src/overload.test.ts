@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/platform/test-app.ts'
@@ -97,4 +100,38 @@ test('a flood of large bodies with too many names is refused, with smaller calls
   expect(new Set((await Promise.all(flood)).map(String))).toEqual(new Set(['413,too_many_values']))
   expect(await small).toBe(400)
   expect(answered.indexOf('small')).toBeLessThan(answered.length - 1)
+})
+
+// API-22
+test('six hundred slow senders, with and without an account, keep no large body of another one out', async () => {
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = site.app.server.address() as AddressInfo
+  const administrator = await site.as('administrator')
+  const head = (call: string, lines: string[]) =>
+    [`${call} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...lines, '', ''].join('\r\n')
+  const chunked = 'Transfer-Encoding: chunked'
+  const long = 'Content-Length: 60000'
+  const asViewer = (length: string) =>
+    head('PATCH /api/profile', [`Authorization: Bearer ${viewer.token}`, `Idempotency-Key: ${randomUUID()}`, length])
+  const starts = [
+    () => `${head('POST /api/auth/login', [chunked])}1\r\n{\r\n`,
+    () => `${head('POST /api/auth/login', [long])}{`,
+    () => `${asViewer(chunked)}1\r\n{\r\n`,
+    () => `${asViewer('Content-Length: 900000')}{`,
+  ]
+  const sockets = await Promise.all(
+    Array.from({ length: 600 }, async (_, at) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(starts[at % starts.length]?.() ?? '')
+      return socket
+    }),
+  )
+  // Some have a place, or wait for one, and don't go on.
+  for (const socket of sockets.filter((_, at) => at % starts.length === 3).slice(0, 10))
+    socket.write('x'.repeat(70_000))
+  const answer = await administrator.patch('/profile', { name: 'x'.repeat(70_000) })
+  expect(answer.status).toBe(400)
+  for (const socket of sockets) socket.destroy()
 })

@@ -61,6 +61,8 @@ export function answerError(
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))
+  // The rest of it would otherwise be waited for.
+  if (refusal.code === 'request_too_slow') reply.header('connection', 'close')
   const body = refusal.body(languageOf(request), request.admitted?.timeZone ?? config.SITE_TIME_ZONE)
   return reply
     .code(refusal.status)

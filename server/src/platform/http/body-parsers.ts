@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyLimiter } from './protection/body-limiter.ts'
+import { createBodyLimiter, largeBytes } from './protection/body-limiter.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'
@@ -11,13 +11,17 @@ import type { Leave } from '../semaphore.ts'
 export function addBodyParsers(app: FastifyInstance): void {
   const turns = createBodyLimiter()
   const bodies = new WeakMap<FastifyRequest, Leave>()
-  app.addHook('preParsing', async (request, reply) => {
-    if (isWithoutBody(request) || isUpload(request)) return
-    const length = Number(request.headers['content-length'] ?? Number.NaN)
-    const leave = await turns.receive(Number.isNaN(length) ? null : length)
+  app.addHook('preParsing', async (request, reply, payload) => {
+    // What strangers send is small, or refused as soon as more has arrived: they never take a place.
+    const isPublic = request.routeOptions.config.spec?.access === 'public'
+    if (isPublic || isWithoutBody(request) || isUpload(request)) return payload
+    // An unknown length is that of a large body until it has arrived.
+    if (Number(request.headers['content-length']) <= largeBytes) return payload
+    const { body, leave } = turns.receive(payload, senderOf(request))
     bodies.set(request, leave)
     // However the call ends, even if the client disconnects in the middle.
     reply.raw.once('close', leave)
+    return body
   })
   app.addHook('preValidation', async (request) => bodies.get(request)?.())
   app.removeAllContentTypeParsers()
@@ -37,6 +41,11 @@ export function addBodyParsers(app: FastifyInstance): void {
     if (bytes.length === 0 || (takesNone && text === '{}')) done(null, undefined)
     else done(refusal('content_type_unsupported'))
   })
+}
+
+/** Those who aren't signed in share what one sender has. */
+function senderOf({ caller }: FastifyRequest): string {
+  return caller === null ? '' : `${caller.session_id ?? 'token'} ${caller.id}`
 }
 
 function isWithoutBody(request: FastifyRequest): boolean {
