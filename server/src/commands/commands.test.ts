@@ -149,11 +149,13 @@ describe.sequential('commands', () => {
       expect(doctor.status, doctor.err).toBe(0)
       expect(doctor.json()).toMatchObject({
         ok: true,
-        findings: expect.arrayContaining(
-          ['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
+        findings: expect.arrayContaining([
+          ...['fsync', 'synchronous_commit', 'full_page_writes', 'invariants', 'files'].map((check) =>
             expect.objectContaining({ check, ok: true }),
           ),
-        ),
+          // SERVER-5
+          expect.objectContaining({ check: 'servers', said: expect.stringMatching(/server on port \d+ on /) }),
+        ]),
       })
       expect(saved).toMatchObject({ status: 0, out: expect.stringMatching(/^\d+ tables and \d+ files are in /) })
       expect(await command('restore', [join(folder, 'busy')])).toMatchObject({

@@ -16,6 +16,7 @@ import { describeEmails, describeMail, findOddEmails, isMailAstray } from './doc
 import { describeSender } from './doctor/doctor-sender.ts'
 import { describeNameOrder } from './doctor/doctor-names.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
+import { describeServers } from './doctor/doctor-servers.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
 import { describeServerKey } from './doctor/doctor-key.ts'
 import { describePalletCodes } from './doctor/doctor-pallets.ts'
@@ -25,6 +26,7 @@ import {
   findViolatedInvariants,
   readPalletNumbering,
   userEmails,
+  runningServers,
 } from './doctor/doctor.views.ts'
 import { readArguments } from './frame/arguments.ts'
 import { runOnSite } from './frame/command.ts'
@@ -50,7 +52,10 @@ const read = () =>
 await runOnSite('doctor', read, async (site, asked) => {
   const db = site.services.database.read
   const findings: Finding[] = []
+  const { config } = site.services
   const say = (check: string, ok: boolean, said: string) => void findings.push({ check, ok, said })
+  const warnIf = (warning: boolean, check: string, said: string) =>
+    void findings.push({ check, ok: true, ...(warning && { warning }), said })
 
   const facts = await databaseFacts(db)
   say('database', true, `PostgreSQL ${facts.server_version}, ${facts.encoding}, ${facts.size}`)
@@ -70,25 +75,19 @@ await runOnSite('doctor', read, async (site, asked) => {
   )
   const key = describeServerKey(site.services.serverKey, await readKeyState(db, site.services.serverKey))
   say('server key', key.ok, key.said)
-  const byRoot = describeRunByRoot(site.data_folder, site.services.config.DATABASE_URL === undefined)
-  findings.push({
-    check: 'account',
-    ok: true,
-    ...(byRoot ? { warning: true } : {}),
-    said: byRoot ?? 'the data folder is not root’s',
-  })
+  const byRoot = describeRunByRoot(site.data_folder, config.DATABASE_URL === undefined)
+  warnIf(byRoot !== undefined, 'account', byRoot ?? 'the data folder is not root’s')
   say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
-  const proxy = describeProxy(site.services.config.TRUST_PROXY !== false, await forwardedHeaders(db))
-  findings.push({ check: 'proxy', ok: true, ...(proxy.warning ? { warning: true } : {}), said: proxy.said })
-  const { config } = site.services
+  const proxy = describeProxy(config.TRUST_PROXY !== false, await forwardedHeaders(db))
+  warnIf(proxy.warning, 'proxy', proxy.said)
   say('mail', !isMailAstray(config), describeMail(config))
   const odd = findOddEmails(await userEmails(db))
-  findings.push({ check: 'emails', ok: true, ...(odd.length > 0 ? { warning: true } : {}), said: describeEmails(odd) })
+  warnIf(odd.length > 0, 'emails', describeEmails(odd))
+  const servers = describeServers(await runningServers(db), config.S3_BUCKET !== undefined)
+  warnIf(servers.warning, 'servers', servers.said)
   const sender = await readSiteSender(db)
-  findings.push({ check: 'sender', ok: true, ...(sender ? {} : { warning: true }), said: describeSender(sender) })
-  for (const { ok, said } of describeSetup(await readSetup(db, site.services.config))) {
-    findings.push({ check: 'setup', ok: true, ...(ok ? {} : { warning: true }), said })
-  }
+  warnIf(!sender, 'sender', describeSender(sender))
+  for (const { ok, said } of describeSetup(await readSetup(db, config))) warnIf(!ok, 'setup', said)
   const invariants = await findViolatedInvariants(
     db,
     await readFile(join(checkoutFolder(), 'server/invariants.sql'), 'utf8'),
@@ -110,8 +109,7 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('restored', true, describeRestore(await readLastRestore(db)))
   say('numbers', true, describeNumbers(await highestNumber(db), await databaseClock(db)))
   const pallets = describePalletCodes(await readPalletNumbering(db))
-  if (pallets)
-    findings.push({ check: 'pallets', ok: true, ...(pallets.warning ? { warning: true } : {}), said: pallets.said })
+  if (pallets) warnIf(pallets.warning, 'pallets', pallets.said)
 
   const work = await openWork(db)
   say('print jobs', true, `${work.waiting_print_jobs} waiting, ${work.failed_print_jobs} failed`)

@@ -83,3 +83,10 @@ export function userEmails(db: Reader): Promise<z.output<typeof emailRow>[]> {
     sql`select name, email from users where email is not null and kind = 'person' order by name collate name_order, id`,
   )
 }
+
+const serverRow = z.strictObject({ label: z.string(), host: z.string() })
+
+/** Returns the processes that are at work on the database, the oldest first (SERVER-2). */
+export async function runningServers(db: Reader): Promise<z.output<typeof serverRow>[]> {
+  return db.rows(serverRow, sql`select label, host from servers order by started_at, id`)
+}
