@@ -136,6 +136,7 @@ const conditionalTests: Readonly<Record<string, string>> = {
   'server/src/platform/embedded-postgres/data-folder.test.ts': 'started by root, or by another account',
   'server/src/platform/embedded-postgres/programs.test.ts': 'started by root, with another account to become',
   'server/src/platform/files/file-store.test.ts': 'started by root',
+  'server/src/platform/machine/run-by-root.test.ts': 'started by root',
 }
 
 function unfinishedFindings(file: string, text: string): Finding[] {

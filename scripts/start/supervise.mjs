@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 const maxRestarts = 5
 const withinMs = 10 * 60_000
 const firstPauseMs = 100
-// As in server/src/platform/supervisor.ts; the person at the keyboard sees 1.
+// As in server/src/platform/machine/supervisor.ts; the person at the keyboard sees 1.
 const refusedStatus = 78
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DiskSpace } from './disk-space.ts'
+import type { DiskSpace } from './machine/disk-space.ts'
 import { eventLoopSampleMs, type Load } from './http/protection/load.ts'
-import { serverRestarts } from './supervisor.ts'
+import { serverRestarts } from './machine/supervisor.ts'
 
 export interface Metrics {
   /** Returns the metrics in the text format of Prometheus. */

@@ -6,7 +6,7 @@ import { givenStore } from '../../testing/floor/given-store.ts'
 import { createTestApp, type TestApp } from '../../testing/platform/test-app.ts'
 import type { FileStore } from './files/file-store.ts'
 import { FileStoreAway } from './files/guarded-file-store.ts'
-import { watchDiskSpace, describeDiskSpace } from './disk-space.ts'
+import { watchDiskSpace, describeDiskSpace } from './machine/disk-space.ts'
 import { outageOf } from './outages.ts'
 
 const mebibyte = 1024 * 1024
