@@ -167,6 +167,7 @@ export const makeResetLink = endpoint({
   route: 'POST /users/:id/reset-link',
   access: 'user.write',
   summary: 'A one-time link to hand over, for somebody who may do no more than oneself.',
+  proof: true,
   params: z.strictObject({ id: idText }),
   response: z.strictObject({
     url: z.string(),
@@ -175,6 +176,20 @@ export const makeResetLink = endpoint({
     expires_at: instant,
   }),
   // Not stored under an idempotency key, because the response is a secret.
+  idempotency: 'none',
+})
+
+export const proveSession = endpoint({
+  route: 'POST /profile/proof',
+  access: 'signed-in',
+  summary:
+    'Proves for five minutes who uses this session: by a code of two-step verification if the account has it, else by the password. Calls that ask for it are refused with proof_required.',
+  body: z.strictObject({
+    /** The password, or the code. */
+    secret: password,
+  }),
+  response: done,
+  // Not stored under an idempotency key, like a password.
   idempotency: 'none',
 })
 
@@ -200,6 +215,7 @@ export const authContract = {
     acceptInvitation,
     makeResetLink,
     changePassword,
+    proveSession,
   ],
   errors: authErrors,
 } as const satisfies Contract

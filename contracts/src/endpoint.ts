@@ -46,6 +46,11 @@ export interface EndpointSpec {
   response: z.ZodType | 'file' | 'events'
   /** Schema of `meta`, for responses that have one (lists). */
   meta?: z.ZodType
+  /**
+   * The session must have proved in the last five minutes who uses it (ACCESS-93): for every call, or for those that a
+   * sentence names, which the server tells apart by what they are about.
+   */
+  proof?: true | string
   /** Writes need an Idempotency-Key unless this is 'none' (auth only). */
   idempotency?: IdempotencyMode
 }

@@ -48,6 +48,7 @@ describe('the idempotency key', () => {
         'POST /auth/reset-password',
         'POST /users/:id/reset-link',
         'PUT /profile/password',
+        'POST /profile/proof',
         'POST /auth/login/second-step',
         'POST /profile/second-factor',
         'POST /profile/second-factor/confirmation',

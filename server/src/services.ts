@@ -129,6 +129,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     under: () => ctx,
     user: await readSystemActor(database.read),
     session_id: null,
+    proved: true,
     view_as: null,
     station: null,
     source: null,

@@ -21,6 +21,16 @@ export const authErrors = {
     en: 'Your password is temporary. Choose a password of your own first.',
     fr: 'Votre mot de passe est temporaire. Choisissez d’abord le vôtre.',
   },
+  proof_required: {
+    status: 403,
+    en: 'Confirm first that it’s you, with your password, or with a code if you use two-step verification.',
+    fr: 'Confirmez d’abord que c’est bien vous, par votre mot de passe, ou par un code si vous utilisez la vérification en deux étapes.',
+  },
+  proof_by_person: {
+    status: 403,
+    en: 'An API token can’t do this, because it asks for a password or a code first. Sign in as a person.',
+    fr: 'Un jeton d’API ne peut pas le faire, car un mot de passe ou un code est demandé avant. Connectez-vous avec un compte d’utilisateur.',
+  },
   reset_link_invalid: {
     status: 400,
     en: 'This link was already used or is older than 30 minutes. Request a new one.',

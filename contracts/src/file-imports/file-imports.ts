@@ -63,6 +63,7 @@ export const planFileImport = endpoint({
 
 export const applyFileImport = endpoint({
   route: 'POST /file-imports/:kind/apply',
+  proof: 'For users.',
   access: 'signed-in',
   summary:
     'Applies a dry run: the same file again, in one transaction. Rows that the dry run refused are left out. Refused as a whole, naming the rows, if one of them changed since.',
@@ -82,6 +83,7 @@ export const fileImportTemplate = endpoint({
 
 export const fileImportExport = endpoint({
   route: 'GET /file-imports/:kind/export',
+  proof: 'For users.',
   access: 'signed-in',
   summary:
     'Everything of a kind as a CSV file that can be imported again, archived rows too. Imported unchanged it changes nothing. Needs the write permission of the kind.',

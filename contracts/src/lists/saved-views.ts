@@ -114,6 +114,7 @@ export const deleteView = endpoint({
 
 export const listFile = endpoint({
   route: 'GET /lists/:list/csv',
+  proof: 'For the list of users.',
   access: 'signed-in',
   summary:
     'The rows of a list as a CSV file in the caller’s language. Takes the filters, search and sort of the list’s own call, and needs its access.',

@@ -80,6 +80,7 @@ export const listSponsors = endpoint({
 
 export const createApiToken = endpoint({
   route: 'POST /api-tokens',
+  proof: true,
   access: 'user.write',
   summary: 'Creates a machine account with rules that the caller has, and shows its token, this once.',
   body: z.strictObject({

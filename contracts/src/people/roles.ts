@@ -85,6 +85,7 @@ const fields = {
 
 export const createRole = endpoint({
   route: 'POST /roles',
+  proof: true,
   access: 'role.write',
   summary: 'Adds a role, for example as a clone of another one, at most with what the caller may do.',
   body: z.strictObject({ ...fields, description: fields.description.default(''), copy_of: id.optional() }),
@@ -93,6 +94,7 @@ export const createRole = endpoint({
 
 export const editRole = endpoint({
   route: 'PUT /roles/:id',
+  proof: true,
   access: 'role.write',
   summary: 'Changes a role for everybody who has it, at once. What the caller would lose is refused until confirmed.',
   params: idParams,
@@ -113,6 +115,7 @@ export interface OwnRightsLost {
 export const { archive: archiveRole, restore: restoreRole } = archivingOf('roles', 'role.write', roleDetail, {
   archive: 'Archives a role that no active user has: it can no longer be given.',
   restore: 'Restores an archived role.',
+  proof: true,
 })
 
 const permissions = ['role.read', 'role.write'] as const

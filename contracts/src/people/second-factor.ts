@@ -93,6 +93,7 @@ export const removeSecondFactor = endpoint({
 
 export const resetSecondFactor = endpoint({
   route: 'DELETE /users/:id/second-factor',
+  proof: true,
   access: 'user.write',
   summary: 'Turns off the two-step verification of somebody who may do no more than oneself, and ends their sessions.',
   params: z.strictObject({ id: idText }),

@@ -113,6 +113,7 @@ const fields = {
 
 export const createUser = endpoint({
   route: 'POST /users',
+  proof: true,
   access: 'user.write',
   summary: 'Adds a user without a password, who is then invited.',
   body: z.strictObject(fields),
@@ -121,6 +122,7 @@ export const createUser = endpoint({
 
 export const editUser = endpoint({
   route: 'PUT /users/:id',
+  proof: true,
   access: 'user.write',
   summary: 'Changes a user’s name, email, user name, language and roles, at most to what the caller may do.',
   params: idParams,

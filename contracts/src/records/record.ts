@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Permission } from '../ability.ts'
-import { endpoint, id, idText, instant, integerText, version, type Contract } from '../endpoint.ts'
+import { endpoint, id, idText, instant, integerText, version, type Contract, type EndpointSpec } from '../endpoint.ts'
 import { recordErrors } from '../errors/records.ts'
 
 /** Who created and last changed a row that people maintain, and when it was archived (RECORD-1). */
@@ -63,12 +63,18 @@ export function archivingOf<const N extends string, const P extends Permission, 
   noun: N,
   access: P,
   response: R,
-  summaries: { archive: string; restore: string },
+  { archive, restore, ...more }: { archive: string; restore: string } & Partial<Pick<EndpointSpec, 'proof'>>,
 ) {
-  const shared = { access, params: z.strictObject({ id: idText }), body: z.strictObject({ version }), response }
+  const shared = {
+    access,
+    params: z.strictObject({ id: idText }),
+    body: z.strictObject({ version }),
+    response,
+    ...more,
+  }
   return {
-    archive: endpoint({ route: `POST /${noun}/:id/archive`, summary: summaries.archive, ...shared }),
-    restore: endpoint({ route: `POST /${noun}/:id/restore`, summary: summaries.restore, ...shared }),
+    archive: endpoint({ route: `POST /${noun}/:id/archive`, summary: archive, ...shared }),
+    restore: endpoint({ route: `POST /${noun}/:id/restore`, summary: restore, ...shared }),
   }
 }
 

@@ -71,6 +71,10 @@ export const officeWrites: Record<string, World> = {
     const inspector = await sessionOf(floor, 'quality-inspector')
     return () => inspector.put('/profile/password', { current_password: demoPassword, password: 'orange-lorry-42' })
   }),
+  'POST /profile/proof': world({ silent: true }, async ({ floor }) => {
+    const packer = await sessionOf(floor, 'packer')
+    return () => packer.post('/profile/proof', { secret: demoPassword })
+  }),
   'PATCH /profile': world({}, async ({ office }) => {
     const { version } = (await office.get('/profile')).data
     return () => office.patch('/profile', { name: 'Another Name', version })

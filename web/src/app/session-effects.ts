@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { onForbidden } from '../platform/api/request.ts'
+import { onForbidden, onProofRequired } from '../platform/api/request.ts'
 // Before the first sign-in and sign-out, so that what was typed is known by whose it is (SCREEN-23).
 import '../platform/drafts.ts'
 import { loginQuery } from '../platform/routing/guard.rules.ts'
@@ -7,11 +7,13 @@ import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { findDueStep } from '../platform/session/account.rules.ts'
 import { reloadUser } from '../platform/session/me.ts'
 import { onSessionEnd, session } from '../platform/session/session.ts'
+import { askProof } from '../ui/dialog/dialogs.ts'
 
 /**
  * Applies changes of the session to the screens: starts the live connection for a signed-in user, sends a lost session
  * through the guard to login, sends a user who signed out to /login, which keeps the place of other tabs, and a 403 to
- * not-authorized, from where Back returns to the screen and its draft.
+ * not-authorized, from where Back returns to the screen and its draft, and asks who is there before a call that needs
+ * to know.
  * @returns a function that stops these effects
  */
 export function startSessionEffects(router: AnyRouter): () => void {
@@ -42,6 +44,7 @@ export function startSessionEffects(router: AnyRouter): () => void {
       void router.navigate({ to: '/not-authorized', state: { message: error.message, loginQuery: query }, replace })
     }),
   ]
+  onProofRequired(askProof)
   void startLiveConnection()
   return () => stops.forEach((stop) => stop())
 }

@@ -11,6 +11,7 @@ export const fieldRules = {
     current_password: { required: true, max_length: 4096 },
     password: { required: true, max_length: 4096 },
   },
+  'POST /profile/proof': { secret: { required: true, max_length: 4096 } },
   'PATCH /profile': {
     name: {
       required: true,

@@ -15,6 +15,7 @@ export const signInWords = {
     link_mailed: { en: 'One-time link mailed', fr: 'Envoi d’un lien à usage unique' },
     recovery_code_used: { en: 'Recovery code used', fr: 'Code de secours utilisé' },
     recovery_codes_renewed: { en: 'Recovery codes renewed', fr: 'Nouveaux codes de secours' },
+    proof_refused: { en: 'Wrong password or code', fr: 'Mot de passe ou code erroné' },
     replayed: { en: 'Ended: its token was used twice', fr: 'Fin : son jeton a servi deux fois' },
     reset: { en: 'Reset', fr: 'Réinitialisation' },
     reset_on_server: {
@@ -37,6 +38,7 @@ export const signInWords = {
     current_password: { en: 'Current password', fr: 'Mot de passe actuel' },
     password: { en: 'New password', fr: 'Nouveau mot de passe' },
     remember: { en: 'Remember me', fr: 'Se souvenir de moi' },
+    secret: { en: 'Password or code', fr: 'Mot de passe ou code' },
     start_page: { en: 'Start page', fr: 'Page de démarrage' },
     token: { en: 'Link', fr: 'Lien' },
   },

@@ -69,10 +69,9 @@ export async function signIn(
   const lane = findKnownDevice(ctx.serverKey, device, { email: name, password_hash: hash }, ctx.now)
   if (lane === null) failuresPerAddress.check(client.address, now)
   await countRefusals(ctx, client, lane, () =>
-    checkPassword(ctx, { name, password_hash: hash, lane }, given.password, () => {
-      if (account) recordRefusedSignIn(ctx, account.id)
-      return refusal('wrong_credentials')
-    }),
+    checkPassword(ctx, { id: account?.id, name, password_hash: hash, lane }, given.password, () =>
+      refusal('wrong_credentials'),
+    ),
   )
   // The check passed, so the account exists and has a password.
   const { id, password_hash } = account as { id: number; password_hash: string }
@@ -121,19 +120,6 @@ export async function openSession(
       device: markDevice(ctx.serverKey, device, account, ctx.now),
     },
   }
-}
-
-/**
- * Records a wrong password at an account, after the answer: it must take as long for an account that doesn't exist. The
- * delay of the account bounds how many there can be.
- */
-function recordRefusedSignIn(ctx: Ctx, accountId: number): void {
-  ctx.backgroundTasks.run('refused sign-in not recorded', () =>
-    ctx.database.transaction(
-      (tx) => recordAudit(tx, { user: { id: 0 }, session_id: null }, 'sign_in.refused', accountId),
-      { user_id: null, origin: null, source: ctx.source },
-    ),
-  )
 }
 
 const countedRefusals: ReadonlySet<ErrorCode> = new Set([

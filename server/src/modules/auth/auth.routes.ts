@@ -29,6 +29,7 @@ import { editProfile, endOwnSession } from './profile.actions.ts'
 import { readProfile, sessionList, type ProfileRow } from './profile.views.ts'
 import { readSessionTimes } from './session-limits.views.ts'
 import { renewSession } from './session-renewal.actions.ts'
+import { proveSession } from './second-factor/proof.actions.ts'
 import * as ownFactor from './second-factor/second-factor.actions.ts'
 import { readSecondFactor } from './second-factor/second-factor.views.ts'
 import { completeSignIn } from './second-factor/second-step.actions.ts'
@@ -134,6 +135,10 @@ export const authRoutes: Binding[] = [
   on(auth.makeResetLink, (ctx, { params }) => createResetLink(ctx, params.id)),
   on(auth.changePassword, async (ctx, { body, request, reply }) => {
     setKnownDevice(request, reply, await changePassword(ctx, { ...body, device: siteCookieOf(request, knownDevice) }))
+    return done
+  }),
+  on(auth.proveSession, async (ctx, { body }) => {
+    await proveSession(ctx, body.secret)
     return done
   }),
   on(profile.getProfile, async (ctx) => withDocs(ctx, await readProfile(ctx.db, ctx.user.id))),

@@ -12,7 +12,7 @@ import { roleRules, rulesOfRole, rulesOfUser } from './rules-of-roles.views.ts'
 import { findTokenActors } from './api-tokens/api-token-callers.views.ts'
 import { namedStation, selectStation } from './station-named.views.ts'
 import { isSecondFactorDue } from './second-factor/second-factor.views.ts'
-import { isActiveSession, isTouchDue, type SessionLimits } from './session-limits.views.ts'
+import { isActiveSession, isProved, isTouchDue, type SessionLimits } from './session-limits.views.ts'
 
 /** Replaces a row's rules by rules in the order in which they apply. */
 function withRules<Row extends { rules: RoleRule[] | null }>(row: Row): Omit<Row, 'rules'> & { rules: Rule[] } {
@@ -30,6 +30,7 @@ const identifiedRow = z.strictObject({
     /* name */ z.string(),
     /* must_change_password */ z.boolean(),
     /* second_factor_due */ z.boolean(),
+    /* proved */ z.boolean(),
     roleRules,
     namedStation,
     /* time_zone and week_start of the site */ z.tuple([z.string(), z.number()]),
@@ -46,6 +47,7 @@ export interface Identified {
   name: string
   must_change_password: boolean
   second_factor_due: boolean
+  proved: boolean
   rules: Rule[]
   station: { id: number; name: string; kind: StationKind } | null
   /** False where browsers must be paired with their station, and this one isn't with this station. */
@@ -82,7 +84,7 @@ export async function findCaller(
     identifiedRow,
     sql`
     select s.secret, now(), json_build_array(s.id, ${isTouchDue(limits)},
-             u.id, u.name, u.must_change_password, ${isSecondFactorDue}, ${rulesOfUser}, ${selectStation(station, devices)},
+             u.id, u.name, u.must_change_password, ${isSecondFactorDue}, ${isProved}, ${rulesOfUser}, ${selectStation(station, devices)},
              (select json_build_array(time_zone, week_start) from site),
              ${viewAs === null ? sql`null` : rulesOfRole(sql`${viewAs}::bigint`)}) as caller
       from sessions s
@@ -90,8 +92,19 @@ export async function findCaller(
      where ${session} and u.archived_at is null and ${isActiveSession(limits)}`,
   )
   if (!row) return undefined
-  const [sessionId, touchDue, id, name, mustChangePassword, isDue, rules, atStation, [timeZone, weekStart], viewed] =
-    row.caller
+  const [
+    sessionId,
+    touchDue,
+    id,
+    name,
+    mustChangePassword,
+    isDue,
+    proved,
+    rules,
+    atStation,
+    [timeZone, weekStart],
+    viewed,
+  ] = row.caller
   return {
     session_id: sessionId,
     secret: row.secret,
@@ -100,6 +113,7 @@ export async function findCaller(
     name,
     must_change_password: mustChangePassword,
     second_factor_due: isDue,
+    proved,
     rules: sortRules(rules ?? []),
     station: atStation && { id: atStation.id, name: atStation.name, kind: atStation.kind },
     is_paired: atStation?.is_paired ?? true,
@@ -220,20 +234,4 @@ export async function findUserWithRules(db: Reader, userId: number): Promise<Per
      where u.id = ${userId} and u.kind = 'person' and u.archived_at is null`,
   )
   return row && withRules(row)
-}
-
-const secondsSlowedRow = z.strictObject({ seconds: z.number() })
-
-/**
- * Returns the seconds until the next try that counts under this key (throttle-keys) is allowed; 0 if now. Counts from
- * this moment, not from the start of the transaction, which may have waited behind the one that saved the delay.
- */
-export async function readRemainingDelay(db: Reader, throttle: Buffer): Promise<number> {
-  const row = await db.maybe(
-    secondsSlowedRow,
-    sql`
-    select greatest(0, extract(epoch from slowed_until - clock_timestamp()))::float8 as seconds
-      from login_throttle where email_hash = ${throttle}`,
-  )
-  return Math.ceil(row?.seconds ?? 0)
 }

@@ -109,6 +109,7 @@ export function createSessions({
         must_change_password: false,
         // A machine has no second step, and none of its sponsor’s sessions.
         second_factor_due: false,
+        proved: false,
         touch_due: false,
         view_as: null,
         seen_device: null,
@@ -200,6 +201,7 @@ const monitor: Caller = {
     signing_key: Buffer.alloc(0),
     must_change_password: false,
     second_factor_due: false,
+    proved: false,
     touch_due: false,
     seen_device: null,
     view_as: null,

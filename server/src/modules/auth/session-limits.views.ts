@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
@@ -16,6 +16,12 @@ const remembered = ({ SESSION_REMEMBER_S: seconds }: SessionLimits): Sql =>
 export function isTouchDue(limits: SessionLimits): Sql {
   return sql`s.last_active_at < now() - make_interval(secs => ${idle(limits)} / 10)`
 }
+
+/**
+ * The condition of sessions `s` that proved lately who uses them (ACCESS-93). Assumed: five minutes, in which a few
+ * changes in a row are made.
+ */
+export const isProved = raw(`s.proved_at > now() - interval '5 minutes'`)
 
 /**
  * The condition of sessions `s` that have not ended: neither by themselves, nor for want of activity, nor of age

@@ -134,6 +134,11 @@ export async function markActive(tx: Tx, sessionId: number): Promise<void> {
   )
 }
 
+/** Notes that a session has just proved who uses it. */
+export async function markProved(tx: Tx, userId: number, sessionId: number): Promise<void> {
+  await tx.run(ofUsers(sql`update sessions set proved_at = clock_timestamp() where id = ${sessionId}`, [userId]))
+}
+
 /** Deletes tokens of sessions that ended a day ago, and sessions 90 days after their end. */
 export async function deleteOldSessions(tx: Tx, rememberS: number): Promise<void> {
   await tx.run(sql`

@@ -16,7 +16,7 @@ import {
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { readTableFile } from '../../platform/files/text/table-file.service.ts'
 import { checkColumns, columnKey } from '../../platform/files/text/text-table.format.ts'
-import { assertAccess } from '../../platform/http/admit.ts'
+import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -44,9 +44,16 @@ export function openFileKind({ fileKinds, user }: Pick<Ctx, 'fileKinds' | 'user'
   return kind
 }
 
+/** Returns a file kind whose rows leave the site, or are saved. */
+function openProvedKind(ctx: Ctx, name: string): FileKind<Ctx> {
+  const kind = openFileKind(ctx, name)
+  if (kind.proof) assertProved(ctx)
+  return kind
+}
+
 /** Answers with everything of a kind as a file (FILE-3), and records that it left the site (RECORD-8). */
 export async function downloadKind(ctx: Ctx, name: string): Promise<FileAnswer> {
-  const kind = openFileKind(ctx, name)
+  const kind = openProvedKind(ctx, name)
   await ctx.transaction((tx) => recordAudit(tx, ctx, 'file.exported', null, { kind: kind.name }))
   return exportFile(ctx, kind)
 }
@@ -149,7 +156,7 @@ export async function applyFile(
   planId: number,
 ): Promise<{ counts: FilePlan['counts'] }> {
   const file = await readFileOf(ctx, kindName, upload)
-  const { kind } = file
+  const kind = openProvedKind(ctx, file.kind.name)
   return ctx.write(async (tx) => {
     const plan = await store.lockPlan(tx, { id: planId, user_id: ctx.user.id, kind: kind.name })
     if (!plan) throw refusal('file_plan_gone')

@@ -9,6 +9,7 @@ import { maxViewsPerList } from '@platen/contracts/lists/saved-views'
 import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -104,6 +105,7 @@ export function removeView(ctx: Ctx, list: string, id: number): Promise<ListSett
  * recorded: it may be a customer's name (RECORD-2).
  */
 export async function downloadList(ctx: Ctx, list: string, query: Record<string, unknown>): Promise<FileAnswer> {
+  if (openList(ctx, list).proof) assertProved(ctx)
   const file = await readListFile(ctx, list, query)
   const filters = Object.keys(query).filter((key) => key !== 'columns' && key !== 'sort')
   await ctx.transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@platen/contracts/site/site'
-import { assertAccess } from '../../platform/http/admit.ts'
+import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { isTimeZone } from '../../platform/site-day.ts'
 import { changeRecord, type RecordKind } from '../audit/records.public.ts'
@@ -30,6 +30,7 @@ export function editSettings(
     const stored = await readSiteSettings(tx, ctx.config)
     if (isSecurityChanged(values, stored)) assertAccess(ctx.user, 'setting.write.security')
     assertUnlocked(values, stored)
+    if (values.erase_after_days !== stored.erase_after_days) assertProved(ctx)
     await saveSite(tx, values)
     await saveHolidays(tx, values.holidays)
   })

@@ -18,6 +18,7 @@ function startsWith(typed: string): Sql {
 export const userList = defineList({
   name: 'users',
   endpoint: listUsers,
+  proof: true,
   table: sql`users u`,
   id: sql`u.id`,
   always: () => sql`u.kind = 'person'`,

@@ -11,6 +11,8 @@ export interface FileKind<Ctx> {
   readonly name: FileKindName
   /** That of the writes that it makes. */
   readonly access: Access
+  /** Applying and exporting need proof of presence (ACCESS-93). */
+  readonly proof?: boolean
   readonly columns: readonly FileColumn[]
   /** The columns of the noun’s list, whose file people may take for one that can be imported. */
   readonly listColumns?: Readonly<Record<string, Worded>>

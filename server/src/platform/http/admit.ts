@@ -82,6 +82,7 @@ export async function admit(
   if (session) {
     assertAccess(session, spec.access)
     if (session.second_factor_due && !isOfOwnAccount(spec)) throw refusal('second_factor_due')
+    if (spec.proof === true) assertProved(session)
   }
   if (spec.station && session) {
     const named = headerOf(request, 'x-station')
@@ -149,6 +150,11 @@ function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
 export function assertAccess({ rules, must_change_password }: Actor, access: Access): void {
   if (!isAllowed(rules, access)) throw refusal('not_permitted', { permission: nameAccess(access) })
   if (must_change_password && access !== 'signed-in') throw refusal('password_change_due')
+}
+
+/** Throws unless the session proved lately who uses it (ACCESS-93). An API token has nobody to ask. */
+export function assertProved({ proved, session_id }: Pick<SignedIn, 'proved' | 'session_id'>): void {
+  if (!proved) throw refusal(session_id === null ? 'proof_by_person' : 'proof_required')
 }
 
 // Without a station: only if the endpoint allows it, and only for users who may do it from the office.

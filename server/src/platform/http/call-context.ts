@@ -125,6 +125,7 @@ export function contextOf(
     under: (access) => ({ ...ctx, db: request.reading?.under(access) ?? ctx.db }),
     user,
     session_id: session?.session_id ?? null,
+    proved: session?.proved ?? false,
     view_as: session?.view_as?.role_id ?? null,
     station: call.station,
     source,

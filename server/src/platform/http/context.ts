@@ -36,6 +36,8 @@ export interface Ctx {
   under(access: Access): Ctx
   user: Actor
   session_id: number | null
+  /** The session proved in the last five minutes who uses it (ACCESS-93); a job or command has nobody to ask. */
+  proved: boolean
   /** The id of the role that the caller views as (X-View-As); the user's rules are then those of both. */
   view_as: number | null
   station: StationRef | null

@@ -50,6 +50,11 @@ function accessText(access: Access): string {
   return typeof access === 'string' ? access : access.join(' or ')
 }
 
+function proofText(proof: EndpointSpec['proof']): string {
+  if (proof === undefined) return ''
+  return ` Asks for proof of presence (POST /profile/proof).${proof === true ? '' : ` ${proof}`}`
+}
+
 function bodyOf(spec: EndpointSpec): Json | undefined {
   if (spec.upload) {
     const fields = spec.body ? (schemaOf(spec.body, 'input').properties as Json | undefined) : undefined
@@ -81,7 +86,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[]): Json {
     ofPath[method.toLowerCase()] = {
       operationId: spec.route,
       summary: spec.summary,
-      description: `Access: ${accessText(spec.access)}.`,
+      description: `Access: ${accessText(spec.access)}.${proofText(spec.proof)}`,
       security: spec.access === 'public' ? [] : [{ bearer: [] }],
       parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query'), ...headersOf(spec)],
       requestBody: bodyOf(spec),

@@ -33,6 +33,8 @@ interface CallState {
    * A role requires two-step verification: every call except those of the own account is refused until it is set up.
    */
   second_factor_due: boolean
+  /** The session proved in the last five minutes who uses it (ACCESS-93). */
+  proved: boolean
   /** The recorded last activity is old enough to be written again. */
   touch_due: boolean
   /** The paired device that the call comes from, if it is due to be recorded as seen. */

@@ -22,6 +22,8 @@ type Fragment<Value, Query> = (value: NonNullable<Value>, ctx: ListContext, filt
 interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<string, Worded>> {
   name: string
   endpoint: E
+  /** Its file needs proof of presence (ACCESS-93). */
+  proof?: true
   /**
    * The main table with its alias. Conditions and sorts are on it alone; other tables are in subqueries, except one
    * that a sort joins.
@@ -72,6 +74,7 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
   return {
     name,
     access: endpoint.access,
+    proof: spec.proof ?? false,
     state: endpoint.query.omit({ page: true, per_page: true, after: true }) as never,
     table,
     id,

@@ -65,6 +65,8 @@ export interface List<Query extends ListState = never, Row = unknown> {
   readonly name: string
   /** That of the list's own endpoint. */
   readonly access: Access
+  /** Its file needs proof of presence (ACCESS-93). */
+  readonly proof: boolean
   /** Parses filters, search and sort of a query, without the page. */
   readonly state: z.ZodType<ListState>
   /** The main table with its alias, and its id. */

@@ -52,9 +52,24 @@ export function onForbidden(listener: ForbiddenListener): () => void {
   return () => forbiddenListeners.delete(listener)
 }
 
+let askForProof: () => Promise<boolean> = async () => false
+
+/** Registers what asks who is there (ACCESS-93). It answers whether they have proved it. */
+export function onProofRequired(ask: () => Promise<boolean>): void {
+  askForProof = ask
+}
+
+/** Whether a call was refused because it asks for proof of presence, and the user has just given it. */
+async function isProved(response: Response, call: Call): Promise<boolean> {
+  if (response.status !== 403 || call.background) return false
+  const { code } = await errorFromResponse(response.clone())
+  return code === 'proof_required' && (await askForProof())
+}
+
 /**
  * The generic request helper of SPEC-81. There is no timeout. Follows SPEC-85 to SPEC-87: on 401 one refresh and one
- * retry, on 403 the listeners of `onForbidden`, on other errors a notification if the body has a message.
+ * retry, on 403 the listeners of `onForbidden`, on other errors a notification if the body has a message. Where proof
+ * of presence is asked for, there is one retry once it is given.
  * @param endpoint - path below /api
  * @returns the successful response (200 to 299)
  * @throws ApiError for any other response or none
@@ -67,6 +82,7 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
     response = await send(endpoint, call)
     if (response.status === 401) endSession()
   }
+  if (await isProved(response, call)) response = await send(endpoint, call)
   if (response.ok) {
     // A response that arrives after the session has ended leaves no trace.
     if (!call.background && readToken() !== null) saveLastActivity(Date.now())
@@ -79,11 +95,14 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   throw await handleError(error, call)
 }
 
+const refusedInPlace: ReadonlySet<string> = new Set(['view_as_read_only', 'proof_required'])
+
 async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   if (call.background) return error
   lastRefusal.set(error)
   // A write refused because of a view as another role leads nowhere: the screen itself may be seen.
-  const isScreenRefused = error.status === 403 && error.code !== 'view_as_read_only'
+  // Neither does one whose user didn't prove to be there.
+  const isScreenRefused = error.status === 403 && !refusedInPlace.has(error.code)
   if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
     for (const listener of forbiddenListeners) listener(error, call.screenRead ?? null)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {

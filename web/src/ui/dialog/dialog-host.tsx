@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Modal, Radio, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { ChoiceField } from '../fields/choice-fields.tsx'
@@ -7,17 +7,11 @@ import { useFieldValue } from '../fields/use-field.ts'
 import { Form } from '../form/form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { iconLabel } from '../icon-label.ts'
-import { submitKeys } from '../shortcut-hint.tsx'
 import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
-import {
-  type OpenDialog,
-  openDialog,
-  type Question,
-  type Reason,
-  reasonDraftName,
-  type ReasonQuestion,
-} from './dialogs.ts'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { ProofBody } from './proof-body.tsx'
+import { answerNo, type OpenDialog, openDialog, type Reason, reasonDraftName, type ReasonQuestion } from './dialogs.ts'
 
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
 export function DialogHost() {
@@ -28,21 +22,22 @@ export function DialogHost() {
     answered()
   }
   const dismiss = () => {
-    if (dialog) closeAndAnswer(() => (dialog.kind === 'confirm' ? dialog.answer(false) : dialog.answer(null)))
+    if (dialog) closeAndAnswer(() => answerNo(dialog))
   }
   const { frame, closeUnlessHeld } = useDialogFrame(dismiss)
+  const title = dialog?.kind === 'proof' ? t('proof.title') : dialog?.question.title
   return (
     <Modal
       opened={dialog !== null}
       onClose={closeUnlessHeld}
-      title={dialog?.question.title}
+      title={title}
       closeButtonProps={iconLabel(t('close'))}
       returnFocus={false}
     >
       {dialog && (
         <InDialog value={frame}>
           <HeldScan />
-          <DialogBody key={dialog.question.title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
+          <DialogBody key={title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
         </InDialog>
       )}
     </Modal>
@@ -56,6 +51,8 @@ interface BodyProps {
 }
 
 function DialogBody({ dialog, dismiss, closeAndAnswer }: BodyProps) {
+  if (dialog.kind === 'proof')
+    return <ProofBody dismiss={dismiss} done={() => closeAndAnswer(() => dialog.answer(true))} />
   if (dialog.kind === 'confirm') {
     return (
       <Stack>
@@ -124,35 +121,5 @@ function ReasonBody({ question, dismiss, answer }: ReasonBodyProps) {
       )}
       <DialogButtons question={question} dismiss={dismiss} />
     </Form>
-  )
-}
-
-function DialogButtons({
-  question,
-  dismiss,
-  confirm,
-}: {
-  question: Question
-  dismiss: () => void
-  /** Without it the button submits the form that it is in. */
-  confirm?: () => void
-}) {
-  const t = useTexts('ui')
-  // Where there is nothing to fill in, the focus is on the answer that does no harm.
-  const focused = { 'data-autofocus': confirm && true }
-  return (
-    <Group justify="flex-end" gap={8} wrap="wrap-reverse">
-      <Button type="button" variant="default" onClick={dismiss} {...(question.danger && focused)}>
-        {question.dismiss ?? t('cancel')}
-      </Button>
-      <Button
-        {...submitKeys}
-        {...(!question.danger && focused)}
-        {...(confirm ? { type: 'button', onClick: confirm } : { type: 'submit' })}
-        {...(question.danger && { variant: 'outline', color: 'red', c: 'var(--platen-danger)' })}
-      >
-        {question.confirm}
-      </Button>
-    </Group>
   )
 }

@@ -30,6 +30,7 @@ export interface Reason {
 export type OpenDialog =
   | { kind: 'confirm'; question: Question; answer: (yes: boolean) => void }
   | { kind: 'reason'; question: ReasonQuestion; answer: (reason: Reason | null) => void }
+  | { kind: 'proof'; answer: (proved: boolean) => void }
 
 /** The open dialog, rendered by the shell. Closing a dialog without an answer counts as "no". */
 export const openDialog = observable<OpenDialog | null>(null)
@@ -37,11 +38,31 @@ export const openDialog = observable<OpenDialog | null>(null)
 function dismissDialog(): void {
   const open = openDialog.get()
   openDialog.set(null)
-  if (open?.kind === 'confirm') open.answer(false)
-  else open?.answer(null)
+  if (open) answerNo(open)
+}
+
+/** Answers a question with what closing its dialog means. */
+export function answerNo(dialog: OpenDialog): void {
+  if (dialog.kind === 'reason') dialog.answer(null)
+  else dialog.answer(false)
 }
 
 onSessionEnd(dismissDialog)
+
+let pendingProof: Promise<boolean> | null = null
+
+/**
+ * Asks for the password, or for a code, once for all calls that wait for it (ACCESS-93).
+ * @returns true if the user entered the right one
+ */
+export function askProof(): Promise<boolean> {
+  if (pendingProof) return pendingProof
+  dismissDialog()
+  pendingProof = new Promise<boolean>((answer) => openDialog.set({ kind: 'proof', answer })).finally(() => {
+    pendingProof = null
+  })
+  return pendingProof
+}
 
 /**
  * Asks for confirmation of an action that can't easily be undone.

@@ -2,7 +2,7 @@ import { translate } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { LazyPart } from '../lazy-part.ts'
-import { openDialog } from './dialogs.ts'
+import { answerNo, openDialog } from './dialogs.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const load = async () => (await import('./dialog-host.tsx')).DialogHost
@@ -11,8 +11,7 @@ const load = async () => (await import('./dialog-host.tsx')).DialogHost
 function cancelQuestion(): void {
   const dialog = openDialog.get()
   openDialog.set(null)
-  if (dialog?.kind === 'confirm') dialog.answer(false)
-  else dialog?.answer(null)
+  if (dialog) answerNo(dialog)
   notify('error', translate('app', 'error.network'))
 }
 

@@ -1,14 +1,18 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { recordAudit } from '../../audit/audit.public.ts'
 import { delaySeconds } from '../auth.rules.ts'
-import { findAccountById, readRemainingDelay, type Account } from '../auth.views.ts'
+import { findAccountById, type Account } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
+import { readRemainingDelay } from '../limits/login-throttle.views.ts'
 import { passwordThrottle, type Lane } from '../limits/throttle-keys.service.ts'
 import { verifyPassword } from './password-hash.service.ts'
 
 /** Whose password is checked, by the name that they sign in with, and where the attempt comes from. */
 interface CheckedAccount {
+  /** Undefined for a name that nobody has. */
+  id: number | undefined
   name: string
   password_hash: string | null
   lane: Lane
@@ -21,7 +25,7 @@ interface CheckedAccount {
  */
 export async function checkPassword(
   ctx: Ctx,
-  { name, password_hash: passwordHash, lane }: CheckedAccount,
+  { id, name, password_hash: passwordHash, lane }: CheckedAccount,
   password: string,
   toError: () => Error,
 ): Promise<void> {
@@ -36,7 +40,26 @@ export async function checkPassword(
       if (right) await deleteFailures(tx, throttle)
       else await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
     })
-  if (!(await verifyPassword(passwordHash, password, refuseSlowed, record))) throw toError()
+  if (await verifyPassword(passwordHash, password, refuseSlowed, record)) return
+  if (id !== undefined) recordRefused(ctx, id)
+  throw toError()
+}
+
+/**
+ * Records a wrong password, after the answer: a sign-in must take as long for an account that doesn't exist. The delay
+ * bounds how many there can be.
+ */
+function recordRefused(ctx: Ctx, accountId: number): void {
+  const { session_id } = ctx
+  ctx.backgroundTasks.run('refused password not recorded', () =>
+    ctx.database.transaction(
+      (tx) =>
+        session_id === null
+          ? recordAudit(tx, { user: { id: 0 }, session_id }, 'sign_in.refused', accountId)
+          : recordAudit(tx, ctx, 'session.proof_refused', session_id),
+      { user_id: null, origin: null, source: ctx.source },
+    ),
+  )
 }
 
 /** Where somebody who is signed in tries a password or a code: wrong ones of others don't slow it. */
@@ -48,8 +71,8 @@ export function ownLane({ session_id }: Pick<Ctx, 'session_id'>): Lane {
 export async function checkOwnPassword(ctx: Ctx, password: string, field: string): Promise<Account> {
   const account = await findAccountById(ctx.db, ctx.user.id)
   if (!account) throw refusal('signed_out')
-  const { sign_in_name: name, password_hash } = account
-  await checkPassword(ctx, { name, password_hash, lane: ownLane(ctx) }, password, () =>
+  const { id, sign_in_name: name, password_hash } = account
+  await checkPassword(ctx, { id, name, password_hash, lane: ownLane(ctx) }, password, () =>
     refusal('invalid_input', {}, { fields: { [field]: fieldTexts.wrong_password } }),
   )
   return account

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { delaySeconds } from '../auth.rules.ts'
-import { readRemainingDelay } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
+import { readRemainingDelay } from '../limits/login-throttle.views.ts'
 import { codeThrottle, type Lane } from '../limits/throttle-keys.service.ts'
 import { readCode, type TypedCode } from './second-factor.rules.ts'
 import { openFactorSecret } from './sealed-secret.service.ts'
@@ -23,6 +23,7 @@ export async function checkCode(
   userId: number,
   lane: Lane,
   typed: string,
+  field = 'code',
 ): Promise<CodeVerdict> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.secret) return { right: false, refusal: refusal('second_factor_off') }
@@ -31,7 +32,7 @@ export async function checkCode(
   const code = readCode(typed)
   // Recovery codes are hashes, and go on working without the key.
   if (secret === null && code.kind === 'app') return { right: false, refusal: refusal('second_factor_unreadable') }
-  return countCode(tx, userId, lane, async () => {
+  return countCode(tx, userId, lane, field, async () => {
     if (code.kind === 'recovery')
       return (await useRecoveryCode(tx, userId, hashRecoveryCode(userId, code.text))) === 1 ? code.kind : null
     const step = secret && findStep(secret, code.digits, new Date(now))
@@ -46,6 +47,7 @@ export async function countCode(
   tx: Tx,
   userId: number,
   lane: Lane,
+  field: string,
   judge: () => Promise<TypedCode['kind'] | null>,
 ): Promise<CodeVerdict> {
   const throttle = codeThrottle(userId, lane)
@@ -56,7 +58,7 @@ export async function countCode(
   const kind = await judge()
   if (kind === null) {
     await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
-    return { right: false, refusal: fieldRefusal('code', 'second_factor_code_wrong') }
+    return { right: false, refusal: fieldRefusal(field, 'second_factor_code_wrong') }
   }
   await deleteFailures(tx, throttle)
   return { right: true, kind }

@@ -3,13 +3,14 @@ import type { UserDetail } from '@platen/contracts/people/users'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
-import { fieldRefusal, refusal, type Refusal } from '../../../platform/http/refusal.ts'
+import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { type AuditAuthor, recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, readSystemActor, readUserDetail } from '../../users/users.public.ts'
 import { findAccount } from '../auth.views.ts'
 import { checkOwnPassword, ownLane } from '../password/password-check.actions.ts'
 import { endSessions } from '../sessions.store.ts'
 import { checkCode, countCode } from './code-check.actions.ts'
+import { settle } from './proof.actions.ts'
 import { openFactorSecret, sealFactorSecret } from './sealed-secret.service.ts'
 import { drawQr, inGroups, readCode } from './second-factor.rules.ts'
 import {
@@ -58,7 +59,7 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
     const pending = factor?.pending_secret && openFactorSecret(ctx.serverKey, id, factor.pending_secret)
     if (!pending) return refusal('second_factor_off')
     if (factor.pending_session_id !== ctx.session_id) return refusal('second_factor_elsewhere')
-    const verdict = await countCode(tx, id, ownLane(ctx), async () => {
+    const verdict = await countCode(tx, id, ownLane(ctx), 'code', async () => {
       const code = readCode(typed)
       const step = code.kind === 'app' ? findStep(pending, code.digits, new Date(factor.now)) : null
       if (step === null) return null
@@ -137,12 +138,6 @@ async function turnOff(tx: Tx, by: AuditAuthor, userId: number): Promise<void> {
   await deleteFactor(tx, userId)
   await endSessions(tx, userId, 'ended', null)
   await recordAudit(tx, by, 'second_factor.reset', userId)
-}
-
-/** Runs a transaction that commits what it counted even where it refuses, and throws the refusal then. */
-async function settle(ctx: Ctx, run: (tx: Tx) => Promise<Refusal | null>): Promise<void> {
-  const refused = await ctx.transaction(run)
-  if (refused) throw refused
 }
 
 function saveCodes(tx: Tx, userId: number, codes: readonly string[]): Promise<void> {

@@ -6,6 +6,8 @@ import type { RefusedCall } from '../services.ts'
 
 const privilegedSubjects: ReadonlySet<string> = new Set(['user', 'role', 'setting', 'audit'])
 
+const askedFor: ReadonlySet<string> = new Set(['password_change_due', 'second_factor_due', 'proof_required'])
+
 /** Whether an access is of the kind that decides over people, the site and its records. */
 export function isPrivileged(access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return false
@@ -21,9 +23,9 @@ export function watchRefusedCalls(app: FastifyInstance, refused: (call: RefusedC
     if (!spec || !session || session.id === 0 || !isPrivileged(spec.access)) return
     // Who views as a role is meant to be refused what the role may not do.
     if (session.view_as) return
-    // Who has to replace an initial password, or to set up a second factor, is sent to it by every call.
+    // Who has to replace an initial password, to set up a second factor, or to enter a password, is asked for it.
     if (!(error instanceof Refusal) || error.status !== 403) return
-    if (error.code === 'password_change_due' || error.code === 'second_factor_due') return
+    if (askedFor.has(error.code)) return
     refused({
       by: { user: { id: session.id }, session_id: session.session_id },
       route: spec.route,

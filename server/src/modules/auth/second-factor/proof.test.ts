@@ -1,0 +1,189 @@
+import { isAllowed } from '@platen/contracts/ability'
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeNow } from '../../../../testing/nouns/code-now.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createTestClient, type TestAnswer, type TestClient } from '../../../../testing/platform/test-client.ts'
+import { hashToken } from '../tokens.service.ts'
+import { demoPassword, demoUsers, type DemoRole } from '../../demo/demo-users.actions.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+beforeEach(() => sql('delete from second_factors'))
+
+const sql = (text: string, values: unknown[] = []) => site.services.database.pool.query(text, values)
+const asking = (endpoints as readonly EndpointSpec[]).filter(({ proof }) => proof !== undefined)
+const always = asking.filter(({ proof }) => proof === true)
+
+/** A session that proved last five minutes ago, or just now by a sign-in. */
+async function sessionOf(role: DemoRole, isFresh = false): Promise<TestClient> {
+  const token = await createToken(site.database, role)
+  await sql(
+    `update sessions s set proved_at = now() - make_interval(mins => $2) from session_tokens t
+      where t.session_id = s.id and t.hash = $1`,
+    [hashToken(token), isFresh ? 0 : 5],
+  )
+  return createTestClient(site.app, token)
+}
+
+const prove = (client: TestClient, secret: string = demoPassword) => client.post('/profile/proof', { secret })
+
+/** A call with nothing that it is about: only whether it is let in is looked at. */
+async function call(spec: EndpointSpec, { token }: TestClient): Promise<string> {
+  const answer = await site.app.inject({
+    method: readMethod(spec),
+    url: readAddress(spec, '999999'),
+    headers: { 'idempotency-key': 'proof-of-every-role', authorization: `Bearer ${token}` },
+  })
+  const code = answer.headers['content-type']?.toString().startsWith('application/json') ? answer.json().code : ''
+  return ['proof_required', 'not_permitted'].includes(code) ? code : 'let in'
+}
+
+// ACCESS-93
+describe.each(always.map((spec) => [spec.route, spec] as const))('%s', (_route, spec) => {
+  test('asks every role that may do it for proof once the sign-in is five minutes old, and nobody else', async () => {
+    for (const { role } of demoUsers) {
+      const [fresh, stale] = [await sessionOf(role, true), await sessionOf(role)]
+      const { user_abilities: rules } = (await fresh.get('/auth/me')).data
+      const mayDoIt = isAllowed(rules, spec.access)
+      expect([role, await call(spec, fresh)]).toEqual([role, mayDoIt ? 'let in' : 'not_permitted'])
+      expect([role, await call(spec, stale)]).toEqual([role, mayDoIt ? 'proof_required' : 'not_permitted'])
+      if (!mayDoIt) continue
+      expect((await prove(stale)).status).toBe(200)
+      expect([role, await call(spec, stale)]).toEqual([role, 'let in'])
+    }
+  })
+})
+
+/** Calls that ask by what they are about: one that does, and one that doesn't. */
+const sometimes: Record<string, { asks: Send; goesOn: Send }> = {
+  'GET /lists/:list/csv': {
+    asks: (client) => client.get('/lists/users/csv'),
+    goesOn: (client) => client.get('/lists/suppliers/csv'),
+  },
+  'GET /file-imports/:kind/export': {
+    asks: (client) => client.get('/file-imports/users/export'),
+    goesOn: (client) => client.get('/file-imports/printer-tags/export'),
+  },
+  'POST /file-imports/:kind/apply': {
+    asks: (client) => applyFile(client, 'users', 'email,name\nnoa@factory.example,Noa\n'),
+    goesOn: (client) => applyFile(client, 'printer-tags', 'code,name\nGLOW,Glow\n'),
+  },
+  'PUT /settings': {
+    asks: (client) => changeSettings(client, (days) => (days === null ? 90 : null)),
+    goesOn: (client) => changeSettings(client, (days) => days),
+  },
+}
+type Send = (client: TestClient) => Promise<TestAnswer>
+
+async function applyFile(client: TestClient, kind: string, text: string): Promise<TestAnswer> {
+  const file = { name: `${kind}.csv`, bytes: Buffer.from(text) }
+  const { data } = await client.upload(`/file-imports/${kind}/plan`, file)
+  return client.upload(`/file-imports/${kind}/apply`, file, { plan_id: String(data.id) })
+}
+
+async function changeSettings(client: TestClient, next: (days: number | null) => number | null): Promise<TestAnswer> {
+  const { record: _record, changed: _changed, locked: _locked, ...values } = (await client.get('/settings')).data
+  return client.put('/settings', { ...values, erase_after_days: next(values.erase_after_days) })
+}
+
+test('every call that asks by what it is about is tried below', () => {
+  const conditional = asking.filter((spec) => !always.includes(spec)).map(({ route }) => route)
+  expect(Object.keys(sometimes).toSorted()).toEqual(conditional.toSorted())
+})
+
+test.each(Object.entries(sometimes))('%s asks where the contract says so', async (_route, { asks, goesOn }) => {
+  const administrator = await sessionOf('administrator')
+  expect((await goesOn(administrator)).status).toBe(200)
+  const refused = await asks(administrator)
+  expect([refused.status, refused.code]).toEqual([403, 'proof_required'])
+  expect((await prove(administrator)).status).toBe(200)
+  expect((await asks(administrator)).status).toBe(200)
+})
+
+describe('proof', () => {
+  test('is given by a sign-in, counts for its session alone, and is not renewed by refreshing', async () => {
+    const [one, other] = [await sessionOf('administrator'), await sessionOf('administrator')]
+    await prove(one)
+    expect((await one.get('/lists/users/csv')).status).toBe(200)
+    expect((await other.get('/lists/users/csv')).code).toBe('proof_required')
+    const email = 'administrator@demo.platen'
+    const signedIn = await site.anonymous.post('/auth/login', { email, password: demoPassword, bearer_only: true })
+    await sql(`update sessions set proved_at = now() - interval '5 minutes'`)
+    const renewed = await createTestClient(site.app, signedIn.data.access_token).post('/auth/refresh-token')
+    const client = createTestClient(site.app, renewed.data.access_token)
+    expect((await client.get('/lists/users/csv')).code).toBe('proof_required')
+  })
+
+  test('needs a code where the account has two-step verification, and the password is not enough', async () => {
+    const administrator = await sessionOf('administrator')
+    const { data } = await administrator.post('/profile/second-factor', { password: demoPassword })
+    await administrator.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
+    await sql('update second_factors set last_step = 0')
+    const refused = await prove(administrator)
+    expect([refused.code, Object.keys(refused.body.fields)]).toEqual(['second_factor_code_wrong', ['secret']])
+    expect((await administrator.get('/lists/users/csv')).code).toBe('proof_required')
+    expect((await prove(administrator, codeNow(data.key))).status).toBe(200)
+    expect((await administrator.get('/lists/users/csv')).status).toBe(200)
+    // The code is used up, as at a sign-in.
+    expect((await prove(administrator, codeNow(data.key))).code).toBe('second_factor_code_wrong')
+  })
+
+  test('slows down after wrong answers, in its session alone', async () => {
+    const [thief, owner] = [await sessionOf('packer'), await sessionOf('packer')]
+    const wrong = await prove(thief, 'wrong-one')
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['secret']])
+    for (let n = 0; n < 4; n++) await prove(thief, 'wrong-one')
+    await sql(`update login_throttle set slowed_until = now() + interval '5 minutes'`)
+    const slowed = await prove(thief)
+    expect([slowed.status, slowed.code]).toEqual([429, 'login_slowed'])
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await prove(owner)).status).toBe(200)
+  })
+
+  test('is given by no API token', async () => {
+    const administrator = await site.as('administrator')
+    const me = (await administrator.get('/auth/me')).data.user_data
+    const rules = [{ action: 'manage', subject: 'all', inverted: false }]
+    const made = await administrator.post('/api-tokens', { name: 'Script', sponsor_id: me.id, rules, expires_on: null })
+    expect(made.status).toBe(200)
+    const machine = createTestClient(site.app, made.data.token)
+    const { asks } = sometimes['PUT /settings'] as { asks: Send }
+    const refused = await asks(machine)
+    expect([refused.status, refused.code]).toEqual([403, 'proof_by_person'])
+    expect((await prove(machine)).code).toBe('api_token_not_here')
+  })
+})
+
+// ACCESS-93
+test('every wrong password and code of somebody who is signed in is in the audit log', async () => {
+  const packer = await sessionOf('packer')
+  const { id } = (await packer.get('/auth/me')).data.user_data
+  const audited = async () => {
+    await site.services.backgroundTasks.whenIdle()
+    const { rows } = await sql(
+      `select count(*)::int as lines from audit_entries where action = 'session.proof_refused' and user_id = $1`,
+      [id],
+    )
+    return rows[0].lines
+  }
+  const before = await audited()
+  await prove(packer, 'wrong-one')
+  await packer.put('/profile/password', { current_password: 'wrong-one', password: 'a better one by far' })
+  await packer.post('/profile/second-factor', { password: 'wrong-one' })
+  const { data } = await packer.post('/profile/second-factor', { password: demoPassword })
+  await packer.post('/profile/second-factor/confirmation', { code: '000000' })
+  expect(await audited()).toBe(before + 4)
+  await packer.post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
+  await sql('delete from login_throttle')
+  await packer.post('/profile/second-factor/recovery-codes', { code: '000000' })
+  await packer.post('/profile/second-factor/removal', { code: '000000' })
+  await prove(packer, '000000')
+  expect(await audited()).toBe(before + 7)
+})
