@@ -13,6 +13,10 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     en: 'A shipping vendor that an order named before counts as chosen by a person: rules don’t change it.',
     fr: 'Un transporteur que nommait déjà une commande compte comme choisi par une personne : les règles ne le changent pas.',
   },
+  '0097': {
+    en: 'Keys of authenticator apps are encrypted with the server key, a file that is in no backup: keep a copy of it apart from them. Older backups contain these keys as they are: keep them safe, or delete them.',
+    fr: 'Les clés des applications d’authentification sont chiffrées avec la clé du serveur, un fichier qui ne figure dans aucune sauvegarde : gardez-en une copie à part. Les anciennes sauvegardes contiennent ces clés en clair : conservez-les en lieu sûr ou supprimez-les.',
+  },
   '0100': {
     en: 'Everybody signs in once more. From now on a session ends 16 hours after its sign-in, a remembered one after 30 days, however active it is; both can be changed under Settings.',
     fr: 'Tout le monde se reconnecte une fois. Désormais, une session prend fin 16 heures après la connexion, une session mémorisée après 30 jours, même active ; les deux se modifient dans Paramètres.',
