@@ -40,12 +40,15 @@ export function isConnectionFailure(error: Error): boolean {
  * silent for too long while an answer is due is destroyed. Rule: CHECK-34.
  */
 export class Connection extends pg.Client {
-  constructor({ silence_ms = silenceMs, ...config }: ConnectionConfig = {}) {
+  constructor(given: ConnectionConfig = {}) {
+    const { silence_ms = silenceMs, ...config } = given
     super({
       connectionTimeoutMillis: connectWithinMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
       ...config,
+      // A pool hides its password from spreads.
+      ...(given.password !== undefined && { password: given.password }),
     })
     this.on('error', (error) => {
       if (isOfTheLine(error)) failures.add(error)
