@@ -130,13 +130,17 @@ export const editUser = endpoint({
   response: userDetail,
 })
 
-export const { archive: deactivateUser, restore: reactivateUser } = archivingOf('users', 'user.write', userDetail, {
+const deactivation = archivingOf('users', 'user.write', userDetail, {
   archive: 'Deactivates a user: every session, live stream, signed address and link of theirs ends at once.',
   restore: 'Lets a deactivated user sign in again, with the password they had.',
 })
+export const deactivateUser = deactivation.archive
+// Gives all rights back that the user had; taking them away must not wait.
+export const reactivateUser = { ...deactivation.restore, proof: true } as const
 
 export const inviteUser = endpoint({
   route: 'POST /users/:id/invitation',
+  proof: true,
   access: 'user.write',
   summary:
     'Invites a user without a password, and ends an earlier invitation: by mail, or without a mail server or an email with a link that is shown once.',

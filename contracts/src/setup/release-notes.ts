@@ -18,11 +18,11 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     fr: 'Les clés des applications d’authentification sont chiffrées avec la clé du serveur, un fichier qui ne figure dans aucune sauvegarde : gardez-en une copie à part. Les anciennes sauvegardes contiennent ces clés en clair : conservez-les en lieu sûr ou supprimez-les.',
   },
   '0100': {
-    en: 'Everybody signs in once more. From now on a session ends 16 hours after its sign-in, a remembered one after 30 days, however active it is; both can be changed under Settings.',
-    fr: 'Tout le monde se reconnecte une fois. Désormais, une session prend fin 16 heures après la connexion, une session mémorisée après 30 jours, même active ; les deux se modifient dans Paramètres.',
+    en: 'Everybody signs in once more. From now on a session ends 16 hours after its sign-in, a remembered one after 30 days, however active it is; both can be changed in the settings.',
+    fr: 'Tout le monde se reconnecte une fois. Désormais, une session prend fin 16 heures après la connexion, une session mémorisée après 30 jours, même active ; les deux se modifient dans les réglages.',
   },
   '0101': {
-    en: 'How long sessions last, the pairing of browsers and the erasure of customer data take the permission “Secure the site” now. Roles that change both settings and roles have it; Production Manager and API tokens no longer change these parts.',
-    fr: 'La durée des sessions, l’association des navigateurs et l’effacement des données des clients demandent désormais l’autorisation « Sécuriser le site ». Les rôles qui modifient à la fois les paramètres et les rôles l’ont ; Production Manager et les jetons d’API ne modifient plus ces parties.',
+    en: 'How long sessions last, the pairing of browsers and the erasure of customer data take the permission “Secure (sessions, pairing, erasure)” of “Settings, stations and printers” now. Roles that change both settings and roles have it; Production Manager and API tokens no longer change these parts.',
+    fr: 'La durée des sessions, le jumelage des navigateurs et l’effacement des données des clients demandent désormais l’autorisation « Sécuriser (sessions, jumelage, effacement) » de « Réglages, postes et imprimantes ». Les rôles qui modifient à la fois les réglages et les rôles l’ont ; Production Manager et les jetons d’API ne modifient plus ces parties.',
   },
 }

@@ -38,7 +38,10 @@ export const siteWords = {
     week_start: { en: 'Weeks begin on', fr: 'Début de la semaine' },
     undo_minutes: { en: 'Minutes to undo a step', fr: 'Minutes pour annuler une étape' },
     session_idle_minutes: { en: 'Sign out after idle minutes', fr: 'Déconnecter après (minutes d’inactivité)' },
-    session_remember_days: { en: 'Days of a remembered session', fr: 'Jours d’une session mémorisée' },
+    session_remember_days: {
+      en: 'Sign out after idle days, if remembered',
+      fr: 'Déconnecter après (jours d’inactivité), si mémorisée',
+    },
     session_longest_hours: { en: 'Sign in again after hours', fr: 'Se reconnecter après (heures)' },
     session_remember_longest_days: {
       en: 'Sign in again after days, if remembered',

@@ -82,7 +82,10 @@ export const settingsTexts = {
     en: 'For people who didn’t choose “Remember me”. Applies at once, to open sessions too.',
     fr: 'Pour qui n’a pas choisi « Se souvenir de moi ». S’applique tout de suite, même aux sessions ouvertes.',
   },
-  session_remember_days: { en: 'Days of a remembered session', fr: 'Jours d’une session mémorisée' },
+  session_remember_days: {
+    en: 'Sign out after idle days, if remembered',
+    fr: 'Déconnecter après (jours d’inactivité), si mémorisée',
+  },
   session_remember_days_hint: {
     en: 'Counted from the last activity. Applies at once, to open sessions too.',
     fr: 'Comptés depuis la dernière activité. S’applique tout de suite, même aux sessions ouvertes.',

@@ -7,21 +7,6 @@ export const uiTexts = {
   close: { en: 'Close', fr: 'Fermer' },
   import_export: { en: 'Import / Export', fr: 'Importer / Exporter' },
   reason: { en: 'Reason', fr: 'Motif' },
-  proof: {
-    title: { en: 'Is it you?', fr: 'Est-ce bien vous ?' },
-    with_password: {
-      en: 'Enter your password to go on. You aren’t asked again for five minutes.',
-      fr: 'Saisissez votre mot de passe pour continuer. Il ne sera plus demandé pendant cinq minutes.',
-    },
-    with_code: {
-      en: 'Enter a code from your authenticator app, or a recovery code, to go on. You aren’t asked again for five minutes.',
-      fr: 'Saisissez un code de votre application d’authentification, ou un code de secours, pour continuer. Il ne sera plus demandé pendant cinq minutes.',
-    },
-    password: { en: 'Password', fr: 'Mot de passe' },
-    show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
-    code: { en: 'Code', fr: 'Code' },
-    confirm: { en: 'Continue', fr: 'Continuer' },
-  },
   choose_reason: { en: 'Choose a reason', fr: 'Choisissez un motif' },
   reason_words: { en: 'Details', fr: 'Précisez' },
   error: {

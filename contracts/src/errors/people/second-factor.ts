@@ -19,8 +19,8 @@ export const secondFactorErrors = {
   },
   second_factor_unreadable: {
     status: 409,
-    en: 'Codes of your app can’t be checked, because the key of this server was lost or replaced. Use a recovery code, or ask an administrator to reset your two-step verification.',
-    fr: 'Les codes de votre application ne peuvent pas être vérifiés, car la clé de ce serveur a été perdue ou remplacée. Utilisez un code de secours, ou demandez à un administrateur de réinitialiser votre vérification en deux étapes.',
+    en: 'Codes of your app can’t be checked, because the key of this server was lost or replaced. Use a recovery code, unless the site was restored since you got it, or ask an administrator to reset your two-step verification.',
+    fr: 'Les codes de votre application ne peuvent pas être vérifiés, car la clé de ce serveur a été perdue ou remplacée. Utilisez un code de secours, sauf si le site a été restauré depuis, ou demandez à un administrateur de réinitialiser votre vérification en deux étapes.',
   },
   second_factor_slowed: {
     status: 429,

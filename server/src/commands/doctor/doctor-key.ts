@@ -14,7 +14,9 @@ export function describeServerKey(
       ? `${path} holds the key of this site (${fingerprint})`
       : `${path} holds ${fingerprint}, but this site works with ${known ?? 'none'}`
   const cost =
-    unopened === 0 ? '' : ` The codes of ${unopened} authenticator apps can’t be checked; recovery codes still work.`
+    unopened === 0
+      ? ''
+      : ` The codes of ${unopened} authenticator apps can’t be checked; recovery codes made since the last restore still work, and npm run reset-two-step lets somebody in without.`
   return {
     ok: false,
     said: `${found}.${cost} Put the file with the right key back (SECRET_KEY_FILE names it); if it is lost, go on without it (npm run rotate-key -- --lost)`,

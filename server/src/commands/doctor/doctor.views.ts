@@ -2,6 +2,7 @@ import { activeBulkRunStates } from '@platen/contracts/bulk-runs/bulk-run-states
 import { openPrintJobStates } from '@platen/contracts/values/words'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
+import { holdsItsLock } from '../../platform/db/presence/server-rows.ts'
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 
@@ -88,5 +89,5 @@ const serverRow = z.strictObject({ label: z.string(), host: z.string() })
 
 /** Returns the processes that are at work on the database, the oldest first (SERVER-2). */
 export async function runningServers(db: Reader): Promise<z.output<typeof serverRow>[]> {
-  return db.rows(serverRow, sql`select label, host from servers order by started_at, id`)
+  return db.rows(serverRow, sql`select label, host from servers s where ${raw(holdsItsLock)} order by started_at, id`)
 }

@@ -94,7 +94,7 @@ export async function claimPrintJob(
       where id = (
         select id from print_jobs
         where state in ${oneOf(openPrintJobStates)} and printer_id <> all(${busy}::bigint[])
-          and case state when 'queued' then lease_until is null or lease_until < now() else ${leaseIsOver(owner)} end
+          and case state when 'queued' then lease_until is null or lease_until < now() else ${leaseIsOver()} end
         order by id limit 1 for update skip locked
       )
       returning *

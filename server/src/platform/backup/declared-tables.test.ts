@@ -40,6 +40,11 @@ beforeAll(async () => {
     `insert into sessions (user_id, secret, remembered, address, user_agent)
      select max(id), sha256('a'), true, '127.0.0.1', '' from users`,
   )
+  // A set-up that waits for its first code names a session, which the backup lacks.
+  await client.query(
+    `insert into second_factors (user_id, pending_secret, pending_session_id)
+     select user_id, sha256('b'), id from sessions`,
+  )
   await backUp(source.owner, files, join(folder, 'backup'), quiet)
   entries = []
   await readBackup(join(folder, 'backup'), async (name, content) => void entries.push([name, await text(content)]))

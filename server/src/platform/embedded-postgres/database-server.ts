@@ -75,7 +75,7 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
     options.onNew?.()
     await createCluster(cluster.programs(), cluster.account, cluster.folder)
   }
-  const reached = await connectToServer(cluster, ownership.holderName(options.label))
+  const reached = await connectToServer(cluster, ownership.holderName(options.label), { mode: options.mode })
   try {
     if (await waitForCharge(reached.client)) return await runServer(cluster, options, reached)
     return await attachToRunningServer(cluster, options, reached)
@@ -169,5 +169,7 @@ function alreadyRunningError(folder: string, holder: ownership.Holder | undefine
   return new StartRefusal(
     `Platen is already at work on the data folder ${folder}${who}. ` +
       'Use that one, end it first, or set DATA_DIR to another folder.',
+    // A command may have got hold of it between two processes of one server.
+    { mayPass: true },
   )
 }

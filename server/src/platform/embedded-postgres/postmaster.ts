@@ -29,12 +29,12 @@ const answerTimeoutMs = 10_000
 /**
  * Connects to the server of a cluster, and starts it if it is not running. Waits while it starts, recovers, or is still
  * shutting down. `again` is for a restart by a running process: it uses the same socket folder, and gives up when the
- * process ends. The caller holds the start guard.
+ * process ends. A command leaves the password of a running server alone. The caller holds the start guard.
  */
 export async function connectToServer(
   cluster: Cluster,
   applicationName: string,
-  again: { socketFolder?: string; signal?: AbortSignal } = {},
+  again: { socketFolder?: string; signal?: AbortSignal; mode?: 'server' | 'command' } = {},
 ): Promise<ServerConnection> {
   const deadline = Date.now() + startTimeoutMs
   let made: string | undefined
@@ -47,6 +47,8 @@ export async function connectToServer(
       if (found?.state === 'running') {
         const client = found.socketFolder ? await connect(cluster, found.socketFolder, applicationName) : undefined
         if (client === 'refused') {
+          // The server that works on it goes on with the former password.
+          if (again.mode === 'command') throw lostPasswordError(cluster)
           unprotect(cluster)
           signalServer(found.pid, 'SIGHUP')
         } else if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
@@ -123,6 +125,13 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   const reason = reasonOf(output, readNewestLog(logs(cluster)))
   throw new StartRefusal(
     `The database in ${cluster.folder} does not start: ${reason}. Its messages are in ${logs(cluster)}.`,
+  )
+}
+
+function lostPasswordError(cluster: Cluster): StartRefusal {
+  return new StartRefusal(
+    `The password of the database in ${cluster.folder} was lost or replaced: the file database-password. ` +
+      'Start the server again, which makes a new one.',
   )
 }
 

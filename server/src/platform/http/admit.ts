@@ -117,8 +117,11 @@ function isOfOwnAccount({ route, access }: EndpointSpec): boolean {
   return access === 'signed-in' && (route === 'GET /live' || /^[A-Z]+ \/(?:auth|profile)(?:\/|$)/.test(route))
 }
 
-/** The one write of somebody who views as a role: it ends the session, and the view with it. */
-const leavingRoute = 'POST /auth/logout'
+/**
+ * What somebody who views as a role may still do for their own session: end it, and the view with it, and prove who
+ * they are, which a read may ask for.
+ */
+const routesOfOwnSession: readonly string[] = ['POST /auth/logout', 'POST /profile/proof']
 
 /**
  * Returns the session with the rules that count for this call. Of somebody who views as a role (X-View-As) these are
@@ -128,7 +131,7 @@ const leavingRoute = 'POST /auth/logout'
 function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: SignedIn | null): SignedIn | null {
   // A signed address carries the role itself, because no header goes with it.
   if (request.headers[viewAsHeader] === undefined && !session?.view_as) return session
-  if (spec.route === leavingRoute) return session
+  if (routesOfOwnSession.includes(spec.route)) return session
   if (!spec.route.startsWith('GET ')) throw refusal('view_as_read_only')
   if (!session) return session
   if (!isAllowed(session.rules, viewAsAccess)) throw refusal('not_permitted', { permission: nameAccess(viewAsAccess) })

@@ -15,5 +15,8 @@ export function refusedStartStatus(mayPass: boolean): number {
 
 /** Calls `end` when the supervisor is gone: a server that nobody can end would keep the port and the data folder. */
 export function endWithSupervisor(end: () => void): void {
-  if (process.send) process.once('disconnect', end)
+  if (!process.send) return
+  // It may have been killed while this process was loading.
+  if (process.connected) process.once('disconnect', end)
+  else end()
 }

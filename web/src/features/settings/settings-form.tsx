@@ -32,7 +32,7 @@ import { HolidayFields } from './holiday-fields.tsx'
 import { LastChange } from './last-change.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { SessionField } from './session-field.tsx'
-import { bodyOf, type SettingsValues, valuesOf } from './settings-values.ts'
+import { bodyOf, securitySettingsOf, type SettingsValues, valuesOf } from './settings-values.ts'
 import css from './settings.module.css'
 import { useProposals } from './use-proposals.ts'
 
@@ -57,7 +57,9 @@ export function SettingsForm({ settings }: { settings: SiteSettings }) {
     guard: true,
     showValue,
     submit: async (values, base) => {
-      await save.run({ body: { ...bodyOf(values), version: base.version } })
+      // A draft may hold others than those that are not on the form.
+      const kept = maySecure ? {} : securitySettingsOf(settings)
+      await save.run({ body: { ...bodyOf(values), ...kept, version: base.version } })
       // The time zone and the units of everything that is shown.
       await reloadUser()
       notify('success', t('saved'))

@@ -245,7 +245,7 @@ describe('the settings of the site', () => {
     const field = screen.getByRole('textbox', { name: /^Sign out after/ })
     expect(field.hasAttribute('readonly')).toBe(true)
     expect(screen.getByText('Locked: SESSION_IDLE_S on the server sets it to 900 seconds.')).toBeTruthy()
-    expect(screen.getByRole('textbox', { name: /^Days of a remembered/ }).hasAttribute('readonly')).toBe(false)
+    expect(screen.getByRole('textbox', { name: /^Sign out after idle days/ }).hasAttribute('readonly')).toBe(false)
   })
 
   it('say who changed each of them last, and name days and units in their history', async () => {

@@ -1,5 +1,5 @@
 import type { WeekStart } from '@platen/contracts/site/site-choices'
-import type { SiteSettings } from '@platen/contracts/site/site'
+import { securitySettings, type SiteSettings } from '@platen/contracts/site/site'
 
 /** Numbers that must be filled in, and are empty while somebody types another one. */
 const requiredNumbers = [
@@ -42,4 +42,9 @@ export function bodyOf({ working_days: days, week_start: weekStart, ...values }:
     working_days: workingDays,
     week_start: Number(weekStart) as WeekStart,
   }
+}
+
+/** The settings that only somebody who secures the site changes, as they are. */
+export function securitySettingsOf(settings: SiteSettings): Pick<SiteSettings, (typeof securitySettings)[number]> {
+  return Object.fromEntries(securitySettings.map((name) => [name, settings[name]])) as never
 }

@@ -10,7 +10,7 @@ import { iconLabel } from '../icon-label.ts'
 import { HeldScan } from './held-scan.tsx'
 import { InDialog, useDialogFrame } from './in-dialog.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { ProofBody } from './proof-body.tsx'
+import { ProofBody, ProofTitle } from './proof-body.tsx'
 import { answerNo, type OpenDialog, openDialog, type Reason, reasonDraftName, type ReasonQuestion } from './dialogs.ts'
 
 /** Renders the dialog that `askConfirm` or `askReason` opened. */
@@ -25,10 +25,12 @@ export function DialogHost() {
     if (dialog) closeAndAnswer(() => answerNo(dialog))
   }
   const { frame, closeUnlessHeld } = useDialogFrame(dismiss)
-  const title = dialog?.kind === 'proof' ? t('proof.title') : dialog?.question.title
+  const title = dialog?.kind === 'proof' ? <ProofTitle /> : dialog?.question.title
   return (
     <Modal
       opened={dialog !== null}
+      // Above the dialog of a screen that asks, whichever was mounted first.
+      zIndex={250}
       onClose={closeUnlessHeld}
       title={title}
       closeButtonProps={iconLabel(t('close'))}
@@ -37,7 +39,12 @@ export function DialogHost() {
       {dialog && (
         <InDialog value={frame}>
           <HeldScan />
-          <DialogBody key={title} dialog={dialog} dismiss={dismiss} closeAndAnswer={closeAndAnswer} />
+          <DialogBody
+            key={dialog.kind === 'proof' ? dialog.kind : dialog.question.title}
+            dialog={dialog}
+            dismiss={dismiss}
+            closeAndAnswer={closeAndAnswer}
+          />
         </InDialog>
       )}
     </Modal>

@@ -16,14 +16,16 @@ export async function announceServer(client: pg.Client, id: string, label: strin
   ])
 }
 
+/** The condition that the process of a row of `servers s` holds its lock now. */
+export const holdsItsLock = `exists (
+      select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and l.granted and l.classid = ${space} and l.objid = hashtext(s.id)::oid)`
+
 /** Returns the ids of other processes that hold no lock now. */
 export async function findUnlocked(client: pg.Client, id: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `select s.id from servers s
-    where s.id <> $1 and not exists (
-      select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
-      where l.locktype = 'advisory' and l.granted and l.classid = $2 and l.objid = hashtext(s.id)::oid)`,
-    [id, space],
+    `select s.id from servers s where s.id <> $1 and not ${holdsItsLock}`,
+    [id],
   )
   return rows.map((row) => row.id)
 }
