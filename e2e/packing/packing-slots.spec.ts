@@ -160,7 +160,7 @@ test('labels of a wall and of one slot are made as PDF files', async ({ page }) 
   const slot = await givenWall(page, await signedIn(page))
   await page.goto('/packing-slot')
   const file = () =>
-    page.context().waitForEvent('response', (response) => /slots[/]labels[/]\d+[/]file/.test(response.url()))
+    page.context().waitForEvent('response', (response) => /documents[/]\d+[/]file/.test(response.url()))
   const [ofWall] = await Promise.all([
     file(),
     page
