@@ -38,6 +38,7 @@ export const signInWords = {
     current_password: { en: 'Current password', fr: 'Mot de passe actuel' },
     password: { en: 'New password', fr: 'Nouveau mot de passe' },
     remember: { en: 'Remember me', fr: 'Se souvenir de moi' },
+    bearer_only: { en: 'Without cookies', fr: 'Sans témoins' },
     secret: { en: 'Password or code', fr: 'Mot de passe ou code' },
     start_page: { en: 'Start page', fr: 'Page de démarrage' },
     token: { en: 'Link', fr: 'Lien' },

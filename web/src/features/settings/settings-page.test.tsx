@@ -222,7 +222,7 @@ describe('the settings of the site', () => {
     await userEvent.click(save)
     expect(bodies(server)).toEqual([])
     fireEvent.change(screen.getByRole('textbox', { name: /^Minutes to undo/ }), { target: { value: '5' } })
-    fireEvent.change(screen.getByRole('textbox', { name: /^Sign out after/ }), { target: { value: '45' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /^Sign out after idle minutes/ }), { target: { value: '45' } })
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after hours/ }), { target: { value: '12' } })
     fireEvent.change(screen.getByRole('textbox', { name: /^Sign in again after days/ }), { target: { value: '90' } })
     await userEvent.click(save)
@@ -242,7 +242,7 @@ describe('the settings of the site', () => {
     const locked = [{ field: 'session_idle_minutes', variable: 'SESSION_IDLE_S', value: '900' }]
     serve({ shown: { ...settings, locked } })
     await open()
-    const field = screen.getByRole('textbox', { name: /^Sign out after/ })
+    const field = screen.getByRole('textbox', { name: /^Sign out after idle minutes/ })
     expect(field.hasAttribute('readonly')).toBe(true)
     expect(screen.getByText('Locked: SESSION_IDLE_S on the server sets it to 900 seconds.')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Sign out after idle days/ }).hasAttribute('readonly')).toBe(false)
