@@ -44,3 +44,13 @@ export const labelSheetWords = {
   a4_4x10: { en: 'A4, 4 × 10 labels', fr: 'A4, 4 × 10 étiquettes' },
   letter_3x10: { en: 'Letter, 3 × 10 labels', fr: 'Lettre, 3 × 10 étiquettes' },
 } as const satisfies Record<(typeof labelSheets)[number], Worded>
+
+/** The settings that secure the site: changing one takes `setting.write.security` (ACCESS-113). */
+export const securitySettings = [
+  'session_idle_minutes',
+  'session_longest_hours',
+  'session_remember_days',
+  'session_remember_longest_days',
+  'pairing_required',
+  'erase_after_days',
+] as const

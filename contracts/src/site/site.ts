@@ -81,16 +81,6 @@ export const siteSettings = z.strictObject({
 })
 export type SiteSettings = z.infer<typeof siteSettings>
 
-/** The settings that secure the site: changing one takes `setting.write.security` (ACCESS-113). */
-export const securitySettings = [
-  'session_idle_minutes',
-  'session_longest_hours',
-  'session_remember_days',
-  'session_remember_longest_days',
-  'pairing_required',
-  'erase_after_days',
-] as const satisfies readonly (keyof SiteSettings)[]
-
 const permissions = ['setting.write.security'] as const
 
 declare module '../ability.ts' {

@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { onForbidden, onProofRequired } from '../platform/api/request.ts'
 // Before the first sign-in and sign-out, so that what was typed is known by whose it is (SCREEN-23).
 import '../platform/drafts.ts'
+import { loadTexts } from '../platform/i18n/i18n.ts'
 import { loginQuery } from '../platform/routing/guard.rules.ts'
 import type { ScreenInfo } from '../platform/routing/screen.ts'
 import { findDueStep } from '../platform/session/account.rules.ts'
@@ -44,7 +45,7 @@ export function startSessionEffects(router: AnyRouter): () => void {
       void router.navigate({ to: '/not-authorized', state: { message: error.message, loginQuery: query }, replace })
     }),
   ]
-  onProofRequired(askProof)
+  onProofRequired(() => loadTexts(['auth']).then(askProof))
   void startLiveConnection()
   return () => stops.forEach((stop) => stop())
 }

@@ -110,6 +110,19 @@ export const authTexts = {
     submit: { en: 'Set password', fr: 'Définir le mot de passe' },
     done_title: { en: 'Password set', fr: 'Mot de passe défini' },
   },
+  /** The dialog that asks who is there (ACCESS-93). */
+  proof: {
+    title: { en: 'Is it you?', fr: 'Est-ce bien vous ?' },
+    with_password: { en: 'Enter your password to go on.', fr: 'Saisissez votre mot de passe pour continuer.' },
+    with_code: {
+      en: 'Enter a code from your authenticator app, or a recovery code, to go on.',
+      fr: 'Saisissez un code de votre application d’authentification, ou un code de secours, pour continuer.',
+    },
+    password: { en: 'Password', fr: 'Mot de passe' },
+    show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
+    code: { en: 'Code', fr: 'Code' },
+    confirm: { en: 'Continue', fr: 'Continuer' },
+  },
 } as const satisfies TextTree
 
 declare module '../platform/i18n/text-types.ts' {

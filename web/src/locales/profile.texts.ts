@@ -18,8 +18,8 @@ export const profileTexts = {
     api: { en: 'API', fr: 'API' },
     restored: { en: 'Restored', fr: 'Restauration' },
     restored_from: {
-      en: '{at}, from the backup of {backup}. Changes made in between are missing. Browsers have to be paired with their stations again, and recovery codes and API tokens made anew.',
-      fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Les navigateurs sont à jumeler de nouveau avec leur poste, et les codes de secours et jetons d’API à recréer.',
+      en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens.',
+      fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API.',
     },
     api_open: { en: 'API reference', fr: 'Référence de l’API' },
     save: { en: 'Save details', fr: 'Enregistrer les informations' },

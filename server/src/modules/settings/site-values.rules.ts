@@ -1,5 +1,5 @@
-import { overriddenSettings } from '@platen/contracts/site/site-choices'
-import { securitySettings, type SiteSettings } from '@platen/contracts/site/site'
+import { securitySettings, overriddenSettings } from '@platen/contracts/site/site-choices'
+import type { SiteSettings } from '@platen/contracts/site/site'
 import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import { siteErrors } from '@platen/contracts/errors/site'
 import { refusal } from '../../platform/http/refusal.ts'

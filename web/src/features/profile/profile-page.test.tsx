@@ -71,7 +71,7 @@ describe('the profile', () => {
     app = await renderApp('/profile')
     expect(await screen.findByText('Restored')).toBeTruthy()
     const line = screen.getByText(/Changes made in between are missing/)
-    expect(line.textContent).toContain('Browsers have to be paired with their stations again')
+    expect(line.textContent).toContain('Pair browsers again')
     expect(line.textContent).toMatch(/^Nov 20, 2020.*, from the backup of Nov 18, 2020/)
   })
 

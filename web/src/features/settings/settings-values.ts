@@ -1,5 +1,5 @@
-import type { WeekStart } from '@platen/contracts/site/site-choices'
-import { securitySettings, type SiteSettings } from '@platen/contracts/site/site'
+import { securitySettings, type WeekStart } from '@platen/contracts/site/site-choices'
+import type { SiteSettings } from '@platen/contracts/site/site'
 
 /** Numbers that must be filled in, and are empty while somebody types another one. */
 const requiredNumbers = [

@@ -40,8 +40,8 @@ export const secondFactorTexts = {
   password: { en: 'Password', fr: 'Mot de passe' },
   show_password: { en: 'Show password', fr: 'Afficher le mot de passe' },
   scan: {
-    en: 'Scan this code with an authenticator app. Turning it on signs you out everywhere else.',
-    fr: 'Scannez ce code avec une application d’authentification. L’activation vous déconnecte partout ailleurs.',
+    en: 'Scan this code with an authenticator app. Your other sessions end then.',
+    fr: 'Scannez ce code avec une application d’authentification. Vos autres sessions prennent alors fin.',
   },
   qr: { en: 'QR code for the authenticator app', fr: 'Code QR pour l’application d’authentification' },
   key: { en: 'Or type this key', fr: 'Ou saisissez cette clé' },

@@ -52,7 +52,7 @@ export function onForbidden(listener: ForbiddenListener): () => void {
   return () => forbiddenListeners.delete(listener)
 }
 
-let askForProof: () => Promise<boolean> = async () => false
+let askForProof: (() => Promise<boolean>) | undefined
 
 /** Registers what asks who is there (ACCESS-93). It answers whether they have proved it. */
 export function onProofRequired(ask: () => Promise<boolean>): void {
@@ -63,7 +63,7 @@ export function onProofRequired(ask: () => Promise<boolean>): void {
 async function isProved(response: Response, call: Call): Promise<boolean> {
   if (response.status !== 403 || call.background) return false
   const { code } = await errorFromResponse(response.clone())
-  return code === 'proof_required' && (await askForProof())
+  return code === 'proof_required' && (await askForProof?.()) === true
 }
 
 /**
@@ -95,14 +95,14 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   throw await handleError(error, call)
 }
 
-const refusedInPlace: ReadonlySet<string> = new Set(['view_as_read_only', 'proof_required'])
+const refusedInPlace = /^(view_as_read_only|proof_required)$/
 
 async function handleError(error: ApiError, call: Call): Promise<ApiError> {
   if (call.background) return error
   lastRefusal.set(error)
   // A write refused because of a view as another role leads nowhere: the screen itself may be seen.
   // Neither does one whose user didn't prove to be there.
-  const isScreenRefused = error.status === 403 && !refusedInPlace.has(error.code)
+  const isScreenRefused = error.status === 403 && !refusedInPlace.test(error.code)
   if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
     for (const listener of forbiddenListeners) listener(error, call.screenRead ?? null)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {

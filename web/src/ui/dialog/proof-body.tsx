@@ -9,8 +9,7 @@ import { useForm } from '../form/use-form.ts'
 import { ErrorState, LoadingLines } from '../states.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
-/** In a component of its own, because it waits for its texts. */
-export const ProofTitle = () => useTexts('proof')('title')
+export const ProofTitle = () => useTexts('auth')('proof.title')
 
 interface ProofProps {
   done: () => void
@@ -25,7 +24,7 @@ export function ProofBody(props: ProofProps) {
 }
 
 function ProofForm({ done, dismiss, withCode }: ProofProps & { withCode: boolean }) {
-  const t = useTexts('proof')
+  const t = useTexts('auth')
   const prove = useWrite('POST /profile/proof')
   const form = useForm({
     rules: fieldRules['POST /profile/proof'],
@@ -37,19 +36,19 @@ function ProofForm({ done, dismiss, withCode }: ProofProps & { withCode: boolean
   })
   return (
     <Form form={form}>
-      <Text>{t(withCode ? 'with_code' : 'with_password')}</Text>
+      <Text>{t(withCode ? 'proof.with_code' : 'proof.with_password')}</Text>
       {withCode ? (
-        <TextField form={form} name="secret" label={t('code')} autoComplete="one-time-code" withAsterisk />
+        <TextField form={form} name="secret" label={t('proof.code')} autoComplete="one-time-code" withAsterisk />
       ) : (
         <PasswordField
           form={form}
           name="secret"
-          label={t('password')}
+          label={t('proof.password')}
           autoComplete="current-password"
-          showLabel={t('show_password')}
+          showLabel={t('proof.show_password')}
         />
       )}
-      <DialogButtons question={{ confirm: t('confirm') }} dismiss={dismiss} />
+      <DialogButtons question={{ confirm: t('proof.confirm') }} dismiss={dismiss} />
     </Form>
   )
 }

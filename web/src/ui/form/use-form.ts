@@ -48,10 +48,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   const [start] = useState((): Draft<T> => {
     const rowNow = { values: options.values, before: options.values, version: options.version ?? 0 }
     const restored = draftName === undefined ? undefined : readFormDraft<T>(draftName)
-    // A draft of before an update may lack a field.
-    const withAll = (values: Partial<T>): T => ({ ...options.values, ...values })
-    if (restored) return { ...restored, values: withAll(restored.values), before: withAll(restored.before) }
-    return { ...rowNow, values: { ...options.values, ...dialogDraft } }
+    return restored ?? { ...rowNow, values: { ...options.values, ...dialogDraft } }
   })
   const base = useRef<EditBase<T>>({ version: start.version, before: start.before })
   const hook = useHookForm<T>({
