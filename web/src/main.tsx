@@ -10,11 +10,13 @@ import { reloadOnMissingChunk } from './platform/routing/missing-chunk.ts'
 import { createAppRouter } from './app/router.tsx'
 import { startSessionEffects } from './app/session-effects.ts'
 import { initI18n } from './platform/i18n/i18n.ts'
+import { sendEscapeToOpened } from './ui/dialog/escape-to-opened.ts'
 import { ignoreSecondPresses } from './ui/dialog/second-press.ts'
 import { ThemeProvider } from './platform/theme/theme-provider.tsx'
 
 reloadOnMissingChunk()
 ignoreSecondPresses()
+window.addEventListener('keydown', sendEscapeToOpened, true)
 
 async function start(): Promise<void> {
   await initI18n()

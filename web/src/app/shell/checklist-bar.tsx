@@ -8,13 +8,15 @@ import css from './checklist-bar.module.css'
 /** The way back to the setup checklist, for those who came from it. */
 export function ChecklistBar() {
   const t = useTexts('shell')
-  const setup = useQuery(apiQuery('GET /setup')).data?.data
-  if (!setup) return null
-  const left = setup.steps.filter((step) => !step.done && !step.optional).length
+  const { data, isError } = useQuery(apiQuery('GET /setup'))
+  if (isError) return null
+  const setup = data?.data
+  const left = setup?.steps.filter((step) => !step.done && !step.optional).length ?? 0
   return (
     <div className={css.bar}>
-      <span>
-        {setup.complete ? t('checklist.complete') : t('checklist.left', { count: left, figure: formatNumber(left) })}
+      {/* Takes its place before it says how much, so that nothing moves under a pointer that is pressing. */}
+      <span style={{ visibility: setup ? 'visible' : 'hidden' }}>
+        {setup?.complete ? t('checklist.complete') : t('checklist.left', { count: left, figure: formatNumber(left) })}
       </span>
       <LinkButton to="/setup" size="compact-sm" variant="default">
         {t('checklist.back')}

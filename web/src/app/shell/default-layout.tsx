@@ -94,7 +94,7 @@ function Shell() {
           data-focus-silent
         >
           {isSignedIn && isBackOffered && (
-            <Suspense>
+            <Suspense fallback={<div className={css.barPlace} />}>
               <ChecklistBar />
             </Suspense>
           )}

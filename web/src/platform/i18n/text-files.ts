@@ -9,8 +9,8 @@ export type TextFile = keyof TextFiles
 export type Messages = Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => string>>
 
 const files = {
-  en: import.meta.glob<Messages>('../../locales/**/*.texts.ts', { query: '?language=en', import: 'default' }),
-  fr: import.meta.glob<Messages>('../../locales/**/*.texts.ts', { query: '?language=fr', import: 'default' }),
+  en: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../../locales', query: '?language=en' }),
+  fr: import.meta.glob<{ default: Messages }>('./**/*.texts.ts', { base: '../../locales', query: '?language=fr' }),
 } satisfies Record<Language, unknown>
 
 /** What loads a file of texts, by its name, whatever folder it is in. */
@@ -35,7 +35,7 @@ function requestOf(language: Language, file: TextFile): Request {
   if (!load) throw new Error(`There are no texts ${file}`)
   const request: Request = {
     done: loadChunk(load).then(
-      (messages) => void (request.messages = messages),
+      (module) => void (request.messages = module.default),
       (error: unknown) => {
         request.failure = { error }
         throw error

@@ -2,7 +2,7 @@ import { type EarlierPress, isSecondPress } from './second-press.rules.ts'
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** What opens one of these, in the same moment or a little later. */
-const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]'
+export const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]'
 const outsides = '.mantine-Modal-overlay, .mantine-Drawer-overlay'
 const pressEvents = ['mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click', 'dblclick'] as const
 /** What has not opened by then was not opened by the press. */
