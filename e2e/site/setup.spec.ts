@@ -36,6 +36,29 @@ test('a site that is set up has no checklist in its menu, and the palette still 
   await expect(page.getByText('A piece can go from label to parcel.')).toBeVisible()
 })
 
+test('a screen keeps its place while the way back to the checklist is loaded above it', async ({ page }) => {
+  let isHeld = false
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/setup$/, async (route) => {
+    if (isHeld) await held
+    await changeAnswer(route, 'GET /setup', (setup) => {
+      const steps = setup.steps.map((step) => ({ ...step, done: step.key !== 'stations', examples: [] }))
+      return { ...setup, steps, complete: false }
+    })
+  })
+  await signIn(page, 'administrator', '/setup')
+  await expect(page.getByText('Do these steps, and a piece can go from label to parcel.')).toBeVisible()
+  isHeld = true
+  await page.goto('/suppliers')
+  await expect(page.getByRole('link', { name: 'Back to the checklist' })).toBeVisible()
+  const placeOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const before = await placeOf()
+  answer()
+  await expect(page.getByText('Setup: 1 step is missing.')).toBeVisible()
+  expect(await placeOf()).toBe(before)
+})
+
 test('the checklist reads in French on a phone', onlyForRelease, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'administrator', '/profile')

@@ -150,6 +150,19 @@ describe('a refresh', () => {
     expect(rows[0].details).toMatchObject({ current: 2 })
   })
 
+  test('ends a session without cookies with a copied older token, and the audit trail says so', async () => {
+    const first = await signedIn(false, { bearer_only: true })
+    const second = keep(await refresh(first))
+    const third = keep(await refresh(second))
+    expect((await refresh(first)).status).toBe(401)
+    expect([await me(third.token), (await refresh(third)).status]).toEqual([401, 401])
+    const { rows } = await sql(
+      `select details from audit_entries where action = 'session.replayed' and subject_id = $1`,
+      [first.session],
+    )
+    expect(rows).toMatchObject([{ details: { current: 2 } }])
+  })
+
   test('ends the session when the previous generation is used after the grace period', async () => {
     const first = await signedIn(true)
     const second = keep(await refresh(first))

@@ -62,6 +62,16 @@ describe('large request bodies', () => {
     await third?.arrived
   })
 
+  it('are refused when more than two hundred wait', async () => {
+    const turns = createBodyLimiter()
+    const sent = Array.from({ length: 209 }, (_, at) => sendLarge(turns, `sender ${at}`))
+    await expect(sent[208]?.refused).resolves.toMatchObject({ code: 'too_busy' })
+    for (const { arrived, leave } of sent.slice(0, 208)) {
+      await arrived
+      leave()
+    }
+  })
+
   it('are refused when they wait for too long', async () => {
     const turns = createBodyLimiter()
     await Promise.all([1, 2].map(() => sendLarge(turns, 'one sender').arrived))
