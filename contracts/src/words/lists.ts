@@ -4,7 +4,7 @@ import type { NounWords } from './kind.ts'
 export const listWords = {
   audit: {
     bulk_run: { en: 'Bulk run', fr: 'Traitement par lot' },
-    file: { en: 'File of rows', fr: 'Fichier de lignes' },
+    file: { en: 'Data file', fr: 'Fichier de données' },
     list: { en: 'List', fr: 'Liste' },
     saved_view: { en: 'Saved view', fr: 'Vue enregistrée' },
   },
