@@ -13,7 +13,7 @@ it.each([
     'menu',
     <Menu key="menu" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <button>Open</button>
+        <button type="button">Open</button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item>Inside</Menu.Item>
@@ -24,10 +24,10 @@ it.each([
     'popover',
     <Popover key="popover" trapFocus transitionProps={{ duration: 0 }}>
       <Popover.Target>
-        <button>Open</button>
+        <button type="button">Open</button>
       </Popover.Target>
       <Popover.Dropdown>
-        <button>Inside</button>
+        <button type="button">Inside</button>
       </Popover.Dropdown>
     </Popover>,
   ],
