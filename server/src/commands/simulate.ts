@@ -11,7 +11,8 @@ import { runDay } from './simulate/day.ts'
 import type { Tally } from './simulate/tally.ts'
 
 const usage = `npm run simulate -- [--orders FILE] [--stations N] [--seed S] [--minutes M] [--json]
-Imports the orders and takes them through the factory at N stations, for at most M minutes. Works on the demo only.`
+Imports the orders and takes them through the factory at N stations, for at most M minutes or until Ctrl+C, and reports.
+Works on the demo only.`
 
 function wholeNumber(text: string, name: string, most: number): number {
   if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most)
@@ -56,13 +57,21 @@ async function dayStatus(tally: Tally, imported: Record<string, number>): Promis
   }
 }
 
+/** The first Ctrl+C, or SIGTERM, closes the day; the second one ends the command. */
+function closingSignal(): AbortSignal {
+  const closing = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => closing.abort())
+  return closing.signal
+}
+
 await runCommand(async () => {
   const { path, json, ...asked } = readArguments(usage, readDay)
   const orders = await readOrders(path)
   const server = await dayServer()
+  const { base, password } = server
   let day: Awaited<ReturnType<typeof runDay>>
   try {
-    day = await runDay({ ...asked, orders, onProgress: progress, base: server.base, password: server.password })
+    day = await runDay({ ...asked, orders, onProgress: progress, base, password, closing: closingSignal() })
   } finally {
     await server.stop()
   }

@@ -15,6 +15,8 @@ export interface DayOptions {
   orders: { name: string; bytes: Buffer }
   /** The day ends after this many minutes, whatever is left. */
   limitMinutes: number
+  /** Ends the day before: everybody finishes what is in their hands. */
+  closing: AbortSignal
   onProgress: (line: string) => void
 }
 
@@ -81,8 +83,8 @@ async function importOrders(desk: FloorClient, options: DayOptions): Promise<Rec
 
 /**
  * Simulates a whole day at N stations at once, through the public API: batches, prints, checks, rejects, cancellations,
- * deliveries, counts and replenishment in the warehouse, lost answers and repeats, until nothing is left to do or the
- * time is up.
+ * deliveries, counts and replenishment in the warehouse, lost answers and repeats, until nothing is left to do, the
+ * time is up, or the day is closed.
  */
 export async function runDay(options: DayOptions): Promise<{ tally: Tally; imported: Record<string, number> }> {
   const tally = createTally()
@@ -94,27 +96,28 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   const kinds = kindsFor(options.stations)
   const until = Date.now() + options.limitMinutes * 60_000
   const busy = new Set<number>()
-  let over = false
+  let isDone = false
+  const isOver = () => isDone || options.closing.aborted || Date.now() > until
 
   const crews = kinds.map(async (kind, index) => {
     const own = seededRandom(options.seed * 1000 + index + 1)
     const place = own.pick((stations as StationRow[]).filter((station) => station.kind === kind))
     const client = person(options, tally, worker[kind], place?.id ?? null, own, true)
     await client.signIn()
-    for (let quiet = 0; !over && Date.now() < until;) {
+    for (let quiet = 0; !isOver();) {
       const didSomething = await actions[kind](client, own)
       quiet = didSomething ? 0 : quiet + 1
       if (didSomething) busy.add(index)
       else busy.delete(index)
-      if (quiet >= maxQuietRounds && busy.size === 0) over = true
+      if (quiet >= maxQuietRounds && busy.size === 0) isDone = true
       if (!didSomething) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   })
-  const office = cancelSome(desk, random, () => over || Date.now() > until)
+  const office = cancelSome(desk, random, isOver)
   const keeper = person(options, tally, 'warehouse-operator', null, seededRandom(options.seed * 1000), true)
   await keeper.signIn()
   await prepareWarehouse(keeper)
-  const warehouse = workInWarehouse(keeper, seededRandom(options.seed * 1000 - 1), () => over || Date.now() > until)
+  const warehouse = workInWarehouse(keeper, seededRandom(options.seed * 1000 - 1), isOver)
   let shown = ''
   const progress = setInterval(() => {
     const line = progressLine(tally)
@@ -123,7 +126,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   }, 2_000)
   try {
     await Promise.all(crews)
-    over = true
+    isDone = true
     await Promise.all([office, warehouse])
   } finally {
     clearInterval(progress)
