@@ -126,6 +126,25 @@ describe.each([60, -60])('the time of the database, with the clock of Node %i da
     expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 
+  test('decides which devices an account is known on', async () => {
+    const { site } = here.floor
+    await site.database.transaction((tx) => tx.run(sql`delete from login_throttle`))
+    const email = demoEmail('quality-inspector')
+    const signIn = (password: string, device = '') => {
+      const headers = { cookie: `platen-known-device=${device}` }
+      return site.anonymous.post('/auth/login', { email, password }, { headers })
+    }
+    const signedIn = async (device?: string) => (await signIn(demoPassword, device)).cookies['platen-known-device']
+    const marked = await signedIn()
+    shiftNode(days)
+    const markedMeanwhile = await signedIn()
+    for (let n = 0; n < 6; n++) await signIn('wrong-one')
+    expect((await signIn(demoPassword)).code).toBe('login_slowed')
+    expect((await signIn(demoPassword, marked)).status).toBe(200)
+    vi.useRealTimers()
+    expect((await signIn(demoPassword, markedMeanwhile)).status).toBe(200)
+  })
+
   test('decides which code of an authenticator app completes a sign-in', async () => {
     const { site } = here.floor
     const client = createTestClient(site.app, await createToken(site.database, 'viewer'))

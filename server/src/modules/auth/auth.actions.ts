@@ -2,6 +2,7 @@ import type { Me } from '@platen/contracts/auth'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import type { Tx } from '../../platform/db/database.types.ts'
+import { databaseTime } from '../../platform/db/database-time.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
@@ -66,7 +67,8 @@ export async function signIn(
   const hash = account?.password_hash ?? null
   // One name for limits and devices, whichever of two names of an account was typed.
   const name = account?.sign_in_name ?? given.email
-  const lane = findKnownDevice(ctx.serverKey, device, { email: name, password_hash: hash }, ctx.now)
+  const known = { email: name, password_hash: hash }
+  const lane = findKnownDevice(ctx.serverKey, device, known, await databaseTime(ctx.db))
   if (lane === null) failuresPerAddress.check(client.address, now)
   await countRefusals(ctx, client, lane, () =>
     checkPassword(ctx, { id: account?.id, name, password_hash: hash, lane }, given.password, () =>
@@ -101,7 +103,7 @@ export interface Opened {
 /** Opens a session of somebody who has proved who they are. */
 export async function openSession(
   tx: Tx,
-  ctx: Pick<Ctx, 'config' | 'now' | 'serverKey'>,
+  ctx: Pick<Ctx, 'config' | 'serverKey'>,
   account: { id: number; email: string; password_hash: string },
   kind: SessionKind,
   { device, ...client }: Client,
@@ -117,7 +119,7 @@ export async function openSession(
       session: kind.bearer_only
         ? null
         : { refresh: tokens.refresh, xsrf: deriveXsrfToken(signingKeyOf(ctx.serverKey, secret)) },
-      device: markDevice(ctx.serverKey, device, account, ctx.now),
+      device: markDevice(ctx.serverKey, device, account, await databaseTime(tx)),
     },
   }
 }

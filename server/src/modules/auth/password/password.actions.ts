@@ -1,5 +1,6 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { exceeds } from '@platen/contracts/people/rule-sets'
+import { databaseTime } from '../../../platform/db/database-time.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
@@ -134,20 +135,18 @@ export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, 
   const account = await findAccountOfReset(ctx.db, tokenHash, kind)
   if (!account) throw refusal(unusable)
   const hash = await hashNewPassword(ctx, given.password, account.email)
-  const isKnown = await ctx.transaction(async (tx) => {
+  const device = await ctx.transaction(async (tx) => {
     const used = await redeemReset(tx, tokenHash, kind)
     if (!used) throw refusal(unusable)
     await setPassword(tx, used.user_id, hash)
     await endSessions(tx, used.user_id, 'password_changed', null)
     await deleteFailures(tx, passwordThrottle(account.email, null))
     await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, audited, used.user_id)
-    return !(await hasSecondFactor(tx, used.user_id))
+    if (await hasSecondFactor(tx, used.user_id)) return null
+    const known = { email: account.email, password_hash: hash }
+    return markDevice(ctx.serverKey, given.device, known, await databaseTime(tx))
   })
-  const { email } = account
-  return {
-    email,
-    device: isKnown ? markDevice(ctx.serverKey, given.device, { email, password_hash: hash }, ctx.now) : null,
-  }
+  return { email: account.email, device }
 }
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */

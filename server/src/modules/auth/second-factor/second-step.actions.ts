@@ -1,3 +1,4 @@
+import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -31,14 +32,10 @@ export async function completeSignIn(
     if (passwordHash === null || !hashToken(passwordHash).equals(challenge.password_mark))
       return refusal('second_step_expired')
     // A device that signed in with the password alone is unknown for codes.
-    if (since !== null)
-      lane = findKnownDevice(
-        ctx.serverKey,
-        client.device,
-        { email, password_hash: passwordHash },
-        ctx.now,
-        new Date(since),
-      )
+    if (since !== null) {
+      const known = { email, password_hash: passwordHash }
+      lane = findKnownDevice(ctx.serverKey, client.device, known, await databaseTime(tx), new Date(since))
+    }
     if (lane === null) failuresPerAddress.check(client.address, now)
     const verdict = await checkCode(ctx, tx, userId, lane, given.code)
     if (!verdict.right) {
