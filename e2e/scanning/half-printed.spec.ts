@@ -44,9 +44,10 @@ test('a piece that is left half printed is said in amber and listed until its ba
   await signIn(page, 'administrator')
   const [first, second, third] = (await givenShirts(page, 3)) as [GivenPiece, GivenPiece, GivenPiece]
   const bench = await standAt(browser, 'print-operator', 'print', { language: 'en' })
-  const list = bench.getByRole('alert', { name: 'Left half printed' })
+  const listAt = (at: Page) => at.getByRole('alert', { name: 'Left half printed' })
+  const list = listAt(bench)
   // Other tests print at this station, too.
-  const left = ({ barcode }: GivenPiece) => list.getByRole('listitem').filter({ hasText: barcode })
+  const left = ({ barcode }: GivenPiece, at = bench) => listAt(at).getByRole('listitem').filter({ hasText: barcode })
   const lastScans = bench.getByRole('list', { name: 'Last scans' }).getByRole('listitem')
   const button = (name: string) => bench.getByRole('button', { name, exact: true })
   const printFront = async ({ barcode }: GivenPiece) => {
@@ -95,11 +96,15 @@ test('a piece that is left half printed is said in amber and listed until its ba
   await call(page, 'POST', path, { station: other?.id })
   await expect(left(second)).toHaveCount(0)
 
-  // The last one is left for a piece that is printed already, and set aside.
+  // The last one is left for a piece that is printed already, and set aside, on another device of the station, too.
   await scan(bench, second.barcode)
   await expect(bench.locator('[data-news=warning]')).toContainText('already printed')
+  const tablet = await standAt(browser, 'print-operator', 'print', { language: 'en' })
+  await expect(left(third, tablet)).toContainText(`Back of ${third.barcode} not printed`)
   await left(third).getByRole('button', { name: 'Set aside' }).click()
   await expect(left(third)).toHaveCount(0)
+  await expect(left(third, tablet)).toHaveCount(0)
+  await tablet.context().close()
   await bench.reload()
   await expect(bench.getByText(eitherLanguage('station:scanner.ready'))).toBeVisible()
   await expect(bench.getByRole('main')).toContainText(second.barcode)

@@ -94,22 +94,35 @@ export const designGroups = endpoint({
   meta: listMeta,
 })
 
+const halfPrintedPieces = z.array(
+  z.strictObject({
+    id,
+    barcode: z.string(),
+    order_number: z.string(),
+    /** The areas that are left to print, in the product's order. */
+    areas: z.array(z.string()).min(1),
+  }),
+)
+
 export const halfPrinted = endpoint({
   route: 'GET /fulfillment/print-design/half-printed',
   access: 'fulfillment.read',
-  summary: 'The pieces that this station began to print and left with an area unprinted, the newest first, at most 50.',
+  summary:
+    'The pieces that this station began to print and left with an area unprinted, the newest first, at most 50, without those that were set aside.',
   station: { kind: 'print_design' },
-  response: z.array(
-    z.strictObject({
-      id,
-      barcode: z.string(),
-      order_number: z.string(),
-      /** The areas that are left to print, in the product's order. */
-      areas: z.array(z.string()).min(1),
-    }),
-  ),
+  response: halfPrintedPieces,
+})
+
+export const setAside = endpoint({
+  route: 'POST /fulfillment/print-design/pieces/:id/set-aside',
+  access: 'fulfillment.write.print',
+  summary:
+    'Sets a piece aside that this station lists as half printed: no station lists it until something is done with one of its areas. Nothing happens if it isn’t listed. Answers with the list.',
+  station: { kind: 'print_design' },
+  params: z.strictObject({ id: idText }),
+  response: halfPrintedPieces,
 })
 
 export const printDesignContract = {
-  endpoints: [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups, halfPrinted],
+  endpoints: [sendArea, markAreaPrinted, skipArea, undoArea, printMany, designGroups, halfPrinted, setAside],
 } as const satisfies Contract

@@ -46,6 +46,10 @@ export const floorWrites: Record<string, World> = {
     await ok(bench.post(area(piece, 'printed')))
     return () => bench.post(area(piece, 'undo'))
   }),
+  'POST /fulfillment/print-design/pieces/:id/set-aside': world(printDesign, async ({ bench, piece }) => {
+    await ok(bench.post(area(piece, 'printed')))
+    return () => bench.post(`/fulfillment/print-design/pieces/${piece}/set-aside`)
+  }),
   'POST /fulfillment/print-design/print': world(printDesign, ({ bench, piece }) => {
     return () => bench.post('/fulfillment/print-design/print', { piece_ids: [piece] })
   }),

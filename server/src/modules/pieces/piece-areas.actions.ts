@@ -51,6 +51,11 @@ export async function reopenLastArea(tx: Tx, audit: AuditContext, pieceId: numbe
   await reopenArea(tx, audit, pieceId, await findAreaClosedLast(tx, pieceId))
 }
 
+/** Records that a half printed piece was set aside. */
+export async function setPieceAside(tx: Tx, audit: AuditContext, pieceId: number): Promise<void> {
+  await recordAction(tx, audit, [pieceId], 'set_aside')
+}
+
 /** Resets the areas of a rejected piece. The reject itself is in its history. */
 export async function reopenAreasForRework(tx: Tx, pieceId: number, areas: readonly string[]): Promise<void> {
   if (areas.length > 0) await saveAreaState(tx, pieceId, areas, 'pending', false, '')

@@ -18,6 +18,7 @@ export {
   reopenArea,
   reopenAreasForRework,
   reopenLastArea,
+  setPieceAside,
 } from './piece-areas.actions.ts'
 export { replaceScrappedPiece, undoScrap, settleBlank, swapPieceBlank } from './piece-blanks.actions.ts'
 export { readAreas } from './piece-areas.views.ts'

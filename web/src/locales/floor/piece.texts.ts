@@ -67,6 +67,7 @@ export const pieceTexts = {
     area_skipped: { en: '{area} skipped', fr: '{area} : passé' },
     area_failed: { en: '{area} failed at the printer', fr: '{area} : échec à l’imprimante' },
     area_reset: { en: '{area} to be printed again', fr: '{area} : à réimprimer' },
+    set_aside: { en: 'Set aside half printed', fr: 'Mise de côté à moitié imprimée' },
     slot_given: { en: 'Put into {slot}', fr: 'Rangement dans {slot}' },
     slot_left: { en: 'Taken out of the slot', fr: 'Sortie de la case' },
     relabelled: { en: 'New label R{figure}', fr: 'Nouvelle étiquette R{figure}' },

@@ -9,11 +9,14 @@ const halfPrintedRow = z.strictObject({
   areas: z.array(z.string()),
 })
 
+export type HalfPrintedPiece = z.output<typeof halfPrintedRow>
+
 /**
  * Returns the pieces that a station began to print and left with an area unprinted, the newest first (PRINT-41). One
- * that was sent back to be printed again is left by nobody until an area of it is printed.
+ * that was sent back to be printed again is left by nobody until an area of it is printed. Assumed: one that was set
+ * aside lies in one place, and is listed at no station until something is done with one of its areas.
  */
-export function readHalfPrinted(db: Reader, stationId: number): Promise<z.output<typeof halfPrintedRow>[]> {
+export function readHalfPrinted(db: Reader, stationId: number): Promise<HalfPrintedPiece[]> {
   return db.rows(
     halfPrintedRow,
     sql`
@@ -27,6 +30,9 @@ export function readHalfPrinted(db: Reader, stationId: number): Promise<z.output
       and exists (select from piece_actions c
         where c.piece_id = p.id and c.station_id = ${stationId} and c.kind in ('area_sent', 'area_reprinted', 'area_printed')
           and not exists (select from piece_events e where e.piece_id = p.id and e.kind = 'rework' and e.at > c.at))
+      and (select c.kind from piece_actions c
+        where c.piece_id = p.id and (c.kind = 'set_aside' or starts_with(c.kind, 'area_'))
+        order by c.id desc limit 1) <> 'set_aside'
     order by l.begun_at desc, p.id desc limit 50`,
   )
 }

@@ -10,11 +10,15 @@ import { givenOrder, givenPiece } from '../../../../testing/floor/given-order.ts
 
 const here = floorOfTests()
 
-function actOnArea(id: number, area: string, what: 'send' | 'printed' | 'skip', body: object = {}) {
-  return here.at.print_design.post(
-    `/fulfillment/print-design/pieces/${id}/areas/${area}/${what}`,
-    what === 'printed' ? undefined : body,
-  )
+function actOnArea(
+  id: number,
+  area: string,
+  what: 'send' | 'printed' | 'skip' | 'undo',
+  body: object = {},
+  bench = here.at.print_design,
+) {
+  const path = `/fulfillment/print-design/pieces/${id}/areas/${area}/${what}`
+  return bench.post(path, what === 'send' || what === 'skip' ? body : undefined)
 }
 
 function printMany(body: object) {
@@ -100,6 +104,52 @@ test('a piece that was left with a side unprinted is listed at its station until
   })
   expect(rejected.data.piece.areas).toMatchObject([{ state: 'printed' }, { state: 'pending' }])
   expect(await listed()).toBeUndefined()
+})
+
+// PRINT-41
+test('a piece that is set aside is listed nowhere until something is done with one of its areas', async () => {
+  const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+  const { id } = piece
+  const bench = here.at.print_design
+  const other = await here.floor.site.as('production-manager', await here.floor.addStation('print_design'))
+  const isListed = async (client = bench) => {
+    const { data } = await client.get('/fulfillment/print-design/half-printed')
+    return (data as { id: number }[]).some((one) => one.id === id)
+  }
+  const setAside = (client = bench) => client.post(`/fulfillment/print-design/pieces/${id}/set-aside`)
+  const history = async () =>
+    (await bench.get(`/fulfillment/pieces/by-barcode/${piece.barcode}?at=print_design`)).data.piece.history
+  const entries = async () => ((await history()) as { kind: string }[]).filter(({ kind }) => kind === 'set_aside')
+  // What isn't listed can't be set aside, and nothing is recorded.
+  expect((await setAside()).status).toBe(200)
+  await actOnArea(id, 'front', 'send')
+  await actOnArea(id, 'front', 'send', { again: true }, other)
+  expect(await entries()).toEqual([])
+  expect([await isListed(), await isListed(other)]).toEqual([true, true])
+
+  // Also while its order is on hold, and twice at once.
+  await here.at.desk.post(`/orders/${piece.order_id}/hold`, { reason: 'Address in question' })
+  const answers = await Promise.all([setAside(), setAside()])
+  expect(answers.map(({ status, data }) => [status, (data as { id: number }[]).some((one) => one.id === id)])).toEqual([
+    [200, false],
+    [200, false],
+  ])
+  expect([await isListed(), await isListed(other)]).toEqual([false, false])
+  expect(await entries()).toMatchObject([{ who: 'Peter Print' }])
+
+  await here.at.desk.post(`/orders/${piece.order_id}/release`, {})
+  await actOnArea(id, 'front', 'printed')
+  expect(await isListed()).toBe(true)
+  await setAside()
+  await actOnArea(id, 'front', 'undo')
+  await actOnArea(id, 'back', 'printed')
+  expect(await isListed()).toBe(true)
+  await actOnArea(id, 'front', 'printed')
+  expect(await isListed()).toBe(false)
+  // A finished one isn't listed, either.
+  expect((await setAside()).status).toBe(200)
+  expect(await entries()).toHaveLength(2)
+  expect((await bench.post('/fulfillment/print-design/pieces/999999/set-aside')).status).toBe(404)
 })
 
 describe('the undo of a side', () => {

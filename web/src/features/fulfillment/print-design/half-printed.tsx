@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { mdiAlert } from '@mdi/js'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { useCan } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
@@ -11,6 +12,7 @@ interface HalfPrintedProps {
   pieces: readonly HalfPrintedPiece[]
   open: (barcode: string) => void
   setAside: (piece: HalfPrintedPiece) => void
+  isSettingAside: boolean
 }
 
 /** "Back of 4000… not printed" (PRINT-41). */
@@ -21,8 +23,9 @@ export function useHalfPrintedWords(): (piece: Pick<HalfPrintedPiece, 'barcode' 
 }
 
 /** Pieces that were left at this station with a side unprinted, until they are finished or set aside. */
-export function HalfPrinted({ pieces, open, setAside }: HalfPrintedProps) {
+export function HalfPrinted({ pieces, open, setAside, isSettingAside }: HalfPrintedProps) {
   const t = useTexts('print-design')
+  const may = useCan('fulfillment.write.print')
   const wordsOf = useHalfPrintedWords()
   if (pieces.length === 0) return null
   return (
@@ -37,9 +40,11 @@ export function HalfPrinted({ pieces, open, setAside }: HalfPrintedProps) {
             <Button size="md" variant="default" onClick={() => open(piece.barcode)}>
               {t('half_printed.open')}
             </Button>
-            <Button size="md" variant="default" onClick={() => setAside(piece)}>
-              {t('half_printed.set_aside')}
-            </Button>
+            {may && (
+              <Button size="md" variant="default" disabled={isSettingAside} onClick={() => setAside(piece)}>
+                {t('half_printed.set_aside')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

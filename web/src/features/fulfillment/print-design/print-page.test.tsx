@@ -117,32 +117,42 @@ describe('the two-sided flow at Print', () => {
 
   it('says with a sound that a piece is left half printed, and lists it until it is set aside', async () => {
     const other = barcodeOf(2)
+    let left = [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }]
     const { answers } = servePiece(givenPiece(sides({ state: 'printed' })), {
       'GET /fulfillment/pieces/by-barcode/:barcode': ({ params }) => ({
         data:
           params.barcode === other ? givenPiece({ id: 2, barcode: other }) : givenPiece(sides({ state: 'printed' })),
       }),
-      'GET /fulfillment/print-design/half-printed': () => ({
-        data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }],
-      }),
+      'GET /fulfillment/print-design/half-printed': () => ({ data: left }),
+      'POST /fulfillment/print-design/pieces/:id/set-aside': at({ id: 1 }, () => ({ data: (left = []) })),
     })
     const address = `/fulfillment/print-detail?barcode=${code}`
-    const { app } = await openBench({ kind: 'print_design', address, answers })
+    const { server } = await openBench({ kind: 'print_design', address, answers })
     await screen.findByText('BACK')
     const list = () => screen.queryByRole('alert', { name: 'Left half printed' })
     // The open piece isn't left.
     expect(list()).toBeNull()
     await scan(other)
     await waitFor(() => expect(list()?.textContent).toContain(`Back of ${code} not printed`))
-    const [, left] = [...document.querySelectorAll('[data-level]')]
-    expect(left?.getAttribute('data-level')).toBe('warn')
+    const [, entry] = [...document.querySelectorAll('[data-level]')]
+    expect(entry?.getAttribute('data-level')).toBe('warn')
     expect(readLastScans()[1]).toContain(`Back of ${code} not printed`)
     await userEvent.click(screen.getByRole('button', { name: 'Set aside' }))
-    expect(list()).toBeNull()
-    app.stop()
-    await openBench({ kind: 'print_design', address: `/fulfillment/print-detail?barcode=${other}`, answers })
-    await screen.findByText('FRONT')
-    expect(list()).toBeNull()
+    await waitFor(() => expect(list()).toBeNull())
+    const [call] = server.of('POST /fulfillment/print-design/pieces/1/set-aside')
+    expect(call?.headers.get('x-station')).toBe('7')
+  })
+
+  it('lists what is left half printed for somebody who may only look, without setting it aside', async () => {
+    const { answers } = servePiece(givenPiece(), {
+      'GET /fulfillment/print-design/half-printed': () => ({
+        data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }],
+      }),
+    })
+    const rules = [{ action: 'read', subject: 'fulfillment' }] as const
+    await openBench({ kind: 'print_design', address: '/fulfillment/print-detail', answers, rules: [...rules] })
+    expect(await screen.findByText(new RegExp(`Back of ${code} not printed`))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull()
   })
 
   it('reports once that the printer has finished the last side, and offers an undo', async () => {

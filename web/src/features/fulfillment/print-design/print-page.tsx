@@ -94,7 +94,7 @@ export function PrintPage() {
     >
       {(station) => (
         <>
-          <HalfPrinted pieces={half.pieces} open={(barcode) => void piece.open(barcode)} setAside={half.setAside} />
+          <HalfPrinted {...half} open={(barcode) => void piece.open(barcode)} />
           <PieceAtStation<Printed>
             at="print_design"
             station={station}
