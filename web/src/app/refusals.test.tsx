@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../platform/session/session.ts'
+import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { notices } from '../platform/notices.ts'
 import { type Answers, fakeServer, me, refused } from '../../testing/fake-server.ts'
@@ -19,6 +20,10 @@ afterEach(() => {
   endSession()
 })
 
+const work = {
+  stations: [],
+  today: { labels_printed: 0, designs_printed: 0, confirmed: 0, checked: 0, packed: 12, rejected: 0 },
+}
 const meta = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 const forbidden = () => refused(403, 'not_permitted', 'You may not see this.')
 const profile = {
@@ -32,8 +37,9 @@ const profile = {
   version: 1,
 }
 const open = async (answers: Answers) => {
-  fakeServer({ 'GET /auth/me': () => me(), 'GET /profile': () => ({ data: profile }), ...answers })
+  const server = fakeServer({ 'GET /auth/me': () => me(), 'GET /profile': () => ({ data: profile }), ...answers })
   app = await renderApp('/profile')
+  return server
 }
 
 // SCREEN-40
@@ -57,12 +63,7 @@ describe('a read that is refused with 403', () => {
   it('leads nowhere and says nothing where it is refused alone, after the screen was shown', async () => {
     const reads = {
       'GET /restores/last': { data: { last: null } },
-      'GET /profile/work': {
-        data: {
-          stations: [],
-          today: { labels_printed: 0, designs_printed: 0, confirmed: 0, checked: 0, packed: 12, rejected: 0 },
-        },
-      },
+      'GET /profile/work': { data: work },
       'GET /profile/second-factor': { data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } },
       'GET /profile/sessions': { data: [], meta },
       'GET /setup': {
@@ -114,8 +115,34 @@ describe('a read that is refused with 403', () => {
     expect(screen.getByText('Scanner test').closest('section')?.hidden).toBe(false)
   })
 
+  it('hides the panel whose later read is refused, until it may be read again', async () => {
+    let isRefused = false
+    const server = await open({ 'GET /profile/work': () => (isRefused ? forbidden() : { data: work }) })
+    await waitFor(() => expect(server.of('GET /live').length).toBeGreaterThan(0))
+    const panel = (await screen.findByText('My work')).closest('section')
+    expect(await screen.findByText('12')).toBeTruthy()
+    isRefused = true
+    await act(() => refreshMounted())
+    await waitFor(() => expect(panel?.hidden).toBe(true))
+    expect(screen.queryByText('12')).toBeNull()
+    isRefused = false
+    await act(() => refreshMounted())
+    await waitFor(() => expect(panel?.hidden).toBe(false))
+    expect(screen.getByText('12')).toBeTruthy()
+  })
+
   it('leads to not-authorized where the screen is about it', async () => {
     await open({ 'GET /profile': forbidden })
+    await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
+    expect(await screen.findByText('You may not see this.')).toBeTruthy()
+  })
+
+  it('leads to not-authorized where the screen is about it and was shown before', async () => {
+    let isRefused = false
+    await open({ 'GET /profile': () => (isRefused ? forbidden() : { data: profile }) })
+    await screen.findByLabelText(/^Name/)
+    isRefused = true
+    await act(() => refreshMounted())
     await waitFor(() => expect(app?.address()).toBe('/not-authorized'))
     expect(await screen.findByText('You may not see this.')).toBeTruthy()
   })

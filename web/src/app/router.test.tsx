@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCookie } from '../platform/cookies.ts'
-import { refreshMounted } from '../platform/live/background.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { deleteToken, endSession, saveIdleLimit, saveToken, saveLastActivity } from '../platform/session/session.ts'
 import { fakeServer, me, type Refused, signedOut } from '../../testing/fake-server.ts'
@@ -240,21 +239,6 @@ describe('a call that is refused with 403', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(app?.address()).toBe('/profile'))
     expect(await screen.findByDisplayValue('Amélie Morin')).toBeTruthy()
-  })
-
-  it('is shown in place if it was a background call', async () => {
-    saveToken('token')
-    let refused = false
-    fakeServer({
-      'GET /auth/me': () => me(),
-      'GET /profile': () => (refused ? forbidden : { data: profile }),
-    })
-    app = await renderApp('/profile')
-    await screen.findByDisplayValue('Amélie')
-    refused = true
-    await refreshMounted()
-    expect(app.address()).toBe('/profile')
-    expect(screen.getByDisplayValue('Amélie')).toBeTruthy()
   })
 })
 

@@ -22,7 +22,7 @@ export interface Call {
   key?: string | undefined
   /**
    * The user didn't cause this call (timer, refetch after a live message): it doesn't count as activity, and its errors
-   * cause neither a notification nor a redirect.
+   * cause no notification, and no redirect unless it is a `screenRead` that the open screen is about.
    */
   background?: boolean | undefined
   /** Needs no session: no bearer token, no refresh (login, forgot, reset). */
@@ -95,14 +95,15 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   throw await handleError(error, call)
 }
 
+// A write refused because of a view as another role leads nowhere: the screen itself may be seen. Neither does one
+// whose user didn't prove to be there.
 const refusedInPlace = /^(view_as_read_only|proof_required)$/
 
 async function handleError(error: ApiError, call: Call): Promise<ApiError> {
-  if (call.background) return error
-  lastRefusal.set(error)
-  // A write refused because of a view as another role leads nowhere: the screen itself may be seen.
-  // Neither does one whose user didn't prove to be there.
   const isScreenRefused = error.status === 403 && !refusedInPlace.test(error.code)
+  // What a screen is about may be refused after it was shown.
+  if (call.background && !(isScreenRefused && call.screenRead)) return error
+  lastRefusal.set(error)
   if (isScreenRefused && !call.anonymous && !call.handlesForbidden) {
     for (const listener of forbiddenListeners) listener(error, call.screenRead ?? null)
   } else if (error.message !== '' && (error.status !== 401 || call.anonymous)) {

@@ -1,3 +1,4 @@
+import type { Rule } from '@platen/contracts/ability'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -69,6 +70,7 @@ function liveServer(answerHeaders: Record<string, Record<string, string>> = {}) 
   return {
     calls,
     streams: () => streams,
+    permit: (rules: Rule[]) => (signedIn = me(rules)),
     signIn: (id: number) => {
       const { user_data, ...rest } = me().data as DataOf<'GET /auth/me'>
       signedIn = { data: { ...rest, user_data: { ...user_data, id } } }
@@ -88,8 +90,8 @@ type Server = ReturnType<typeof liveServer>
 
 async function startScreen(server: Server) {
   saveToken('token')
-  const user = (me().data as { user_data: DataOf<'GET /auth/me'>['user_data'] }).user_data
-  setUser(user, [])
+  const { user_data: user, user_abilities: abilities } = me().data
+  setUser(user, abilities)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   )
@@ -246,6 +248,17 @@ describe('an event', () => {
     server.wrote('role_rules')
     await waitFor(() => expect(server.of('/auth/me')).toHaveLength(2), { timeout: 5_000 })
     expect(server.of(sessions)).toHaveLength(1)
+  })
+
+  // SCREEN-40
+  it('causes everything on screen to be refetched when the permissions of the user have changed', async () => {
+    const server = liveServer()
+    await startScreen(server)
+    server.permit([{ action: 'read', subject: 'order' }])
+    server.wrote('role_rules')
+    await waitFor(() => expect(server.of(profile)).toHaveLength(2), { timeout: 5_000 })
+    await waitFor(() => expect(server.of(sessions)).toHaveLength(2), { timeout: 5_000 })
+    expect(server.of(sessions)[1]?.background).toBe(true)
   })
 
   it('causes everything older to be refetched when it says how far back the stream reaches', async () => {

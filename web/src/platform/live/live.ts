@@ -11,6 +11,7 @@ import { endSession, isSessionOpen, setUser, onSessionEnd, readToken, session } 
 import { viewedRole } from '../session/view-as.ts'
 import { markStaleBefore, recordWrites } from './freshness.ts'
 import { createLiveConnection, type LiveMessage } from './live-connection.ts'
+import './refused-reads.ts'
 import { shareConnection, type TabRequest, type TabPort } from './shared-connection.ts'
 
 /** The interval at which mounted queries are refetched while the stream is not open. */
@@ -105,7 +106,11 @@ async function isStillSignedIn(user: number): Promise<boolean> {
   return false
 }
 
-/** Keeps the signed-in user and their permissions up to date, which every screen shows. Returns how to stop. */
+/**
+ * Keeps the signed-in user and their permissions up to date, which every screen shows. With other permissions
+ * everything on screen is read again, because what a user may no longer see changes without a write. Returns how to
+ * stop.
+ */
 function followCurrentUser(): () => void {
   const { user, userAbilities } = session.get()
   if (user === null) return () => {}
@@ -117,7 +122,11 @@ function followCurrentUser(): () => void {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return observer.subscribe(({ data }) => {
-    if (data && session.get().user !== null) setUser(data.data.user_data, data.data.user_abilities)
+    const { user: before, userAbilities: abilitiesBefore } = session.get()
+    if (!data || before === null) return
+    const { user_data: userData, user_abilities: abilities } = data.data
+    setUser(userData, abilities)
+    if (JSON.stringify(abilities) !== JSON.stringify(abilitiesBefore)) markStaleBefore()
   })
 }
 
