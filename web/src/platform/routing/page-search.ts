@@ -33,11 +33,23 @@ export function usePageSearch(): [
   return [texts, change]
 }
 
-/** Whether an address is of the screen that is shown, and not of one that is still loaded. */
+/** The path of the screen that is shown. While the next screen is loaded, the path of the address is that one's. */
+export function usePagePath(): string {
+  const router: AnyRouter = useRouter()
+  return useRouterState({
+    select: ({ location, matches }) =>
+      isShown(router, location.pathname) ? location.pathname : (matches.at(-1)?.pathname ?? location.pathname),
+  })
+}
+
+/** Whether an address is of the screen and the record that are shown, and not of ones that are still loaded. */
 function isShown(router: AnyRouter, pathname: string): boolean {
   const shown = router.state.matches.at(-1)
   if (!shown || shown.pathname === pathname) return true
-  return router.getMatchedRoutes(pathname)[0].at(-1)?.id === shown.routeId
+  const [routes, params] = router.getMatchedRoutes(pathname)
+  // The two paths may be encoded differently, their parameters are not.
+  if (routes.at(-1)?.id !== shown.routeId) return false
+  return Object.entries(shown.params).every(([name, value]) => params[name] === value)
 }
 
 /** The first value of a query key, trimmed; null if it is absent or blank. */

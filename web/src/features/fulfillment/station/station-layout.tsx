@@ -1,7 +1,6 @@
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Scan } from '@platen/contracts/values/scan'
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useObservable } from '../../../platform/observable.ts'
 import { openDialog } from '../../../ui/dialog/dialogs.ts'
@@ -11,6 +10,7 @@ import type { StoredScan } from '../../../ui/scan/queue/stored-scans.rules.ts'
 import { useScanQueue } from '../../../ui/scan/queue/use-scan-queue.ts'
 import { isFullWindow } from './full-window.ts'
 import { rememberStation } from '../../../platform/routing/last-station.ts'
+import { usePagePath } from '../../../platform/routing/page-search.ts'
 import { unmatchedScan, useBenchLock } from './scan/bench-lock.ts'
 import type { ScanResult } from './scan/last-scans.ts'
 import { LockedBench } from './scan/locked-bench.tsx'
@@ -88,7 +88,7 @@ function Bench(props: StationLayoutProps & { station: StationRow; scans: ScanQue
   }
   useEffect(() => scans.setWork(work))
   useEffect(() => scans.setOpen(takesScans), [scans, takesScans])
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = usePagePath()
   useEffect(() => rememberStation(path), [path])
   const waiting = useWaiting(kind)
   useEffect(() => {

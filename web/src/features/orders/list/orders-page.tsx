@@ -1,8 +1,8 @@
 import { mdiTrayArrowUp } from '@mdi/js'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
-import { useLocation } from '@tanstack/react-router'
 import { apiQuery } from '../../../platform/api/use-api.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
+import { usePagePath } from '../../../platform/routing/page-search.ts'
 import { Can } from '../../../platform/session/use-can.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -20,7 +20,7 @@ import { useOrderBulk } from './use-order-bulk.ts'
 
 /** /orders and its groups. Another group is another list, which starts without a selection. */
 export function OrdersPage() {
-  const status = statusOfPath(useLocation().pathname)
+  const status = statusOfPath(usePagePath())
   return <OrderList key={status ?? 'all'} status={status} />
 }
 
