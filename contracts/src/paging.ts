@@ -65,5 +65,7 @@ export const listMeta = z.strictObject({
   total: z.number().int(),
   total_capped: z.boolean(),
   next: z.string().nullable(),
+  /** The search names so many records that it looked through some of them only: rows are missing (LIST-12). */
+  search_capped: z.literal(true).optional(),
 })
 export type ListMeta = z.infer<typeof listMeta>

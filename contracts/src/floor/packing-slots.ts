@@ -43,9 +43,6 @@ export const listPackingSlots = endpoint({
   response: z.array(slotRow),
 })
 
-/** Pieces of a slot's order that its detail lists at most. */
-export const maxListedSlotPieces = 200
-
 export const slotDetail = z.strictObject({
   ...slotRow.shape,
   /** Pieces in the slot, and living pieces of its order that are elsewhere. */

@@ -55,9 +55,6 @@ export const listPrinterTagOverview = endpoint({
   meta: listMeta,
 })
 
-/** Products, variants and printers that a detail lists at most; the counts are complete. */
-export const maxListedUses = 100
-
 const use = z.strictObject({ id, code: z.string(), name: z.string() })
 
 export const printerTagDetail = z.strictObject({

@@ -38,7 +38,7 @@ export const listAudit = endpoint({
   route: 'GET /audit',
   access: 'audit.read',
   summary:
-    'Who did what, when and from where, newest first. Searched by the id of an entry or a record, or the exact code, number or name of a record.',
+    'Who did what, when and from where, newest first. Searched by the id of an entry or a record, or a part of what a record is called; `search_capped` says that the search named more than it looks through.',
   query: listQuery(['newest', 'oldest'], {
     /** `system` is what no person did. */
     user_id: z.union([z.literal('system'), idText]).optional(),

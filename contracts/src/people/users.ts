@@ -175,9 +175,6 @@ const userSession = z.strictObject({
 })
 export type UserSession = z.infer<typeof userSession>
 
-/** Sessions that one answer lists at most. */
-export const maxUserSessions = 100
-
 export const listUserSessions = endpoint({
   route: 'GET /users/:id/sessions',
   // Assumed: addresses and devices are only for those who can end sessions.

@@ -40,9 +40,6 @@ export const listLocations = endpoint({
   meta: listMeta,
 })
 
-/** Pallets and SKUs that a location's own view names at most. */
-export const maxNamedAtLocation = 100
-
 export const locationDetail = z.strictObject({
   ...locationRow.shape,
   /** The first pallets here. */

@@ -41,7 +41,8 @@ const scanned = z.string().trim().min(1).max(200).optional()
 export const listWarehouseLog = endpoint({
   route: 'GET /warehouse/log',
   access: 'warehouse.read',
-  summary: 'What moved onto, off and between pallets, newest first. Searched by the start of a pallet’s code or a SKU.',
+  summary:
+    'What moved onto, off and between pallets, newest first. Searched by a part of a pallet’s code or of what a SKU is called; `search_capped` says that the search named more than it looks through.',
   query: listQuery(['newest', 'oldest'], {
     pallet: scanned,
     sku: scanned,

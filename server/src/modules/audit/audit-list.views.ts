@@ -8,7 +8,7 @@ import { planPerCall } from '../../platform/db/reader.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { dayFilters } from '../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
-import { entriesAboutNamed, subjectLabel } from './audit-subjects.views.ts'
+import { entriesAboutNamed, isNamedCapped, subjectLabel } from './audit-subjects.views.ts'
 import { describeChanges, wordOf } from './audit-words.format.ts'
 
 const columns = (): Sql => sql`
@@ -28,10 +28,12 @@ const byTime = sortBy('newest', { sql: raw('a.at'), type: 'timestamptz' })
 /** Records of every kind may have this number. */
 const maxByNumber = 5_000
 
+const numberIn = (text: string) => /^#?([1-9]\d{0,15})$/.exec(text)?.[1]
+
 /** The condition of a search: the id of an entry or a record, or what a record is called. */
 function isAbout(text: string): Sql {
   const named = entriesAboutNamed(text)
-  const number = /^#?([1-9]\d{0,15})$/.exec(text)?.[1]
+  const number = numberIn(text)
   // As an array, which is always looked up by the index: a subquery of many entries would be tried on every row.
   if (number === undefined) return planPerCall(sql`a.id = any(array(${named}))`)
   const wanted = Number(number)
@@ -39,6 +41,13 @@ function isAbout(text: string): Sql {
     (select n.id from audit_entries n where n.id = ${wanted})
     union all (select n.id from audit_entries n where n.subject_id = ${wanted} limit ${maxByNumber})
     union all (${named})))`)
+}
+
+function isSearchCapped(text: string): Sql {
+  const number = numberIn(text)
+  if (number === undefined) return isNamedCapped(text)
+  const ofNumber = sql`from audit_entries n where n.subject_id = ${Number(number)}`
+  return sql`(exists (select ${ofNumber} offset ${maxByNumber} limit 1) or ${isNamedCapped(text)})`
 }
 
 /** The audit log: who did what, when and from where. */
@@ -54,6 +63,7 @@ export const auditList = defineList({
     ...dayFilters('', raw('a.at')),
   },
   search: isAbout,
+  searchCapped: isSearchCapped,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
   row: auditEntry,
   select: () => ({ columns: columns(), joins }),

@@ -31,24 +31,49 @@ export function subjectLabel(): Sql {
 const maxOfRecord = 200
 const maxEntries = 20_000
 
-/**
- * Selects the ids of the entries about records that are called so, or have these words in their search text, or this
- * part of a code. Of more records of a kind than `maxFound` these are some: a longer text finds the others.
- */
-export function entriesAboutNamed(text: string): Sql {
+/** The records of each kind that are called so, or have these words in their search text, or this part of a code. */
+function recordsNamed(text: string): { noun: string; rows: Sql }[] {
   const words = wordsCondition(sql`s.search_text`, text)
   const byCode = (label: LabelColumn) => (text.length < 3 ? null : searchCode(raw(`s.${label}`))(text))
-  const found = subjects().flatMap(([noun, { table, label, searched_by: searchedBy }]) => {
+  return subjects().flatMap(([noun, { table, label, searched_by: searchedBy }]) => {
     const parts = searchedBy === 'label' ? byCode(label) : words
-    return [isCalled[label](text), ...(parts ? [parts] : [])].map(
-      (condition) => sql`
-        (select ${noun}::text, s.id from ${raw(table)} s where ${condition} limit ${maxFound})`,
-    )
+    return [isCalled[label](text), ...(parts ? [parts] : [])].map((condition) => ({
+      noun,
+      rows: sql`from ${raw(table)} s where ${condition}`,
+    }))
   })
+}
+
+/** At most `maxFound` of them of each kind, as noun and id. */
+const someNamed = (records: readonly { noun: string; rows: Sql }[]) =>
+  join(
+    records.map(({ noun, rows }) => sql`(select ${noun}::text, s.id ${rows} limit ${maxFound})`),
+    ' union ',
+  )
+
+/**
+ * Selects the ids of the entries about records that are called so. Of more records of a kind than `maxFound`, and of
+ * more entries than the limits above, these are some: a longer text finds the others.
+ */
+export function entriesAboutNamed(text: string): Sql {
   // Record by record through the index of their histories, however many of all entries they are expected to be.
   return sql`
-    select e.id from (${join(found, ' union ')}) as f (noun, id)
+    select e.id from (${someNamed(recordsNamed(text))}) as f (noun, id)
     cross join lateral (
       select h.id from audit_entries h where h.noun = f.noun and h.subject_id = f.id order by h.id desc limit ${maxOfRecord}
     ) e limit ${maxEntries}`
+}
+
+/** Whether `entriesAboutNamed` leaves some out. */
+export function isNamedCapped(text: string): Sql {
+  const records = recordsNamed(text)
+  const beyond = records.map(({ rows }) => sql`exists (select ${rows} offset ${maxFound} limit 1)`)
+  return sql`(${join(beyond, ' or ')} or (
+    select coalesce(max(c.entries) > ${maxOfRecord} or sum(c.entries) > ${maxEntries}, false) from (
+      select count(*) as entries from (
+        select f.noun, f.id from (${someNamed(records)}) as f (noun, id)
+        cross join lateral (
+          select from audit_entries h where h.noun = f.noun and h.subject_id = f.id limit ${maxOfRecord + 1}
+        ) e limit ${maxEntries + 1}) x
+      group by x.noun, x.id) c))`
 }

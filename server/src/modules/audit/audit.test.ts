@@ -133,6 +133,51 @@ test('the audit log is filtered by person, action, noun and period, and searched
   expect(people.map((person: { name: string }) => person.name)).toContain('Paul Production')
 })
 
+// LIST-12
+test('a search of the audit log says when it reached one of its limits, and not before', async () => {
+  const insert = (text: string, ...values: unknown[]) => site.database.pool.query(text, values)
+  const isCapped = async (search: string) => {
+    const { body } = await admin.get('/audit', { query: { search } })
+    return (body.meta as { search_capped?: true }).search_capped ?? false
+  }
+  const suppliers = (from: number, to: number) =>
+    insert(
+      `insert into suppliers (code, name, search_text)
+       select 'CAP' || n, 'Cordillera ' || n, 'cap' || n || ' cordillera ' || n from generate_series($1::int, $2::int) n`,
+      from,
+      to,
+    )
+  const entries = (subject: number, count: number) =>
+    insert(
+      `insert into audit_entries (action, subject_id) select 'supplier.edited', $1 from generate_series(1, $2::int)`,
+      subject,
+      count,
+    )
+  await suppliers(1, 1_000)
+  expect(await isCapped('cordillera')).toBe(false)
+  await suppliers(1_001, 1_001)
+  expect([await isCapped('cordillera'), await isCapped('cordillera 1001')]).toEqual([true, false])
+
+  const { rows } = await insert(`select id from suppliers where code = 'CAP1001'`)
+  await entries(rows[0].id, 200)
+  expect(await isCapped('cordillera 1001')).toBe(false)
+  await entries(rows[0].id, 1)
+  expect([await isCapped('cordillera 1001'), await isCapped('CAP1001')]).toEqual([true, true])
+
+  await insert(`
+    insert into audit_entries (action, subject_id) select 'supplier.edited', s.id
+    from suppliers s cross join generate_series(1, 200) where s.code ~ '^CAP2..$'`)
+  expect(await isCapped('cap2')).toBe(false)
+  await insert(`
+    insert into audit_entries (action, subject_id) select 'supplier.edited', id from suppliers where code = 'CAP20'`)
+  expect([await isCapped('cap2'), await isCapped('cap201')]).toEqual([true, false])
+
+  await entries(77_000_001, 5_000)
+  expect(await isCapped('#77000001')).toBe(false)
+  await entries(77_000_001, 1)
+  expect(await isCapped('#77000001')).toBe(true)
+})
+
 // RECORD-7, LIST-9
 test('the file of the audit log can’t run as formulas, and downloading it is recorded', async () => {
   const supplier = { code: 'CMD', name: '=cmd()', email: null, lead_time_days: null }

@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { isAllowed } from '@platen/contracts/ability'
 import { designDetail, designRow, maxOrdersOfDesign, type DesignDetail } from '@platen/contracts/designs'
 import type { RecordValues } from '@platen/contracts/records/record'
@@ -71,7 +72,7 @@ function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDeta
         from (
           select p.id, p.code, p.name, count(distinct l.order_id) as orders
           from lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
-          group by p.id order by orders desc, p.code limit 50
+          group by p.id order by orders desc, p.code limit ${listLimits.design_uses}
         ) p
       ) as product_rows,
       (
@@ -79,7 +80,7 @@ function readUses(db: Reader, id: number, maxOrders: number): Promise<DesignDeta
           order by s.orders desc, s.name collate name_order), '[]')
         from (
           select s.id, s.name, count(distinct l.order_id) as orders from lines l join stores s on s.id = l.store_id
-          group by s.id order by orders desc, s.name collate name_order limit 50
+          group by s.id order by orders desc, s.name collate name_order limit ${listLimits.design_uses}
         ) s
       ) as store_rows`),
   )
@@ -94,7 +95,7 @@ function readOtherFiles(db: Reader, id: number): Promise<z.output<typeof otherFi
       join designs d on coalesce(d.store_id, 0) = coalesce(own.store_id, 0) and d.name_key = own.name_key and d.id <> own.id
       join design_files f on f.sha256 = d.sha256
       left join users u on u.id = d.created_by
-    where own.id = ${id} order by d.id desc limit 50`,
+    where own.id = ${id} order by d.id desc limit ${listLimits.design_uses}`,
   )
 }
 

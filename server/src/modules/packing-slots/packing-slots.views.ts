@@ -1,11 +1,6 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import {
-  maxListedSlotPieces,
-  slotDetail,
-  slotRow,
-  type SlotDetail,
-  type SlotRow,
-} from '@platen/contracts/floor/packing-slots'
+import { slotDetail, slotRow, type SlotDetail, type SlotRow } from '@platen/contracts/floor/packing-slots'
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -59,7 +54,7 @@ export async function readSlotDetail(db: Reader, { now, timeZone }: Now, id: num
         from (
           select * from pieces q
           where q.order_id = s.order_id and (q.slot_id is not null or q.stage not in ${oneOf(endedStages)})
-          order by q.slot_id is null, q.id limit ${maxListedSlotPieces}
+          order by q.slot_id is null, q.id limit ${listLimits.pieces_of_slot}
         ) p
         join variants v on v.id = p.variant_id join products r on r.id = p.product_id
       ), '[]') as pieces

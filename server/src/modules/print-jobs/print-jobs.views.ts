@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { openPrintJobStates, printJobStates, type PrintJobState } from '@platen/contracts/values/words'
 import { stationKinds } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
@@ -37,9 +38,9 @@ export async function readRecentPrintJobs(
     printerId === undefined
       ? empty
       : sql`and j.id in (
-        (select id from print_jobs where printer_id = ${printerId} and state in ${oneOf([...openPrintJobStates, 'failed'])} order by id limit 100)
+        (select id from print_jobs where printer_id = ${printerId} and state in ${oneOf([...openPrintJobStates, 'failed'])} order by id limit ${listLimits.print_jobs})
         union
-        (select id from print_jobs where printer_id = ${printerId} order by id desc limit 100))`
+        (select id from print_jobs where printer_id = ${printerId} order by id desc limit ${listLimits.print_jobs}))`
   const order =
     printerId === undefined ? sql`j.created_at desc` : sql`j.state in ${oneOf([...openPrintJobStates, 'failed'])} desc`
   return db.rows(
@@ -48,7 +49,7 @@ export async function readRecentPrintJobs(
     select j.id, j.kind, j.state, j.file_name, r.name as printer, s.name as station, u.name as who, j.attempt, j.problem, j.created_at, j.done_at
     from print_jobs j join printers r on r.id = j.printer_id join users u on u.id = j.user_id left join stations s on s.id = j.station_id
     where true ${filter.station_id ? sql`and j.station_id = ${filter.station_id}` : empty} ${ofPrinter} ${filter.state ? sql`and j.state = ${raw(`'${filter.state}'`)}` : empty}
-    order by ${order}, j.id desc limit 100`,
+    order by ${order}, j.id desc limit ${listLimits.print_jobs}`,
   )
 }
 

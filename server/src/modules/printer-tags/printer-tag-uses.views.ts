@@ -1,12 +1,13 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
-import { maxListedUses, printerTagDetail, type PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import { printerTagDetail, type PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
 
-const rows = raw(`limit ${maxListedUses}`)
+const rows = raw(`limit ${listLimits.tag_uses}`)
 
 // The printers in use that serve the tag `t`.
 const printersOfTag = raw(`from printers_of_tags l join printers r on r.id = l.printer_id

@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import type { RecordValues } from '@platen/contracts/records/record'
 import {
   stockCountDetail,
@@ -22,8 +23,6 @@ import {
 } from './stock-count-columns.views.ts'
 import type { CountScope, ShelvedVariant } from './stock-count-scope.rules.ts'
 
-const maxShownBatches = 20
-
 /** Returns everything that the screen of a count shows to this reader. Throws `not_found`. */
 export async function readStockCount(reader: CountReader, db: Reader, id: number): Promise<StockCountDetail> {
   const count = await db.maybe(
@@ -40,7 +39,7 @@ export async function readStockCount(reader: CountReader, db: Reader, id: number
       (
         select coalesce(json_agg(to_jsonb(b) order by b.id desc), '[]') from (
           select id, number, piece_count, created_at from barcode_batches where picked_at is null
-          order by created_at desc, id desc limit ${maxShownBatches}
+          order by created_at desc, id desc limit ${listLimits.batches_of_count}
         ) b
         where c.status in ('open', 'paused')
       ) as unpicked_batches,

@@ -2,8 +2,8 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { gs1Name } from '@platen/contracts/values/codes/gs1'
 import type { Worded } from '@platen/contracts/values/language'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import type { z } from 'zod'
-import { isPlannedPerCall } from '../db/reader.ts'
+import { z } from 'zod'
+import { isPlannedPerCall, planPerCall } from '../db/reader.ts'
 import type { RowSchema } from '../db/row.ts'
 import { formatCell } from './list-csv.format.ts'
 import type { ListCell } from './list-cell.types.ts'
@@ -35,6 +35,8 @@ interface Spec<E extends ListEndpoint, R extends RowSchema, C extends Record<str
   filters: { [K in FilterKey<E>]-?: Fragment<z.output<E['query']>[K], z.output<E['query']>> }
   /** The condition of a text that isn't empty; null if there is nothing in it to search for. */
   search: (text: string, ctx: ListContext, filters: z.output<E['query']>) => Sql | null
+  /** Whether a search with limits of its own has reached one of them; it is said then (LIST-12). */
+  searchCapped?: (text: string) => Sql
   sorts: Record<QueryOf<E>['sort'], DeclaredSort>
   /** What a query answers. */
   row: R
@@ -51,6 +53,8 @@ type Answering<E extends ListEndpoint, R extends RowSchema> =
   z.output<R> extends RowOf<E>
     ? { answer?: (row: z.output<R>, ctx: ListContext) => RowOf<E> }
     : { answer: (row: z.output<R>, ctx: ListContext) => RowOf<E> }
+
+const cappedRow = z.strictObject({ capped: z.boolean() })
 
 /**
  * Declares a list: its endpoint, along with one SQL fragment for each filter and sort that the contract allows. One
@@ -81,6 +85,14 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
     sorts,
     columns,
     find: (query, ctx) => findRows(spec as never, query, ctx),
+    async isSearchCapped(ctx, search) {
+      if (search === '' || !spec.searchCapped) return false
+      const { capped } = await ctx.db.one(
+        cappedRow,
+        planPerCall(sql`select ${spec.searchCapped(readSearch(search))} as capped`),
+      )
+      return capped
+    },
     readRows,
     async readCells(ctx, ids, keys) {
       const cells = keys.map((key) => spec.cells[key] as ListCell<RowOf<E>>)
@@ -90,6 +102,9 @@ export function defineList<E extends ListEndpoint, R extends RowSchema, C extend
     mark,
   }
 }
+
+/** What a search looks for: of a GS1 code, what it names. */
+const readSearch = (text: string) => gs1Name(text) ?? text
 
 interface Conditions {
   always?: (ctx: ListContext) => Sql
@@ -104,7 +119,7 @@ function findRows(spec: Conditions, query: Record<string, unknown> & { search: s
     if (value !== undefined && value !== null) asked.push(condition(value, ctx, query))
   }
   const isPlanned = query.search !== '' || asked.some(isPlannedPerCall)
-  const search = query.search === '' ? null : spec.search(gs1Name(query.search) ?? query.search, ctx, query)
+  const search = query.search === '' ? null : spec.search(readSearch(query.search), ctx, query)
   if (search) asked.push(search)
   return {
     always: spec.always?.(ctx) ?? null,

@@ -77,6 +77,8 @@ export interface List<Query extends ListState = never, Row = unknown> {
   readonly columns: Readonly<Record<string, Worded>>
   /** @throws a refusal for filters that don't go together */
   find(query: Query, ctx: ListContext): FoundRows
+  /** Whether the search names more than it looks through, so that rows are missing (LIST-12). */
+  isSearchCapped(ctx: ListContext, search: string): Promise<boolean>
   /** Returns the rows with these ids in this order; those that are gone are left out. */
   readRows(ctx: ListContext, ids: readonly number[]): Promise<Row[]>
   /** Returns the cells of the same rows in the file. */

@@ -57,7 +57,10 @@ export async function readList<Query extends PageQuery, Row>(
   const sort = sortOf(list, query, ctx)
   const range = rangeOf(query, sort)
   const found = list.find(query, ctx)
-  const { places, count } = await findPage(ctx, list, { sort, range, found, isSearch: query.search !== '' })
+  const [{ places, count }, isCapped] = await Promise.all([
+    findPage(ctx, list, { sort, range, found, isSearch: query.search !== '' }),
+    list.isSearchCapped(ctx, query.search),
+  ])
   const data =
     places.length === 0
       ? []
@@ -67,7 +70,7 @@ export async function readList<Query extends PageQuery, Row>(
         )
   const last = places.length === range.limit ? places.at(-1) : undefined
   const meta = { page: query.page, per_page: query.per_page, ...count, next: last ? writePlace(last) : null }
-  return { data, meta }
+  return { data, meta: isCapped ? { ...meta, search_capped: true } : meta }
 }
 
 interface Wanted {

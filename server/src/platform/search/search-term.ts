@@ -1,8 +1,9 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { isSearchable } from '@platen/contracts/values/search-text'
 import { readScan } from '@platen/contracts/values/scan'
 
 /** The most hits of each noun. */
-export const maxHits = 5
+export const maxHits = listLimits.hits_of_kind
 /** A search for a common word sorts no more rows than this; the noun's list has them all. */
 export const maxFound = 1000
 

@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../ui/capped.tsx'
 import type { DesignDetail } from '@platen/contracts/designs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -50,14 +52,19 @@ function Uses<T extends { id: number; orders: number }>({ rows, name }: UsesProp
   const t = useTexts('designs')
   if (rows.length === 0) return '–'
   return (
-    <ul className={css.uses}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <bdi>{name(row)}</bdi>{' '}
-          <span className={css.second}>{t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={css.uses}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <bdi>{name(row)}</bdi>{' '}
+            <span className={css.second}>
+              {t('in_orders', { count: row.orders, figure: formatNumber(row.orders) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ListLimit of={rows} max={listLimits.design_uses} />
+    </>
   )
 }
 
@@ -82,6 +89,7 @@ export function OtherFiles({ files }: { files: DesignDetail['other_files'] }) {
           </li>
         ))}
       </ul>
+      <ListLimit of={files} max={listLimits.design_uses} />
     </Panel>
   )
 }

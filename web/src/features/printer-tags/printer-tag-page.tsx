@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../ui/capped.tsx'
 import type { PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -100,23 +102,27 @@ function Uses({ tag }: { tag: PrinterTagDetail }) {
           [t('printers'), tag.printer_rows.map((printer) => printer.name).join(', ')],
           [t('routed'), formatNumber(tag.variants)],
           [t('products'), <UseList key="products" rows={tag.product_rows} total={tag.products} />],
-          [t('variants'), <UseList key="variants" rows={tag.variant_rows} total={tag.variant_rows.length} />],
+          [t('variants'), <UseList key="variants" rows={tag.variant_rows} />],
         ]}
       />
     </Panel>
   )
 }
 
-function UseList({ rows, total }: { rows: PrinterTagDetail['product_rows']; total: number }) {
+/** Without a total, there may be more rows than those that are listed. */
+function UseList({ rows, total }: { rows: PrinterTagDetail['product_rows']; total?: number }) {
   if (rows.length === 0) return '–'
   return (
-    <ul className={css.uses}>
-      {rows.map(({ id, code, name }) => (
-        <li key={id}>
-          <bdi>{code}</bdi> · <bdi>{name}</bdi>
-        </li>
-      ))}
-      {total > rows.length && <li>… {formatNumber(total)}</li>}
-    </ul>
+    <>
+      <ul className={css.uses}>
+        {rows.map(({ id, code, name }) => (
+          <li key={id}>
+            <bdi>{code}</bdi> · <bdi>{name}</bdi>
+          </li>
+        ))}
+        {total !== undefined && total > rows.length && <li>… {formatNumber(total)}</li>}
+      </ul>
+      {total === undefined && <ListLimit of={rows} max={listLimits.tag_uses} />}
+    </>
   )
 }

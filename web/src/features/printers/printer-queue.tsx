@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
 import type { PrinterDetail } from '@platen/contracts/floor/printers'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +34,7 @@ export function PrinterQueue({ printer }: { printer: PrinterDetail }) {
           ))}
         </ul>
       )}
+      {rows && <ListLimit of={rows} max={listLimits.print_jobs} />}
       <RerouteDialog printer={printer} job={rerouted} close={() => setRerouted(null)} />
     </Panel>
   )

@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
 import type { StockCountDetail } from '@platen/contracts/stock/stock-counts'
 import { useWrite } from '../../platform/api/use-api.ts'
@@ -36,6 +38,7 @@ export function UnpickedBatches({ batches }: { batches: StockCountDetail['unpick
           </li>
         ))}
       </ul>
+      <ListLimit of={batches} max={listLimits.batches_of_count} />
     </Panel>
   )
 }

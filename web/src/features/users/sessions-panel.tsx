@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../ui/capped.tsx'
 import { Button } from '@mantine/core'
 import { mdiCellphone, mdiMonitor } from '@mdi/js'
 import type { UserDetail, UserSession } from '@platen/contracts/people/users'
@@ -72,6 +74,7 @@ export function SessionsPanel({ user, mayChange }: { user: UserDetail; mayChange
           ))}
         </ul>
       )}
+      {sessions && <ListLimit of={sessions} max={listLimits.sessions_of_user} />}
     </Panel>
   )
 }

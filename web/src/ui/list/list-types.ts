@@ -12,6 +12,7 @@ export interface PageMeta {
   total: number
   total_capped: boolean
   next: string | null
+  search_capped?: true | undefined
 }
 
 /** One column of a list. It is a cell of the table, or a line of the card on a phone. */

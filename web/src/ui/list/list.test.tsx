@@ -182,6 +182,21 @@ describe('the rows of a list', () => {
     expect(asked()).toMatchObject({ sort: 'code', page: '400' })
   })
 
+  // LIST-12
+  it('say that some are missing where the search looked through some records only', async () => {
+    await open('/products?search=shirt', {
+      'GET /products': ({ query }) => ({
+        data: rows,
+        meta: query.get('search') === 'shirt' ? { ...meta, search_capped: true } : meta,
+      }),
+    })
+    const notice = /^This search matches too much, so some rows are missing here and in the file/
+    expect(await screen.findByText(notice)).toBeTruthy()
+    await userEvent.click(await button('Clear search'))
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
+    expect(screen.getByText('Product AAA')).toBeTruthy()
+  })
+
   it('can be asked for again after an error', async () => {
     let fails = true
     await open('/products', {

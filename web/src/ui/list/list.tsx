@@ -12,6 +12,7 @@ import { ListFoot } from './list-foot.tsx'
 import css from './list.module.css'
 import { ListCards } from './rows/list-cards.tsx'
 import { ListTable } from './rows/list-table.tsx'
+import { SearchCapped } from './search-capped.tsx'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
 import type { ListState } from './use-list.ts'
@@ -54,6 +55,7 @@ export function List<T>({ of: list }: { of: ListState<T> }) {
         </div>
       )}
       {rows && <SelectionBar list={list} rows={rows} />}
+      {list.meta?.search_capped && <SearchCapped />}
       <Body list={list} />
       {rows && <ListFoot list={list} shownCount={rows.length} />}
       <KeysHelp opened={keys.isHelpOpen} close={keys.closeHelp} canSelect={definition.selection !== undefined} />

@@ -1,11 +1,12 @@
-import { maxUserSessions, listUserSessions, type UserSession } from '@platen/contracts/people/users'
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { listUserSessions, type UserSession } from '@platen/contracts/people/users'
 import sql, { raw } from 'sql-template-tag'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofUsers } from '../../../platform/db/statements.ts'
 import { isActiveSession } from '../session-limits.views.ts'
 
-const limit = raw(`limit ${maxUserSessions}`)
+const limit = raw(`limit ${listLimits.sessions_of_user}`)
 
 /** Returns where a user is signed in, by last activity. */
 export function readUserSessions(

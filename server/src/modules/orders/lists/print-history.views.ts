@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { itemPrintHistory } from '@platen/contracts/orders/order-detail'
 import sql from 'sql-template-tag'
 import type { z } from 'zod'
@@ -7,8 +8,6 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 type Entry = z.output<typeof itemPrintHistory.response>[number]
-
-const maxEntries = 200
 
 /** Returns what was printed for the pieces of an item, newest first. Throws `not_found`. */
 export async function readPrintHistory(ctx: Ctx, orderId: number, itemId: number): Promise<Entry[]> {
@@ -37,7 +36,7 @@ export async function readPrintHistory(ctx: Ctx, orderId: number, itemId: number
     ) h
     join users u on u.id = h.user_id
     left join stations st on st.id = h.station_id
-    order by h.at desc, h.place desc limit ${maxEntries}`,
+    order by h.at desc, h.place desc limit ${listLimits.prints_of_item}`,
       [orderId],
     ),
   )

@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -33,6 +34,6 @@ export function readHalfPrinted(db: Reader, stationId: number): Promise<HalfPrin
       and (select c.kind from piece_actions c
         where c.piece_id = p.id and (c.kind = 'set_aside' or starts_with(c.kind, 'area_'))
         order by c.id desc limit 1) <> 'set_aside'
-    order by l.begun_at desc, p.id desc limit 50`,
+    order by l.begun_at desc, p.id desc limit ${listLimits.half_printed}`,
   )
 }

@@ -1,13 +1,8 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { locationColumns } from '@platen/contracts/lists/warehouse/locations'
 import { locationKindNames } from '@platen/contracts/lists/warehouse/warehouse-names'
 import type { RecordValues } from '@platen/contracts/records/record'
-import {
-  listLocations,
-  locationDetail,
-  locationRow,
-  maxNamedAtLocation,
-  type LocationDetail,
-} from '@platen/contracts/warehouse/locations'
+import { listLocations, locationDetail, locationRow, type LocationDetail } from '@platen/contracts/warehouse/locations'
 import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -72,14 +67,14 @@ export async function readLocationDetail(db: Reader, id: number): Promise<Locati
         select json_agg(h order by h.code) from (
           select p.id, p.code, p.status, p.units,
             (select count(distinct c.variant_id) from pallet_contents c where c.pallet_id = p.id) as skus
-          from pallets p where p.location_id = l.id order by p.code limit ${maxNamedAtLocation}
+          from pallets p where p.location_id = l.id order by p.code limit ${listLimits.at_location}
         ) h), '[]') as pallets_here,
       coalesce((
         select json_agg(h order by h.sku) from (
           select v.id as variant_id, v.sku, s.on_hand, s.on_hand - s.reserved as available
           from variants v join stock_levels s on s.variant_id = v.id
           where upper(v.pick_location) = l.code and v.archived_at is null
-          order by v.sku_key limit ${maxNamedAtLocation}
+          order by v.sku_key limit ${listLimits.at_location}
         ) h), '[]') as picked_here
     from warehouse_locations l where l.id = ${id}`,
   )

@@ -47,13 +47,18 @@ const byTime = sortBy('newest', { sql: raw('l.at'), type: 'timestamptz' })
 /** A search for a part of names moves on to the entries of so many SKUs and pallets at most. */
 const maxNamed = 100
 
+/** The SKUs and pallets that are called so, wholly or in part. */
+const skusNamed = (text: string) => sql`from variants v where ${searchVariants(text) ?? sql`false`}`
+const palletsNamed = (text: string) => sql`from pallets p where ${byPalletCode(palletCode(readScan(text).code))}`
+
+const isSearchCapped = (text: string) => sql`
+  (exists (select ${skusNamed(text)} offset ${maxNamed} limit 1)
+    or exists (select ${palletsNamed(text)} offset ${maxNamed} limit 1))`
+
 /** The condition of a search: what a pallet or SKU is called, wholly or in part, or what its label says. */
 function isAbout(text: string): Sql {
-  const words = searchVariants(text)
-  const variants = sql`(${scannedVariantId(text)}) union
-    (select v.id from variants v where ${words ?? sql`false`} limit ${maxNamed})`
-  const pallets = sql`(${palletOf(text)}) union
-    (select p.id from pallets p where ${byPalletCode(palletCode(readScan(text).code))} limit ${maxNamed})`
+  const variants = sql`(${scannedVariantId(text)}) union (select v.id ${skusNamed(text)} limit ${maxNamed})`
+  const pallets = sql`(${palletOf(text)}) union (select p.id ${palletsNamed(text)} limit ${maxNamed})`
   return sql`l.id in (
     select e.id from warehouse_log e where e.variant_id in (${variants})
     union all select e.id from warehouse_log e where e.from_pallet_id in (${pallets})
@@ -75,6 +80,7 @@ export const warehouseLogList = defineList({
     ...dayFilters('', raw('l.at')),
   },
   search: isAbout,
+  searchCapped: isSearchCapped,
   sorts: { newest: byTime['-newest'], oldest: byTime.newest },
   row: logEntry,
   select: () => ({ columns, joins }),

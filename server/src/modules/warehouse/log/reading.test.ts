@@ -27,6 +27,23 @@ describe('reading the warehouse log', () => {
     expect([file.status, file.bytes.toString().includes(pallet.code)]).toEqual([200, true])
   })
 
+  // LIST-12
+  test('says when a search named more pallets or SKUs than it looks through', async () => {
+    const isCapped = async (search: string) => {
+      const { body } = await here.viewer.get('/warehouse/log', { query: { search } })
+      return (body.meta as { search_capped?: true }).search_capped ?? false
+    }
+    const pallets = (from: number, to: number) =>
+      here.site.database.pool.query(
+        `insert into pallets (code) select 'PLT-77' || lpad(n::text, 4, '0') from generate_series($1::int, $2::int) n`,
+        [from, to],
+      )
+    await pallets(1, 100)
+    expect(await isCapped('PLT-77')).toBe(false)
+    await pallets(101, 101)
+    expect([await isCapped('PLT-77'), await isCapped('PLT-7701')]).toEqual([true, false])
+  })
+
   // STOCK-53
   test('is filtered by SKU, GTIN, case barcode and scanned labels alike, and so are the pallets', async () => {
     const sku = await here.givenSku()

@@ -1,3 +1,4 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
 import { isSearchable } from '@platen/contracts/values/search-text'
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -10,6 +11,7 @@ import { useInLanguage } from '../../../platform/i18n/i18n.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { stringifySearch } from '../../../platform/routing/search-text.ts'
+import { KindLimit } from '../../../ui/capped.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { findHits, type PaletteHit, rankHits } from '../../palette.rules.ts'
 import { type Found, searchQuery } from '../../search-source.ts'
@@ -72,7 +74,8 @@ function Palette({ close }: { close: () => void }) {
       }),
       live,
     )
-  const hits = hitsOf(isSearched && typed !== '' ? (search.data ?? noneFound) : noneFound)
+  const found = isSearched && typed !== '' ? (search.data ?? noneFound) : noneFound
+  const hits = hitsOf(found)
   const selectedIndex = Math.min(chosen ?? 0, hits.length - 1)
   const openHit = (hit: PaletteHit | undefined) => {
     if (!hit) return
@@ -152,6 +155,7 @@ function Palette({ close }: { close: () => void }) {
           ))}
         </ul>
       )}
+      <KindLimit max={listLimits.hits_of_kind} kinds={found.map(({ hit }) => hit.kind)} />
     </>
   )
 }

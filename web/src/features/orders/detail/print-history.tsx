@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../../ui/capped.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../platform/api/use-api.ts'
@@ -32,18 +34,21 @@ function Prints({ orderId, itemId }: { orderId: number; itemId: number }) {
   if (!prints.data) return <LoadingLines lines={2} />
   if (prints.data.data.length === 0) return <p className={css.dimmed}>{t('prints.none')}</p>
   return (
-    <ul className={itemCss.prints}>
-      {prints.data.data.map((entry, at) => (
-        <li key={`${entry.at} ${at}`}>
-          <span>{t(`prints.kinds.${entry.kind}`, { area: entry.area ? areaName(entry.area) : '' })}</span>
-          <bdi className={css.code}>{entry.barcode}</bdi>
-          <span className={css.dimmed}>
-            <bdi>{[entry.batch, entry.who, entry.station].filter(Boolean).join(' · ')}</bdi>
-            {' · '}
-            <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={itemCss.prints}>
+        {prints.data.data.map((entry, at) => (
+          <li key={`${entry.at} ${at}`}>
+            <span>{t(`prints.kinds.${entry.kind}`, { area: entry.area ? areaName(entry.area) : '' })}</span>
+            <bdi className={css.code}>{entry.barcode}</bdi>
+            <span className={css.dimmed}>
+              <bdi>{[entry.batch, entry.who, entry.station].filter(Boolean).join(' · ')}</bdi>
+              {' · '}
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ListLimit of={prints.data.data} max={listLimits.prints_of_item} />
+    </>
   )
 }

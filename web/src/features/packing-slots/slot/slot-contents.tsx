@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../../ui/capped.tsx'
 import type { SlotDetail } from '@platen/contracts/floor/packing-slots'
 import { formatAgo, formatDay } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -46,6 +48,7 @@ export function SlotContents({ slot }: { slot: SlotDetail }) {
           <Pieces pieces={missing} label={t('missing')} />
         </>
       )}
+      <ListLimit of={slot.pieces} max={listLimits.pieces_of_slot} />
     </Panel>
   )
 }

@@ -1,3 +1,5 @@
+import { listLimits } from '@platen/contracts/lists/list-limits'
+import { ListLimit } from '../../../ui/capped.tsx'
 import type { LocationDetail } from '@platen/contracts/warehouse/locations'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import { formatNumber } from '../../../platform/i18n/format.ts'
@@ -72,6 +74,7 @@ export function LocationContents({ location }: { location: LocationDetail }) {
             quantity: pallet.units,
           }))}
         />
+        <ListLimit of={location.pallets_here} max={listLimits.at_location} />
       </Panel>
       {location.picked_here.length > 0 && (
         <Panel title={t('phone.picked_here')}>
@@ -86,6 +89,7 @@ export function LocationContents({ location }: { location: LocationDetail }) {
               quantity: null,
             }))}
           />
+          <ListLimit of={location.picked_here} max={listLimits.at_location} />
         </Panel>
       )}
     </>

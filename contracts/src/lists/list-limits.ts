@@ -1,0 +1,20 @@
+/**
+ * How many rows the panels of screens list at most; one that lists as many says so (LIST-12). In a file of its own, so
+ * that the browser doesn't load the schema library for it.
+ */
+export const listLimits = {
+  /** Pallets at a location, and SKUs that are picked from it. */
+  at_location: 100,
+  batches_of_count: 20,
+  /** Products, stores and other files of a design. */
+  design_uses: 50,
+  half_printed: 50,
+  /** Of each kind in the palette. */
+  hits_of_kind: 5,
+  pieces_of_slot: 200,
+  print_jobs: 100,
+  prints_of_item: 200,
+  sessions_of_user: 100,
+  /** Products and variants of a printer tag. */
+  tag_uses: 100,
+} as const
