@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/api/use-api.ts'
+import { useAllSuppliers } from '../../pickers/use-all-suppliers.ts'
 import { useCan } from '../../platform/session/use-can.tsx'
 
 interface Chosen {
@@ -14,9 +13,7 @@ interface Chosen {
  */
 export function useSuppliers(chosen: Chosen | null): { value: string; label: string }[] {
   const mayRead = useCan('product.read')
-  const query = { per_page: '100', sort: 'code' } as const
-  const found = useQuery({ ...apiQuery('GET /suppliers', { query }), enabled: mayRead })
-  const suppliers = found.data?.data ?? []
+  const suppliers = useAllSuppliers(mayRead).rows ?? []
   const others: readonly Chosen[] = chosen && !suppliers.some(({ id }) => id === chosen.id) ? [chosen] : []
   return [...others, ...suppliers].map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))
 }

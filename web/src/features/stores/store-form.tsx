@@ -112,6 +112,7 @@ function DetailsPanel({ form, keepsCode }: { form: FormState<StoreValues>; keeps
 function ShippingPanel({ form, vendor: own }: { form: FormState<StoreValues>; vendor: string | null }) {
   const t = useTexts('stores')
   const mayRead = useCan('shipping_vendor.read')
+  // Assumed: a factory has fewer than 100 shipping vendors.
   const query = { per_page: '100' } as const
   const vendors = useQuery({ ...apiQuery('GET /shipping-vendors', { query }), enabled: mayRead }).data?.data ?? []
   const vendorId = useFieldValue(form, 'default_vendor_id')

@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { useFieldName } from '../../../words/field-name.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CaseLines, SupplierLines } from './variant-lines.tsx'
-import { useSuppliers } from './use-cell-codes.ts'
+import { useAllSuppliers } from '../../../pickers/use-all-suppliers.ts'
 import { formatAmount, toEdit, toValues, type VariantValues } from './variant-values.rules.ts'
 import css from './variants.module.css'
 
@@ -30,7 +30,7 @@ export function VariantForm({ variant }: { variant: VariantDetail }) {
   const t = useTexts('variants')
   const nameOf = useFieldName()
   const tags = useQuery(apiQuery('GET /printer-tags')).data?.data ?? []
-  const suppliers = useSuppliers().rows ?? []
+  const suppliers = useAllSuppliers().rows ?? []
   const save = useWrite('PATCH /variants')
   const { printer_tag: own } = variant
   const usable = own && !tags.some((tag) => tag.id === own.id) ? [own, ...tags] : tags
