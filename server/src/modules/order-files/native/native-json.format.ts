@@ -1,4 +1,9 @@
-import type { JsonObject, JsonText, JsonValue } from '../../../platform/files/text/json-text.format.ts'
+import {
+  isKeptNumber,
+  type JsonObject,
+  type JsonText,
+  type JsonValue,
+} from '../../../platform/files/text/json-text.format.ts'
 import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
@@ -93,12 +98,13 @@ function readLineEntry(names: Names, line: JsonValue, field: string, orderAt: nu
   const personal = personalNames(line)
   checkNames(names, line, new Set([...lineNames, ...personal]), `${field}.`)
   const { quantity = Number.NaN } = line
-  if (typeof quantity !== 'number') problems.add(`${field}.quantity`, 'json_number_expected')
+  const isNumber = typeof quantity === 'number' || (typeof quantity === 'string' && isKeptNumber(quantity))
+  if (!isNumber) problems.add(`${field}.quantity`, 'json_number_expected')
   const texts = personal.map((name) => writePersonalization(name, readText(problems, line, name, `${field}.${name}`)))
   return {
     at: names.json.lines.get(line) ?? orderAt,
     sku: readText(problems, line, 'sku', `${field}.sku`),
-    quantity: typeof quantity === 'number' ? quantity : null,
+    quantity: isNumber ? quantity : null,
     design_front: readText(problems, line, 'design_front', `${field}.design_front`),
     design_back: readText(problems, line, 'design_back', `${field}.design_back`),
     personalization: texts.filter((one) => one !== '').join('\n'),

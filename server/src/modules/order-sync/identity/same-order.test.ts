@@ -119,3 +119,30 @@ test('an order of our own export is the one with its id, though its store has an
   const then = await importOrders(site, store, [record(day)])
   expect([then.lines[0].outcome, then.lines[0].order.id]).toEqual(['updated', first.lines[0].order.id])
 })
+
+// IMPORT-7, IMPORT-31
+test('orders whose ids are numbers of more digits than a number keeps stay two, each with its own id', async () => {
+  const store = await givenStore(site)
+  const ids = ['90071992547409921', '90071992547409922']
+  const text = (quantity: number) =>
+    JSON.stringify(
+      ids.map((id) => wooOrder({ id, number: id, line_items: [{ ...wooOrder().line_items[0], quantity }] })),
+    ).replaceAll(/"(\d{17})"/g, '$1')
+  const first = await importFile(site, store, text(1), 'orders.json')
+  expect(first.lines.map((line: { outcome: string }) => line.outcome)).toEqual(['created', 'created'])
+  for (const [at, line] of first.lines.entries()) {
+    expect(await look(line.order.id)).toMatchObject({ external_id: ids[at], external_number: ids[at] })
+  }
+  const then = await importFile(site, store, text(2), 'orders.json')
+  expect(then.lines.map((line: { order: { id: number } }) => line.order.id)).toEqual(
+    first.lines.map((line: { order: { id: number } }) => line.order.id),
+  )
+})
+
+// IMPORT-31
+test('an order whose id was written in powers of ten is refused, because many have the same', async () => {
+  const store = await givenStore(site)
+  const text = JSON.stringify([wooOrder({ id: 'ID' })]).replace('"ID"', '7.80021e+12')
+  const { lines } = await importFile(site, store, text, 'orders.json')
+  expect([lines[0].outcome, codes(lines[0])]).toEqual(['failed', ['number_rounded']])
+})

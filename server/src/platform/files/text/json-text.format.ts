@@ -1,4 +1,5 @@
 import { refusedFile, type RefusedFile } from '../refused-file.ts'
+import { isRounded } from './written-text.ts'
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject
 /** An object without a prototype: `__proto__` and `constructor` are names like any other. */
@@ -27,9 +28,10 @@ const word = /true|false|null/y
 const words: Record<string, JsonValue> = { true: true, false: false, null: null }
 
 /**
- * Reads JSON by RFC 8259. Returns a RefusedFile for invalid JSON and for too deep nesting, with the line, and for more
- * than 150,000 objects. Written by hand because JSON.parse reports neither duplicate names nor lines, and both belong
- * in the list of problems.
+ * Reads JSON by RFC 8259. A number that would lose digits (an id above 2^53), or that has lost some (7.80021E+12), is
+ * kept as the text that the file has: two such ids are never one. Returns a RefusedFile for invalid JSON and for too
+ * deep nesting, with the line, and for more than 150,000 objects. Written by hand because JSON.parse reports neither
+ * duplicate names nor lines, both of which belong in the list of problems, nor in Node 20 how a number is written.
  */
 export function readJsonText(text: string): JsonText | RefusedFile {
   const reader = new JsonReader(text)
@@ -81,7 +83,8 @@ class JsonReader {
     if (named !== null) return words[named] ?? null
     const digits = this.take(number)
     if (digits === null) throw new BrokenJson()
-    return Number(digits)
+    const written = digits.replace(/e(?=\d)/i, 'E+')
+    return losesDigits(written) ? written : Number(digits)
   }
 
   private object(depth: number): JsonObject {
@@ -170,6 +173,16 @@ class JsonReader {
     this.at = pattern.lastIndex
     return found[0]
   }
+}
+
+/** A fraction loses nothing that an amount or a quantity has. */
+function losesDigits(digits: string): boolean {
+  return Math.abs(Number(digits)) > Number.MAX_SAFE_INTEGER || isRounded(digits)
+}
+
+/** Whether a text may be a number that `readJsonText` kept as it was written. */
+export function isKeptNumber(text: string): boolean {
+  return /^-?\d/.test(text) && losesDigits(text)
 }
 
 /** An object, an array, or a bare JSON value, which is JSON too. */
