@@ -7,6 +7,11 @@ export const orderDoubtErrors = {
     en: 'The lines add up to {counted}, the file says {written}. Compare them with the order in the store.',
     fr: 'Les lignes font {counted} au total, le fichier indique {written}. Comparez-les avec la commande dans la boutique.',
   },
+  doubt_sum_unreadable: {
+    status: 422,
+    en: '“{value}” is no amount, so nothing shows whether the lines add up to what the file says. Compare them with the order in the store.',
+    fr: '« {value} » n’est pas un montant : rien ne montre donc si les lignes correspondent au total du fichier. Comparez-les avec la commande dans la boutique.',
+  },
   doubt_rows_equal: {
     status: 422,
     en: 'Line {line} of the file is the same as line {first}, and nothing says whether it was ordered twice. Both were counted. Compare them with the order in the store.',

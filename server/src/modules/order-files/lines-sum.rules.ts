@@ -6,8 +6,11 @@ export interface WrittenAmounts {
   subtotal: number | null
   discount: number | null
   shipping: number | null
-  /** Whether the discount of an order that shipped for nothing may be that of its shipping. */
-  may_be_of_shipping?: boolean
+  tax?: number | null
+  /** What the store charged: it says whether the subtotal is less the discount. */
+  total?: number | null
+  /** Whether so much of the discount may be that of a shipping that costs nothing any more; by default only all. */
+  may_be_of_shipping?: (part: number) => boolean
   /** By default, the subtotal is less the discount. */
   discounted?: readonly DiscountPlace[] | undefined
   /** By how much the sums may differ, because the store rounds what they are made of. */
@@ -36,24 +39,54 @@ const signs: Readonly<Record<DiscountPlace, number>> = { in_subtotal: -1, nowher
 /**
  * Compares the lines with the subtotal of the file: the sum of price × quantity, less the discount. Tax is in both or
  * in neither, shipping in none. A line without a price among others with one counts as free: the sum says whether it
- * is. Assumed: where the shipping was free, the discount may be that of the shipping, and some stores leave tips out of
- * the subtotal.
+ * is. Assumed: a discount may be that of the shipping, too, and some stores leave tips out of the subtotal.
  */
 export function compareWithSubtotal(lines: readonly PricedLine[], amounts: WrittenAmounts): LinesSum {
-  const { discounted = ['in_subtotal'], tolerance = 0, may_be_of_shipping: mayBe = true } = amounts
-  const sumOf = (some: readonly PricedLine[]) => some.reduce((sum, line) => sum + amountOf(line), 0)
+  const { subtotal, tolerance = 0 } = amounts
   const discount = amounts.discount ?? 0
-  const withoutTips = sumOf(lines.filter((line) => line.shipped || line.sku !== ''))
-  const isFreeShipping = mayBe && amounts.shipping === 0 && discount > 0
-  const possible = discounted.flatMap((place) =>
-    [sumOf(lines), withoutTips].map((sum) => sum + signs[place] * discount),
-  )
+  const withoutTips = lines.filter((line) => line.shipped || line.sku !== '')
+  const sums = [lines, withoutTips].map((some) => some.reduce((sum, line) => sum + amountOf(line), 0))
+  const possible = findPlaces(amounts).flatMap((place) => sums.map((sum) => sum + signs[place] * discount))
   const counted = possible[0] ?? 0
   const isPriced = lines.some((line) => line.unit_price_minor !== null || (line.total_minor ?? null) !== null)
-  const { subtotal } = amounts
   if (subtotal === null || !isPriced) return { agrees: null, counted }
-  const all = [...possible, ...(isFreeShipping ? [sumOf(lines)] : [])]
-  return { agrees: all.some((sum) => Math.abs(sum - subtotal) <= tolerance), counted }
+  const agrees = possible.some((sum) => Math.abs(sum - subtotal) <= tolerance)
+  return { agrees: agrees || sums.some((sum) => isPartlyOfShipping(sum, subtotal, amounts)), counted }
+}
+
+/**
+ * Returns where the discount may be counted. The total is the subtotal with shipping and tax, if that isn't in the
+ * prices, and less the discount only where the subtotal isn't: so it tells a line that was cut away, and costs as much
+ * as the discount, from a discount that is counted elsewhere. A total that fits neither, or both, says nothing.
+ */
+function findPlaces(amounts: WrittenAmounts): readonly DiscountPlace[] {
+  const { subtotal, discount, shipping, tax = null, total = null, discounted = ['in_subtotal'] } = amounts
+  if (subtotal === null || total === null || !discount) return discounted
+  const rest = total - subtotal - (shipping ?? 0)
+  const isTax = (minor: number) => minor === 0 || minor === tax
+  const [isLess, isBefore] = [isTax(rest), isTax(rest + discount)]
+  if (isLess === isBefore) return discounted
+  if (isLess) return ['in_subtotal']
+  const before = discounted.filter((place) => place !== 'in_subtotal')
+  return before.length > 0 ? before : ['nowhere']
+}
+
+/**
+ * Whether the lines fit the subtotal if a part of the discount is that of the shipping: all of it, a part as large as
+ * that of the goods, or, where the price of the shipping is before the discount, what makes up the total.
+ */
+function isPartlyOfShipping(sum: number, subtotal: number, amounts: WrittenAmounts): boolean {
+  const { shipping, tax = null, total = null, may_be_of_shipping: mayBe } = amounts
+  const discount = amounts.discount ?? 0
+  const part = subtotal - sum + discount
+  if (shipping === null || part <= 0 || part > discount) return false
+  // A code for both leaves nothing to pay for the shipping only where it leaves nothing for the goods.
+  if (shipping === 0) return (part === discount || subtotal === 0) && (mayBe?.(part) ?? part === discount)
+  const isShare = (price: number) => Math.abs(part * sum - (discount - part) * price) <= sum + price
+  if (isShare(shipping + part)) return true
+  if (part > shipping) return false
+  if (total === null) return part === shipping || isShare(shipping)
+  return [0, tax ?? 0].includes(total - (sum - discount + shipping))
 }
 
 function amountOf({ unit_price_minor: price, total_minor: total = null, quantity }: PricedLine): number {

@@ -29,6 +29,7 @@ import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
+import { decimalMarkOf } from '../shipping-prices.format.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
@@ -45,7 +46,7 @@ import {
 import { dropFulfilledLines, readShopifyLine } from './shopify-lines.format.ts'
 import { readShopifyPeople } from './shopify-people.format.ts'
 import { matchShippingService, interpretStatus } from './shopify-status.rules.ts'
-import { createRowProofs, decimalMarkOf, readWrittenSums } from './shopify-sum.format.ts'
+import { createRowProofs, readWrittenSums } from './shopify-sum.format.ts'
 
 /** The rows of one version of an order, and what the whole file says about them. */
 interface ShopifyBlock extends OrderBlock {
@@ -141,6 +142,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
     lines.flatMap(({ at }) => rowOf.get(at) ?? []),
   )
   judgeLinesSum(found, block, compared, sums.subtotal, currency)
+  if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)
   const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)
   const note = assignPersonalization(found, attributes, drafts)

@@ -1,16 +1,14 @@
 import { cellOf, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
-import { FileProblems } from '../../../platform/files/file-problem.ts'
-import { readCurrency, readSumAmount, type DecimalMark } from '../fields/amount.format.ts'
+import { readCurrency, readSumAmount } from '../fields/amount.format.ts'
 import { compareWithSubtotal, type LinesSum } from '../lines-sum.rules.ts'
 import type { DraftLine } from '../order-lines.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
+import { decimalMarkOf, readShippingPrices } from '../shipping-prices.format.ts'
+import type { Written } from '../written/written-order.types.ts'
+import { doubtUnreadable } from '../written/written-sum.format.ts'
 import type { RowProofs } from './shopify-blocks.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
-
-export function decimalMarkOf({ separator }: Pick<TextTable, 'separator'>): DecimalMark {
-  return separator === ';' ? ',' : '.'
-}
 
 /** A line as far as its amount counts, but for its price, which its row has. */
 type CountedLine = Pick<DraftLine, 'quantity' | 'shipped' | 'sku'>
@@ -19,6 +17,8 @@ type CountedLine = Pick<DraftLine, 'quantity' | 'shipped' | 'sku'>
 export interface WrittenSums {
   /** The subtotal; null if the file doesn't say. */
   subtotal: number | null
+  /** Doubts an order that can't be compared with it. */
+  judge(found: RecordFindings, rows: readonly TableRow[]): void
   /** Compares lines with the subtotal; each line has its row. */
   compare(lines: readonly CountedLine[], rows: readonly TableRow[]): LinesSum
 }
@@ -35,12 +35,21 @@ export function readWrittenSums(
 ): WrittenSums {
   const mark = decimalMarkOf(table)
   const amount = (written: string) => readSumAmount(written, currency, mark)
-  const [subtotal, discount, shipping] = [head('Subtotal'), head('Discount Amount'), head('Shipping')].map(amount) as [
-    ...[number | null, number | null, number | null],
-  ]
-  const mayBeOfShipping = ofShipping.test(head('Discount Code')) || readShippingPrices(table).has(discount ?? 0)
+  const [subtotal, discount] = [amount(head('Subtotal')), amount(head('Discount Amount'))]
+  const amounts = {
+    ...{ subtotal, shipping: amount(head('Shipping')), tax: amount(head('Taxes')), total: amount(head('Total')) },
+    may_be_of_shipping(part: number) {
+      const prices = readShippingPrices(table, (row, field) => cellOf(table, row, columns[field]))
+      return prices.has(part) || (part === discount && ofShipping.test(head('Discount Code')))
+    },
+  }
   return {
     subtotal,
+    judge(found, rows) {
+      const written = (name: string, text: string): Written => ({ name, text })
+      const prices = rows.map((row) => written('Lineitem price', cellOf(table, row, 'Lineitem price')))
+      doubtUnreadable(found, [written('Subtotal', head('Subtotal'))], prices, ({ text }) => amount(text))
+    },
     compare(lines, rows) {
       const cell = (at: number, column: ShopifyColumn) => {
         const row = rows[at]
@@ -49,7 +58,7 @@ export function readWrittenSums(
       const priced = lines.map((line, at) => ({ ...line, unit_price_minor: cell(at, 'Lineitem price') }))
       const ofLines = rows.reduce((sum, _row, at) => sum + (cell(at, 'Lineitem discount') ?? 0), 0)
       const compared = [discount, (discount ?? 0) + ofLines].map((one) =>
-        compareWithSubtotal(priced, { subtotal, discount: one, shipping, may_be_of_shipping: mayBeOfShipping }),
+        compareWithSubtotal(priced, { ...amounts, discount: one }),
       )
       const [first = { agrees: null, counted: 0 }] = compared
       return compared.find(({ agrees }) => agrees === true) ?? first
@@ -57,23 +66,8 @@ export function readWrittenSums(
   }
 }
 
+const columns = { shipping: 'Shipping', currency: 'Currency' }
 const ofShipping = /ship|freight|deliver|livraison|\bport\b|exp[ée]di|versand|env[ií]o|spedizion|verzend|frakt/i
-
-const shippingPrices = new WeakMap<TextTable, ReadonlySet<number>>()
-
-/** Returns what the orders of a file paid for their shipping. */
-function readShippingPrices(table: TextTable): ReadonlySet<number> {
-  const known = shippingPrices.get(table)
-  if (known) return known
-  const mark = decimalMarkOf(table)
-  const prices = table.rows.flatMap((row) => {
-    const currency = readCurrency(new FileProblems(), '', cellOf(table, row, 'Currency'))
-    return readSumAmount(cellOf(table, row, 'Shipping'), currency, mark) || []
-  })
-  const found = new Set(prices)
-  shippingPrices.set(table, found)
-  return found
-}
 
 /** Returns what the subtotal and the attributes of an order prove about its rows. What can't be read proves nothing. */
 export function createRowProofs(table: TextTable, rows: readonly TableRow[]): RowProofs {

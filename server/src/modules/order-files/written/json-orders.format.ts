@@ -84,7 +84,13 @@ function readEntry(
   }
   const order = layout.read(entry, { lineOf: (object) => json.lines.get(object) ?? at })
   for (const name of order.ignored ?? []) if (ignored.size < 100) ignored.add(name)
-  return readWrittenOrder(found, order, { mark: '.', times, html: layout.html, names_countries: false })
+  return readWrittenOrder(found, order, {
+    is_table: false,
+    mark: '.',
+    times,
+    html: layout.html,
+    names_countries: false,
+  })
 }
 
 function findObjects(value: JsonValue): JsonObject[] {

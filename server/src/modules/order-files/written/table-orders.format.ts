@@ -19,7 +19,7 @@ import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts
 import { findPersonalColumns } from '../personalization.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
-import { decimalMarkOf } from '../shopify/shopify-sum.format.ts'
+import { decimalMarkOf, readShippingPrices } from '../shipping-prices.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
 import { FileTimes, findDayOrder } from './file-times.format.ts'
 import { isDesign } from './line-options.format.ts'
@@ -31,6 +31,7 @@ import type { LineField, OrderCells, OrderField, TableLayout } from './table-lay
 import { compareRows, createOrderKey, dropRepeatedLines, hasOnlyLine, type TableReading } from './table-rows.format.ts'
 import { createVersionSplitter } from './table-versions.format.ts'
 import { readWrittenOrder } from './written-order.format.ts'
+import type { ReadingSetting } from './written-order.types.ts'
 
 /**
  * Reads the orders of a table by its layout: rows with the same number are one order, wherever they stand. Times
@@ -51,7 +52,11 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     layout.zone !== undefined,
   )
   const { html, names_countries = false } = layout
-  const setting = { mark: decimalMarkOf(table), times, html, names_countries }
+  const setting: ReadingSetting = {
+    is_table: true,
+    ...{ mark: decimalMarkOf(table), times, html, names_countries },
+    shipping_prices: () => readShippingPrices(table, (row, field) => pick(table, row, columnsOf(field)).text),
+  }
   const optionColumns = [...unknown.filter(isDesign), ...personal]
   const reading = { table, layout, optionColumns, unread: findUnreadColumns(ignored), setting }
   const orders = groupRowsByOrder(table, createOrderKey(reading), (row) => hasOnlyLine(reading, row))

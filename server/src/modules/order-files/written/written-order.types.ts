@@ -111,6 +111,10 @@ export interface WrittenOrder extends Record<WrittenAmount, Written> {
 
 /** How the texts of a file are to be read. */
 export interface ReadingSetting {
+  /** Whether lines are rows, which somebody may have filtered or cut. */
+  is_table: boolean
+  /** What the orders of a table paid for their shipping, in minor units. */
+  shipping_prices?: () => ReadonlySet<number>
   mark: DecimalMark
   times: FileTimes
   /** Whether texts are written as HTML does: `&amp;`. */

@@ -1,4 +1,5 @@
 import { FileProblems } from '../../../platform/files/file-problem.ts'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readSumAmount } from '../fields/amount.format.ts'
 import { readQuantity } from '../fields/order-fields.format.ts'
 import { compareWithSubtotal, writeAmount } from '../lines-sum.rules.ts'
@@ -8,7 +9,8 @@ import type { ReadingSetting, Written, WrittenOrder, WrittenSum } from './writte
 
 /**
  * Compares the lines with the sums of the file. If none of them agrees, lines are missing or too many, and the order is
- * in doubt. Lines that were sent already count, because they are in the sums.
+ * in doubt; so it is if they can't be compared because a sum or all prices can't be read. Lines that were sent already
+ * count, because they are in the sums. Returns whether they agree; null where the file doesn't say.
  */
 export function judgeSums(
   found: RecordFindings,
@@ -16,14 +18,20 @@ export function judgeSums(
   lines: readonly DraftLine[],
   currency: string | null,
   setting: ReadingSetting,
-): void {
+): boolean | null {
   const amount = ({ text }: Written) => readSumAmount(text, currency, setting.mark)
   const own: readonly WrittenSum[] = order.sums ?? [{ subtotal: order.subtotal, discount: order.discount }]
   // A subtotal may be with the lines that were cancelled since, or without them.
   const hasCancelled = order.lines.some(({ ordered }) => ordered !== undefined)
   const ordered = order.lines.map((line) => line.ordered ?? line.quantity)
   const sums = hasCancelled ? [...own, ...own.map((sum) => ({ ...sum, quantities: ordered }))] : own
-  const shipping = amount(order.shipping)
+  const prices = setting.shipping_prices
+  const amounts = {
+    shipping: amount(order.shipping),
+    // Rows may have been cut, and only the total shows then whether a line that costs as much as the discount was.
+    ...(setting.is_table && { tax: amount(order.tax), total: amount(order.total) }),
+    ...(prices && { may_be_of_shipping: (part: number) => prices().has(part) }),
+  }
   const compared = sums.map((sum) => {
     const subtotal = readSubtotal(sum, amount)
     const priced = order.lines.map((line, at) => priceLine(line, lines[at], sum.quantities?.[at], amount))
@@ -34,18 +42,51 @@ export function judgeSums(
     return {
       subtotal,
       ...compareWithSubtotal(priced, {
+        ...(sum.less ? { shipping: amounts.shipping } : amounts),
         subtotal,
         discount: discount && Math.abs(discount),
-        shipping,
         discounted: sum.discounted,
         tolerance: isRounded ? Math.max(1, pieces) : 0,
       }),
     }
   })
+  if (compared.some(({ agrees }) => agrees === true)) return true
   const [differing] = compared.filter(({ agrees }) => agrees === false)
-  if (!differing || compared.some(({ agrees }) => agrees === true)) return
-  const [counted, written] = [differing.counted, differing.subtotal].map((minor) => writeAmount(minor, currency))
-  found.doubt('lines', 'doubt_lines_sum', { counted: counted ?? '', written: written ?? '' }, order.line_numbers)
+  if (differing) {
+    const [counted, written] = [differing.counted, differing.subtotal].map((minor) => writeAmount(minor, currency))
+    found.doubt('lines', 'doubt_lines_sum', { counted: counted ?? '', written: written ?? '' }, order.line_numbers)
+    return false
+  }
+  const [sum] = own
+  const written = sum ? [sum.subtotal, ...(sum.less ?? [])] : []
+  doubtUnreadable(
+    found,
+    written,
+    order.lines.map(({ price, line_total: all }) => (price.text.trim() ? price : all)),
+    amount,
+  )
+  return null
+}
+
+/**
+ * Doubts an order of which the file has a sum that can't be read, or prices none of which can: nothing shows then
+ * whether lines are missing. A file that has no sum for it says nothing.
+ */
+export function doubtUnreadable(
+  found: RecordFindings,
+  sums: readonly Written[],
+  prices: readonly Written[],
+  amount: (written: Written) => number | null,
+): void {
+  const [subtotal] = sums
+  if (!subtotal || subtotal.text.trim() === '') return
+  const isUnreadable = (one: Written) =>
+    !/^(?:[-–—]|n\/?a|null|none|nan)?$/i.test(one.text.trim()) && amount(one) === null
+  const sum = sums.find(isUnreadable)
+  const isPriced = prices.some((price) => amount(price) !== null)
+  const unreadable = sum ?? (isPriced ? undefined : prices.find(isUnreadable))
+  if (!unreadable) return
+  found.doubt(unreadable.name, 'doubt_sum_unreadable', { value: toQuotable(unreadable.text.trim()) })
 }
 
 /** Null if any part of it can't be read. */
