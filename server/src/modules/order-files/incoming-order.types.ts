@@ -75,7 +75,7 @@ export type ClosedOrder = Pick<
 >
 
 /** A record that can't be read as an order, with all its problems. */
-interface UnreadableRecord {
+export interface UnreadableRecord {
   external_number: string
   /** The number as it is compared; '' if it can't be read. */
   number_key: string

@@ -1,7 +1,7 @@
 import { toQuotable } from '../../platform/files/text/written-text.ts'
 import type { IncomingDesign, IncomingLine, LeftOutLine, Problem } from './incoming-order.types.ts'
 import { limits } from './order-limits.rules.ts'
-import { readOrderKey, type ValueProblem } from './fields/order-texts.format.ts'
+import { doubtRounded, readOrderKey, readPrintedText, type ValueProblem } from './fields/order-texts.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
 
 /** A line as read from a file, before it is decided whether anything is made for it. */
@@ -38,6 +38,34 @@ export function readDesign(
   const { text, problem } = readOrderKey(found, field, written, limits.file_name)
   if (problem) unusable[`design_${area}`] = problem
   return text === '' ? [] : [{ area, file_name: problem ? toQuotable(`… ${text}`) : text }]
+}
+
+/** Whether something is made of a line that the store wants. */
+function isMade({ quantity, shipped, designs }: DraftLine): boolean {
+  return quantity > 0 && (shipped || designs.length > 0)
+}
+
+/**
+ * Gives texts to print of an order to its only line. If several of the lines are made, they are returned for the
+ * order's note, with a warning.
+ */
+export function assignPersonalization(
+  found: RecordFindings,
+  field: string,
+  unassigned: readonly string[],
+  lines: readonly DraftLine[],
+): string[] {
+  const texts = unassigned.filter((text) => text !== '')
+  const [only, ...others] = lines.filter(isMade)
+  if (texts.length === 0) return []
+  if (!only || others.length > 0) {
+    found.warn(field, 'personalization_in_note', { value: toQuotable(texts.join(', ')) })
+    doubtRounded(found, field, texts)
+    return texts
+  }
+  const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
+  only.personalisation = readPrintedText(found, field, text, limits.personalisation)
+  return []
 }
 
 /** What the lines of a record come to. */

@@ -1,9 +1,9 @@
-import type { JsonValue } from '../../platform/files/text/json-text.format.ts'
 import type { IncomingOrder, NumberField, ReadRecord } from './incoming-order.types.ts'
 import { findClosed, toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
+import { toStorableRaw, unreadableRecord } from './unreadable-record.rules.ts'
 
 type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' | 'doubts' | 'warnings'
 
@@ -24,13 +24,11 @@ export function finishRecord(
   if (finished.lines.length > limits.lines) fatal.add('lines', 'order_lines_too_many', { max: limits.lines })
   if (pieces > limits.pieces) fatal.add('lines', 'order_pieces_too_many', { max: limits.pieces })
   const { placed_at, external_number, line_numbers } = draft
-  const raw = toStorableRaw(draft.raw)
   const numberKey = toNumberKey(external_number)
   if (fatal.list.length > 0 || placed_at === null) {
     const closed = findClosed({ ...draft, number_key: numberKey })
     const problems = [...fatal.list, ...found.problems.list]
-    const named = { external_number, number_key: numberKey }
-    return { kind: 'unreadable', ...named, problems, closed, raw, line_numbers }
+    return unreadableRecord({ external_number, problems, closed, raw: draft.raw, line_numbers })
   }
   const { warnings } = found
   const doubts = found.doubts.map((doubt) =>
@@ -43,28 +41,9 @@ export function finishRecord(
     problems,
     number_key: numberKey,
     placed_at,
-    raw,
+    raw: toStorableRaw(draft.raw),
     doubts,
     warnings: warnings.list,
   }
   return { kind: 'order', order }
-}
-
-/**
- * Makes a raw record storable: characters that text columns can't store become U+FFFD, and it is truncated at 200 kB.
- */
-function toStorableRaw(raw: JsonValue): JsonValue {
-  const text = JSON.stringify(raw)
-  if (text.length > limits.raw) return { cut_off: toStorableText(text.slice(0, limits.raw)) }
-  return text.includes('\\u') ? (JSON.parse(text, (_name, value: unknown) => toStorableEntry(value)) as JsonValue) : raw
-}
-
-function toStorableEntry(value: unknown): unknown {
-  if (typeof value === 'string') return toStorableText(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [toStorableText(name), entry]))
-}
-
-function toStorableText(text: string): string {
-  return text.replaceAll(/\0|\p{Cs}/gu, '\uFFFD')
 }

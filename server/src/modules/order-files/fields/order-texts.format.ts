@@ -9,6 +9,7 @@ import {
   toOneLine,
   toQuotable,
 } from '../../../platform/files/text/written-text.ts'
+import { limits } from '../order-limits.rules.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
 import { hasLostLetters, hasLostLettersOfName, isSpreadsheetError, restoreMisread } from './damaged-letters.format.ts'
 
@@ -97,6 +98,19 @@ export function readOrderKey(
   if (isRounded(text) || isSpreadsheetError(text)) return wrong('number_rounded', { value: toQuotable(text) })
   if (text.length > max) return wrong('value_too_long', { max })
   return { text, problem: null }
+}
+
+/** Reads what identifies an order. One that can't be read keeps the record from being an order. */
+export function readOrderId(found: RecordFindings, field: string, written: string): string {
+  const { text, problem } = readOrderKey(found, field, written, limits.order_number)
+  if (problem) found.fatal.add(field, problem.code, problem.values)
+  return problem ? '' : text
+}
+
+/** Reads tags that are separated by commas, each once. */
+export function readOrderTags(found: RecordFindings, field: string, written: string): string[] {
+  const tags = written.split(',').map((tag) => readOrderLabel(found, field, tag, limits.tag))
+  return [...new Set(tags.filter((tag) => tag !== ''))]
 }
 
 /** Doubts a text that was read in a wrong encoding before, and removes what can't be stored. */

@@ -21,12 +21,13 @@ import {
   type NativeOrderFields,
 } from './native-order.format.ts'
 import { dropDecimals } from '../fields/order-texts.format.ts'
-import { toNumberKey, toPlainId } from '../order-identity.rules.ts'
+import { toPlainId } from '../order-identity.rules.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { findPersonalColumns, writePersonalization } from '../personalization.format.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
@@ -66,14 +67,8 @@ function readRows(
   const lineNumbers = rows.map((row) => row.line)
   if (!first) {
     const externalNumber = rows[0] ? toQuotable(cellOf(table, rows[0], 'order_number')) : ''
-    return {
-      kind: 'unreadable',
-      external_number: externalNumber,
-      number_key: toNumberKey(externalNumber),
-      problems: found.fatal.list,
-      raw,
-      line_numbers: lineNumbers,
-    }
+    const { list: problems } = found.fatal
+    return unreadableRecord({ external_number: externalNumber, problems, raw, line_numbers: lineNumbers })
   }
   const cell = (row: TableRow, name: string) => readCell(table, row, name)
   const fields = Object.fromEntries(nativeOrderFields.map((name) => [name, cell(first, name)])) as NativeOrderFields

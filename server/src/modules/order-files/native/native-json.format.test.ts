@@ -122,8 +122,9 @@ describe('reading our own JSON format', () => {
   })
 
   it('reports entries that are not objects', () => {
-    const { records } = read('{"orders":[null,"x",[],7]}')
+    const { records } = read('{"orders":[null,"x\\u0000",[],7]}')
     expect(records.map(problemsOf)).toEqual(Array.from({ length: 4 }, () => [': json_object_expected']))
+    expect(records[1]).toMatchObject({ raw: 'x\uFFFD' })
   })
 
   it('treats a missing field as unchanged, and null or an empty text as cleared', () => {

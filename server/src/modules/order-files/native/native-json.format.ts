@@ -18,6 +18,7 @@ import {
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { ignoredColumnsNotice } from '../../../platform/files/text/text-table.format.ts'
 import { isPersonalization, writePersonalization } from '../personalization.format.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { findUnreadColumns, judgeUnreadColumns } from '../unread/unread-columns.format.ts'
 import { textOf } from '../written/json-orders.format.ts'
@@ -50,14 +51,7 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const problems = found.fatal
   if (!isObject(entry)) {
     problems.add('', 'json_object_expected')
-    return {
-      kind: 'unreadable',
-      external_number: '',
-      number_key: '',
-      problems: problems.list,
-      raw: entry,
-      line_numbers: [],
-    }
+    return unreadableRecord({ external_number: '', problems: problems.list, raw: entry, line_numbers: [] })
   }
   const names = { json, problems, unknown }
   checkNames(names, entry, orderNames, '')

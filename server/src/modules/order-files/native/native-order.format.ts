@@ -13,7 +13,7 @@ import {
 } from '../fields/order-fields.format.ts'
 import { readDesign, readSku, type DraftLine } from '../order-lines.format.ts'
 import {
-  readOrderKey,
+  readOrderId,
   readOrderLabel,
   readOrderLine,
   readOrderName,
@@ -75,7 +75,7 @@ export function readNativeOrder(
   found: RecordFindings,
 ): ReadRecord {
   const { fatal } = found
-  const externalNumber = readNumber(found, fields.order_number)
+  const externalNumber = readOrderId(found, 'order_number', fields.order_number)
   const placed = fatal.has('placed_at') ? null : readInstant(fatal, 'placed_at', fields.placed_at)
   const customerName = readOrderName(found, 'customer_name', fields.customer_name, limits.customer_name)
   const text = (name: keyof typeof limits & NativeOrderField) => readOrderLine(found, name, fields[name], limits[name])
@@ -121,12 +121,6 @@ export function readNativeOrder(
     line_numbers,
   }
   return finishRecord(draft, 'order_number', found)
-}
-
-function readNumber(found: RecordFindings, written: string): string {
-  const { text, problem } = readOrderKey(found, 'order_number', written, limits.order_number)
-  if (problem) found.fatal.add('order_number', problem.code, problem.values)
-  return problem ? '' : text
 }
 
 function readNativeLine(found: RecordFindings, line: NativeLine, position: number): DraftLine {

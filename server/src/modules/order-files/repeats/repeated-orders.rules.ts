@@ -1,6 +1,7 @@
 import type { ClosedOrder, IncomingOrder, NumberField, Problem, ReadRecord } from '../incoming-order.types.ts'
 import { isSameContent } from '../order-content.rules.ts'
 import { findClosed } from '../order-identity.rules.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { doubtOpenVersions, isOtherOrder } from './other-order.rules.ts'
 import { doubtBareNumbers } from './similar-numbers.rules.ts'
 
@@ -126,16 +127,9 @@ class Versions {
 }
 
 function refuse(order: IncomingOrder, field: string, code: Problem['code'], line: number): ReadRecord {
-  const { external_number, number_key, raw, line_numbers } = order
-  return {
-    kind: 'unreadable',
-    external_number,
-    number_key,
-    problems: [{ field, code, values: { line } }],
-    closed: findClosed(order),
-    raw,
-    line_numbers,
-  }
+  const { external_number, raw, line_numbers } = order
+  const problems = [{ field, code, values: { line } }]
+  return unreadableRecord({ external_number, problems, closed: findClosed(order), raw, line_numbers })
 }
 
 /**

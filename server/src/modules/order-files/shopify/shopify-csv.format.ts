@@ -15,25 +15,20 @@ import { limits } from '../order-limits.rules.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readInstant } from '../fields/order-fields.format.ts'
-import type { DraftLine } from '../order-lines.format.ts'
-import {
-  doubtRounded,
-  readOrderKey,
-  readOrderLabel,
-  readOrderNote,
-  readPrintedText,
-} from '../fields/order-texts.format.ts'
+import { toPlainId } from '../order-identity.rules.ts'
+import { assignPersonalization } from '../order-lines.format.ts'
+import { readOrderId, readOrderLabel, readOrderNote, readOrderTags } from '../fields/order-texts.format.ts'
 import { groupRowsByOrder } from '../order-rows.format.ts'
-import { toNumberKey, toPlainId } from '../order-identity.rules.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { decimalMarkOf } from '../shipping-prices.format.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { findUnreadColumns, judgeUnreadColumns, type UnreadColumns } from '../unread/unread-columns.format.ts'
 import { ignoredAttributesNotice } from '../written/ignored-attributes.format.ts'
 import { isDesign } from '../written/line-options.format.ts'
-import { readNoteAttributes, type NoteAttributes } from './shopify-attributes.format.ts'
+import { readNoteAttributes } from './shopify-attributes.format.ts'
 import { canBelongTo, isWithoutHead, splitIntoVersions, type OrderBlock } from './shopify-blocks.format.ts'
 import { shopifyOptional, shopifyRequired, type ShopifyColumn } from './shopify-columns.format.ts'
 import {
@@ -98,19 +93,13 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   const lineNumbers = rows.map((row) => row.line)
   if (whole.length === 0) {
     const externalNumber = rows[0] ? toQuotable(cellOf(table, rows[0], 'Name')) : ''
-    return {
-      kind: 'unreadable',
-      external_number: externalNumber,
-      number_key: toNumberKey(externalNumber),
-      problems: found.fatal.list,
-      raw,
-      line_numbers: lineNumbers,
-    }
+    const { list: problems } = found.fatal
+    return unreadableRecord({ external_number: externalNumber, problems, raw, line_numbers: lineNumbers })
   }
   if (isWithoutHead(table, rows)) found.fatal.add('Financial Status', 'order_head_missing')
   const head = createHeadReader(table, whole, found.fatal)
-  const externalNumber = readKey(found, 'Name', head('Name'))
-  const id = readKey(found, 'Id', head('Id'))
+  const externalNumber = readOrderId(found, 'Name', toPlainId(head('Name')))
+  const id = readOrderId(found, 'Id', toPlainId(head('Id')))
   const currency = readCurrency(found.warnings, 'Currency', head('Currency'))
   const mark = decimalMarkOf(table)
   const amount = (column: ShopifyColumn) => readAmount(found.warnings, column, head(column), currency, mark)
@@ -145,7 +134,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)
   const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)
-  const note = assignPersonalization(found, attributes, drafts)
+  const note = assignPersonalization(found, 'Note Attributes', attributes.unassigned, drafts)
   const placed = readInstant(found.fatal, 'Created at', head('Created at'))
   const draft = {
     external_id: id || externalNumber,
@@ -168,7 +157,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
       matchShippingService(head('Shipping Method')),
       limits.shipping_service,
     ),
-    tags: readTags(found, head('Tags')),
+    tags: readOrderTags(found, 'Tags', head('Tags')),
     customer_note: readOrderNote(
       found,
       'Notes',
@@ -185,32 +174,6 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   return finishRecord(draft, 'Name', found)
 }
 
-/** Reads what identifies an order. One that can't be read keeps the record from being an order. */
-function readKey(found: RecordFindings, column: ShopifyColumn, written: string): string {
-  const { text, problem } = readOrderKey(found, column, toPlainId(written), limits.order_number)
-  if (problem) found.fatal.add(column, problem.code, problem.values)
-  return problem ? '' : text
-}
-
-/**
- * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's
- * note, with a warning.
- */
-function assignPersonalization(found: RecordFindings, { unassigned }: NoteAttributes, drafts: DraftLine[]): string[] {
-  if (unassigned.length === 0) return []
-  const made = drafts.filter((line) => line.quantity > 0 && (line.shipped || line.designs.length > 0))
-  const [only] = made
-  if (!only || made.length > 1) {
-    const value = toQuotable(unassigned.join(', '))
-    found.warn('Note Attributes', 'personalization_in_note', { value })
-    doubtRounded(found, 'Note Attributes', unassigned)
-    return unassigned
-  }
-  const text = [only.personalisation, ...unassigned].filter((one) => one !== '').join('\n')
-  only.personalisation = readPrintedText(found, 'Note Attributes', text, limits.personalisation)
-  return []
-}
-
 /** Returns a reader of an order's fields, which are in one of its rows. Rows with different values are a problem. */
 function createHeadReader(table: TextTable, rows: TableRow[], problems: FileProblems): Head {
   const reported = new Set<string>()
@@ -225,9 +188,4 @@ function createHeadReader(table: TextTable, rows: TableRow[], problems: FileProb
     }
     return first
   }
-}
-
-function readTags(found: RecordFindings, written: string): string[] {
-  const tags = written.split(',').map((tag) => readOrderLabel(found, 'Tags', tag, limits.tag))
-  return [...new Set(tags.filter((tag) => tag !== ''))]
 }

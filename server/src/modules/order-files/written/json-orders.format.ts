@@ -3,6 +3,7 @@ import { showCell } from '../../../platform/files/text/shown-cells.format.ts'
 import { refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { OrderFileFormat, Problem, ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { FileTimes } from './file-times.format.ts'
@@ -74,7 +75,7 @@ function readEntry(
   if (!isObject(entry)) {
     found.fatal.add('', 'json_object_expected')
     const { list: problems } = found.fatal
-    return { kind: 'unreadable', external_number: '', number_key: '', problems, raw: entry, line_numbers: [] }
+    return unreadableRecord({ external_number: '', problems, raw: entry, line_numbers: [] })
   }
   const at = json.lines.get(entry) ?? 1
   for (const object of findObjects(entry)) {

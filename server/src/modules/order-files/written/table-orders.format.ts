@@ -12,11 +12,11 @@ import {
 import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { RefusedFile } from '../../../platform/files/refused-file.ts'
 import type { ReadOrderFile, ReadRecord } from '../incoming-order.types.ts'
-import { toNumberKey } from '../order-identity.rules.ts'
 import { groupRowsByOrder, type EqualRows } from '../order-rows.format.ts'
 import { doubtVersions, judgeSettledRows } from '../repeats/pasted-doubts.format.ts'
 import { settleOrders, type SettledRows } from '../repeats/pasted-rows.format.ts'
 import { findPersonalColumns } from '../personalization.format.ts'
+import { unreadableRecord } from '../unreadable-record.rules.ts'
 import { RecordFindings } from '../record-findings.format.ts'
 import { mergeRepeatedOrders } from '../repeats/repeated-orders.rules.ts'
 import { decimalMarkOf, readShippingPrices } from '../shipping-prices.format.ts'
@@ -96,9 +96,7 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
   if (whole.length === 0) {
     const externalNumber = toQuotable(cells.of('number').text || cells.of('id').text)
     const { list: problems } = found.fatal
-    const numberKey = toNumberKey(externalNumber)
-    const named = { external_number: externalNumber, number_key: numberKey }
-    return { kind: 'unreadable', ...named, problems, raw, line_numbers: lineNumbers }
+    return unreadableRecord({ external_number: externalNumber, problems, raw, line_numbers: lineNumbers })
   }
   judgeUnreadColumns(found, reading.unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
   const state = readState(reading, whole, cells, found)

@@ -3,17 +3,11 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import type { ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
-import { toPlainId } from '../order-identity.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'
 import { limits } from '../order-limits.rules.ts'
-import type { DraftLine } from '../order-lines.format.ts'
-import {
-  doubtRounded,
-  readOrderKey,
-  readOrderLabel,
-  readOrderNote,
-  readPrintedText,
-} from '../fields/order-texts.format.ts'
+import { toPlainId } from '../order-identity.rules.ts'
+import { assignPersonalization, type DraftLine } from '../order-lines.format.ts'
+import { readOrderId, readOrderLabel, readOrderNote, readOrderTags } from '../fields/order-texts.format.ts'
 import { writePersonalization } from '../personalization.format.ts'
 import { finishRecord } from '../read-record.format.ts'
 import type { RecordFindings } from '../record-findings.format.ts'
@@ -30,9 +24,10 @@ import { readWrittenPeople } from './written-people.format.ts'
  */
 export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, setting: ReadingSetting): ReadRecord {
   const plain = setting.html ? readHtmlText : (text: string) => text
-  const number = readKey(found, order.number)
+  const readKey = ({ name, text }: Written) => readOrderId(found, name, toPlainId(text))
+  const number = readKey(order.number)
   // Where the number is the id, it is read once, so that its problem is told once.
-  const id = order.id.name === order.number.name ? number : readKey(found, order.id)
+  const id = order.id.name === order.number.name ? number : readKey(order.id)
   const currency = readCurrency(found.warnings, order.currency.name, order.currency.text)
   const amount = ({ name, text }: Written) => readAmount(found.warnings, name, text, currency, setting.mark)
   const placed = setting.times.read(found.fatal, order.placed.name, order.placed.text)
@@ -47,7 +42,8 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   if (order.is_cut === true) found.doubt('lines', 'doubt_lines_cut', { counted: lines.length }, order.line_numbers)
   judgeSums(found, order, lines, currency, setting)
   judgeLineStates(found, order)
-  const unassigned = assignPersonalization(found, order, lines)
+  const texts = order.unassigned.map(({ name, value }) => writePersonalization(name, value))
+  const unassigned = assignPersonalization(found, 'lines', texts, lines)
   const hasIds = order.lines.length > 0 && order.lines.every((line) => line.id !== '')
   const sourceState = order.state.source_state === 'open' ? judgeFulfilled(found, lines) : order.state.source_state
   const draft = {
@@ -77,7 +73,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
       matchShippingService(plain(order.service.text)),
       limits.shipping_service,
     ),
-    tags: readTags(found, order.tags),
+    tags: readOrderTags(found, order.tags.name, order.tags.text),
     customer_note: readOrderNote(
       found,
       order.notes.find(({ text }) => text.trim() !== '')?.name ?? '',
@@ -92,13 +88,6 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     line_numbers: order.line_numbers,
   }
   return finishRecord(draft, order.number.name, found)
-}
-
-/** Reads what identifies an order. One that can't be read keeps the record from being an order. */
-function readKey(found: RecordFindings, { name, text: written }: Written): string {
-  const { text, problem } = readOrderKey(found, name, toPlainId(written), limits.order_number)
-  if (problem) found.fatal.add(name, problem.code, problem.values)
-  return problem ? '' : text
 }
 
 function judgeState(
@@ -155,31 +144,4 @@ function judgeFulfilled(
   if (done.length > 0 && done.length === lines.length) return 'fulfilled'
   if (done.length > 0) found.warn('lines', 'lines_fulfilled_left_out', { lines: done.join(', ') })
   return 'open'
-}
-
-/**
- * Gives a personalization of the order to its only line. If several lines are made, it is returned for the order's
- * note, with a warning.
- */
-function assignPersonalization(
-  found: RecordFindings,
-  { unassigned }: WrittenOrder,
-  lines: readonly DraftLine[],
-): string[] {
-  const texts = unassigned.map(({ name, value }) => writePersonalization(name, value)).filter((text) => text !== '')
-  const [only, ...others] = lines.filter((line) => line.quantity > 0 && (line.shipped || line.designs.length > 0))
-  if (texts.length === 0) return []
-  if (!only || others.length > 0) {
-    found.warn('lines', 'personalization_in_note', { value: toQuotable(texts.join(', ')) })
-    doubtRounded(found, 'lines', texts)
-    return texts
-  }
-  const text = [only.personalisation, ...texts].filter((one) => one !== '').join('\n')
-  only.personalisation = readPrintedText(found, 'lines', text, limits.personalisation)
-  return []
-}
-
-function readTags(found: RecordFindings, { name, text }: Written): string[] {
-  const tags = text.split(',').map((tag) => readOrderLabel(found, name, tag, limits.tag))
-  return [...new Set(tags.filter((tag) => tag !== ''))]
 }
