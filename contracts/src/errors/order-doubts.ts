@@ -92,6 +92,11 @@ export const orderDoubtErrors = {
     en: 'The file has only the first {counted} lines of this order. Get the order with all of its lines from the store.',
     fr: 'Le fichier ne contient que les {counted} premières lignes de cette commande. Récupérez la commande avec toutes ses lignes dans la boutique.',
   },
+  doubt_lines_missing: {
+    status: 422,
+    en: 'This file lists {listed} of {known} lines of this order, and nothing says that the store removed the others. They were kept. Compare the lines with the order in the store; a line whose quantity is 0 in the file is removed.',
+    fr: 'Ce fichier contient {listed} des {known} lignes de cette commande, et rien n’indique que la boutique a retiré les autres. Elles ont été conservées. Comparez les lignes avec la commande dans la boutique ; une ligne dont la quantité est 0 dans le fichier est retirée.',
+  },
   doubt_ship_by: {
     status: 422,
     en: 'The ship-by date “{value}” can’t be read or is before the order was placed, so the usual one was used. Look it up in the store.',

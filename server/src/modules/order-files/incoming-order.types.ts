@@ -17,14 +17,14 @@ export interface Doubt extends Problem {
   lines: number[]
 }
 
-/** A line of the file that makes nothing and is not in `lines`; warnings say so, too. */
+/** A line of the file of which nothing is made and that is not in `lines`; warnings say so, too. */
 export interface LeftOutLine {
   /** The line of the file. */
   line: number
   sku: string
   title: string
-  /** The store removed it (quantity 0), or it is nothing to ship: a tip, a gift card. */
-  why: 'removed' | 'not_shipped'
+  /** The store removed it (quantity 0), or it is nothing to ship: a tip, a gift card; or the store has sent it. */
+  why: 'removed' | 'not_shipped' | 'fulfilled'
 }
 
 /**
@@ -59,6 +59,11 @@ export interface IncomingOrder extends OrderContent {
   doubts: Doubt[]
   /** If no other line is left in `lines`, there is nothing to make. */
   left_out: LeftOutLine[]
+  /**
+   * Which lines the record has for certain (IMPORT-47): all, because it lists them or says how many they are; those
+   * with a price, because they add up to the sum of the file; or none, because rows of a table may have been cut.
+   */
+  certain_lines: 'all' | 'priced' | 'none'
   /** What the store has given back, in minor units; null if the file doesn't say. */
   refunded_minor: number | null
   warnings: Problem[]

@@ -12,6 +12,8 @@ export interface DraftLine extends IncomingLine {
   unusable: Record<string, ValueProblem>
   /** Whether it is something to send: a tip is not. */
   shipped: boolean
+  /** Whether the store has sent it already, so that it is left out. */
+  fulfilled?: boolean
 }
 
 /** Reads the SKU of a line. One that can't be used is empty, so that no mapping is made for it. */
@@ -76,16 +78,17 @@ interface FinishedLines {
 }
 
 /**
- * Separates the lines for which something is made from those that the store removed (quantity 0) and those that need no
- * shipping. Assumed: a line with a design is made, whatever the store says about its shipping.
+ * Separates the lines for which something is made from those that the store removed (quantity 0) or has sent, and those
+ * that need no shipping. Assumed: a line with a design is made, whatever the store says about its shipping.
  */
 export function finishLines(found: RecordFindings, drafts: readonly DraftLine[]): FinishedLines {
   const lines: IncomingLine[] = []
   const leftOut: LeftOutLine[] = []
   const problems: Problem[] = []
-  for (const { at, unusable, shipped, ...line } of drafts) {
+  for (const { at, unusable, shipped, fulfilled, ...line } of drafts) {
     const { sku, title, quantity } = line
-    if (quantity === 0) {
+    if (fulfilled === true) leftOut.push({ line: at, sku, title, why: 'fulfilled' })
+    else if (quantity === 0) {
       leftOut.push({ line: at, sku, title, why: 'removed' })
       found.warn('lines', 'line_removed', { line: at })
     } else if (!shipped && line.designs.length === 0) {

@@ -14,6 +14,7 @@ import {
   applyWaitingVersion,
   canHold,
   holdForStore,
+  keepUnlistedLines,
   planVersion,
   readCurrentOrder,
   readListedProblems,
@@ -21,6 +22,7 @@ import {
   settleIfMended,
   toNativeVersion,
   validateOrder,
+  type CurrentOrder,
   type VersionChanges,
 } from '../orders/order-intake.public.ts'
 import { hashDoubt } from './doubts/doubt-hash.service.ts'
@@ -34,21 +36,21 @@ import { nothing, remarksAbout, type LineRemark } from './lines/line-remarks.rul
 export async function updateKnownOrder(
   tx: Tx,
   context: ImportContext,
-  order: IncomingOrder,
+  read: IncomingOrder,
   found: KnownOrder,
 ): Promise<Imported> {
-  const before = await adoptId(tx, order, found)
-  const content = contentUnder(before, order)
+  const before = await adoptId(tx, read, found)
+  const content = contentUnder(before, read)
   // Checked first: when a file is imported again, nearly all of its orders are unchanged.
   if (before.source_hash !== null) {
     return skipped(before, hashContent(content) === before.source_hash ? 'skipped_unchanged' : 'skipped_closed')
   }
   const newest = before.source_content
   if (!newest) return skipped(before, 'skipped_unchanged')
-  if (isSameContent(content, newest)) return repeatKnownOrder(tx, context, order, before)
-  const judged = validateOrder({ ...order, ...content }, context.lines)
+  if (isSameContent(content, newest)) return repeatKnownOrder(tx, context, read, before)
+  const judged = validateOrder({ ...read, ...content }, context.lines)
   const current = await readCurrentOrder(tx, before.id)
-  const incoming = order.native ? toNativeVersion(content, newest, current.exported, order.native) : content
+  const { order, incoming } = readIncoming(read, content, newest, current)
   if (isSameContent(incoming, newest)) return repeatKnownOrder(tx, context, order, before)
   const plan = planVersion(
     {
@@ -102,6 +104,20 @@ export async function updateKnownOrder(
       has_problems: true,
     },
   }
+}
+
+/** Expresses a record as a version of the order, with the lines that nothing proves to be removed. */
+function readIncoming(
+  order: IncomingOrder,
+  content: OrderContent,
+  newest: OrderContent,
+  { content: now, exported }: Pick<CurrentOrder, 'content' | 'exported'>,
+): { order: IncomingOrder; incoming: OrderContent } {
+  const version = order.native ? toNativeVersion(content, newest, exported, order.native) : content
+  const { content: incoming, missing } = keepUnlistedLines(version, newest, now, order)
+  if (!missing) return { order, incoming }
+  const doubt = { field: 'lines', code: 'doubt_lines_missing' as const, values: missing, lines: order.line_numbers }
+  return { order: { ...order, doubts: [...order.doubts, doubt] }, incoming }
 }
 
 type SkipCode = Extract<FileProblem['code'], `skipped_${string}`>

@@ -82,7 +82,8 @@ function readRows(
   })
   const lacking = nativeOrderFields.filter((name) => !hasColumn(table.places, name))
   const personalized = personal.length > 0
-  return readNativeOrder({ fields, lines, raw, line_numbers: lineNumbers, lacking, personalized }, found)
+  const record = { fields, lines, raw, line_numbers: lineNumbers, lacking, personalized, is_list: false }
+  return readNativeOrder(record, found)
 }
 
 const joinTexts = (texts: readonly string[]) => texts.filter((text) => text !== '').join('\n')

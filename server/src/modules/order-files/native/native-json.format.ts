@@ -63,7 +63,8 @@ function readEntry(json: JsonText, entry: JsonValue, unknown: Set<string>): Read
   const personalized =
     Array.isArray(entry.lines) && entry.lines.some((line) => isObject(line) && personalNames(line).length > 0)
   const named = fields as NativeOrderFields
-  return readNativeOrder({ fields: named, lines, raw: entry, line_numbers: [at], lacking, personalized }, found)
+  const record = { fields: named, lines, raw: entry, line_numbers: [at], lacking, personalized, is_list: true }
+  return readNativeOrder(record, found)
 }
 
 /** Doubts an order with a state, a further design or the like among its names that nothing reads. */

@@ -55,6 +55,8 @@ export interface NativeRecord {
   lacking: readonly string[]
   /** Whether the file has a place for texts to print. */
   personalized: boolean
+  /** Whether it lists the lines of the order, in the place of rows that somebody may have filtered. */
+  is_list: boolean
 }
 
 /** The field of `OrderContent` for each optional column. */
@@ -71,7 +73,7 @@ const optionalFields: Partial<Record<NativeOrderField, keyof OrderContent>> = {
 
 /** Validates one order in our own format by every rule of samples/README, with the field of each problem. */
 export function readNativeOrder(
-  { fields, lines, raw, line_numbers, lacking, personalized }: NativeRecord,
+  { fields, lines, raw, line_numbers, lacking, personalized, is_list }: NativeRecord,
   found: RecordFindings,
 ): ReadRecord {
   const { fatal } = found
@@ -93,6 +95,7 @@ export function readNativeOrder(
       personalized,
     },
     id_in_file: true,
+    certain_lines: is_list ? ('all' as const) : ('none' as const),
     refunded_minor: null,
     currency: null,
     subtotal_minor: null,

@@ -16,6 +16,7 @@ const given = (number: string, id: string, changes: Partial<IncomingOrder> = {})
     problems: [],
     doubts: [],
     left_out: [],
+    certain_lines: 'all',
     refunded_minor: null,
     warnings: [],
     raw: null,

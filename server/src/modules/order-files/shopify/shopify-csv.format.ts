@@ -134,7 +134,8 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
   if (compared.agrees === null) sums.judge(found, whole)
   judgeDesignPositions(found, table, block, attributes.byRow)
   const drafts = dropFulfilledLines(lines, source_state === 'open' ? fulfillment : null, found)
-  const note = assignPersonalization(found, 'Note Attributes', attributes.unassigned, drafts)
+  const toMake = drafts.filter((line) => line.fulfilled !== true)
+  const note = assignPersonalization(found, 'Note Attributes', attributes.unassigned, toMake)
   const placed = readInstant(found.fatal, 'Created at', head('Created at'))
   const draft = {
     external_id: id || externalNumber,
@@ -144,6 +145,7 @@ function readRows({ table, personal, unread, ignored }: FileSetting, block: Shop
     source_updated_at: null,
     native: null,
     id_in_file: id !== '',
+    certain_lines: compared.agrees === true ? ('priced' as const) : ('none' as const),
     refunded_minor: refunded,
     currency,
     subtotal_minor: amount('Subtotal'),

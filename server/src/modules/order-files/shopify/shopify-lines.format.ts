@@ -96,7 +96,7 @@ export function dropFulfilledLines(
     const at = partly.map((line) => line.at)
     found.doubt('Fulfillment Status', 'doubt_partly_fulfilled', {}, at)
   }
-  return lines.filter((line) => !leftOut.includes(line)).map(toDraft)
+  return lines.map((line) => ({ ...toDraft(line), fulfilled: leftOut.includes(line) }))
 }
 
 /** A line that the store took back is no longer wanted. */

@@ -1,7 +1,7 @@
 import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
-import type { ReadRecord, SourceState } from '../incoming-order.types.ts'
+import type { IncomingOrder, ReadRecord, SourceState } from '../incoming-order.types.ts'
 import { writeAmount } from '../lines-sum.rules.ts'
 import { readShipBy } from '../fields/ship-by.format.ts'
 import { limits } from '../order-limits.rules.ts'
@@ -38,9 +38,9 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
   const refunded = refunds.length === 0 ? null : refunds.reduce((sum, minor) => sum + Math.abs(minor), 0)
   judgeState(found, order, refunded, currency)
   const lines = order.lines.map((line, at) => readWrittenLine(found, line, at + 1, currency, setting))
-  judgeItems(found, order, lines)
+  const hasAllItems = judgeItems(found, order, lines)
   if (order.is_cut === true) found.doubt('lines', 'doubt_lines_cut', { counted: lines.length }, order.line_numbers)
-  judgeSums(found, order, lines, currency, setting)
+  const addUp = judgeSums(found, order, lines, currency, setting)
   judgeLineStates(found, order)
   const texts = order.unassigned.map(({ name, value }) => writePersonalization(name, value))
   const unassigned = assignPersonalization(found, 'lines', texts, lines)
@@ -60,6 +60,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     source_updated_at: changed?.utc ?? null,
     native: null,
     id_in_file: id !== '',
+    certain_lines: findCertainLines(addUp, hasAllItems || (!setting.is_table && order.is_cut !== true)),
     refunded_minor: order.without_refunded ? null : refunded,
     currency,
     subtotal_minor: amount(order.subtotal),
@@ -83,7 +84,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     payment: order.state.payment,
     source_state: sourceState,
     line_ids: hasIds ? ('source' as const) : ('position' as const),
-    drafts: lines.flatMap(({ fulfilled, ...line }) => (fulfilled && sourceState === 'open' ? [] : [line])),
+    drafts: lines.map((line) => ({ ...line, fulfilled: line.fulfilled && sourceState === 'open' })),
     raw: order.raw,
     line_numbers: order.line_numbers,
   }
@@ -127,12 +128,25 @@ function judgeLineStates(
   }
 }
 
-/** A file that has lost rows has fewer items than it says. */
-function judgeItems(found: RecordFindings, { items, line_numbers }: WrittenOrder, lines: readonly DraftLine[]): void {
+/** A file that has lost rows has fewer items than it says. Returns whether it says that they are all there. */
+function judgeItems(
+  found: RecordFindings,
+  { items, line_numbers }: WrittenOrder,
+  lines: readonly DraftLine[],
+): boolean {
   const written = /^\d{1,6}(?:\.0+)?$/.test(items.text.trim()) ? Number(items.text) : null
   const counted = lines.reduce((sum, line) => sum + line.quantity, 0)
-  if (written === null || written === counted || written === lines.length) return
+  if (written === null) return false
+  if (written === counted || written === lines.length) return true
   found.doubt('lines', 'doubt_items_count', { counted, written }, line_numbers)
+  return false
+}
+
+/** Lines that don't add up are not all there, whatever else the file says. */
+function findCertainLines(addUp: boolean | null, areAll: boolean): IncomingOrder['certain_lines'] {
+  if (addUp === false) return 'none'
+  if (areAll) return 'all'
+  return addUp === true ? 'priced' : 'none'
 }
 
 /** Lines that the store has sent already are left out, and an order of which it has sent all is fulfilled. */

@@ -12,6 +12,11 @@ export interface LineMatching {
   after: IncomingLine[]
 }
 
+/** Returns a number that is no id of a line; those after it are none, either. */
+export function firstFreeId(taken: readonly string[]): number {
+  return Math.max(0, ...taken.map(Number).filter(Number.isSafeInteger)) + 1
+}
+
 /**
  * Matches the lines of two versions of an order. The store's line ids decide if both versions have them. Otherwise the
  * most similar line does: equal in everything, then SKU and designs, then SKU, then position, so that removing or
@@ -38,7 +43,7 @@ export function matchLines(before: OrderContent, after: OrderContent, usedIds: r
     }
   }
   const taken = [...usedIds, ...before.lines.map((line) => line.external_line_id)]
-  let nextId = Math.max(0, ...taken.map(Number).filter(Number.isSafeInteger)) + 1
+  let nextId = firstFreeId(taken)
   const pairs: LineMatching['pairs'] = []
   const added: IncomingLine[] = []
   const lines = after.lines.map((line) => {
