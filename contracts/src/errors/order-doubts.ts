@@ -97,6 +97,11 @@ export const orderDoubtErrors = {
     en: 'This file lists {listed} of {known} lines of this order, and nothing says that the store removed the others. They were kept. Compare the lines with the order in the store; a line whose quantity is 0 in the file is removed.',
     fr: 'Ce fichier contient {listed} des {known} lignes de cette commande, et rien n’indique que la boutique a retiré les autres. Elles ont été conservées. Comparez les lignes avec la commande dans la boutique ; une ligne dont la quantité est 0 dans le fichier est retirée.',
   },
+  doubt_hold_until: {
+    status: 422,
+    en: '“{column}” says that the store holds this order until {until}. Release it when it may be made.',
+    fr: '« {column} » indique que la boutique retient cette commande jusqu’au {until}. Levez la mise en attente quand elle peut être produite.',
+  },
   doubt_ship_by: {
     status: 422,
     en: 'The ship-by date “{value}” can’t be read or is before the order was placed, so the usual one was used. Look it up in the store.',

@@ -5,6 +5,7 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { outageOf } from '../../platform/outages.ts'
+import { toSiteDay } from '../../platform/site-day.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
 import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import { lookUpLines } from '../orders/order-intake.public.ts'
@@ -14,6 +15,7 @@ import { lockStock } from '../stock/stock.public.ts'
 import { lockStoreForImport } from '../stores/stores.public.ts'
 import { StoreMemory } from './closed/store-memory.rules.ts'
 import { findStoreStates, saveStoreStates } from './closed/store-states.store.ts'
+import { dropEndedHold } from './doubts/hold-until.rules.ts'
 import { doubtSimilarNumber } from './doubts/similar-numbers.rules.ts'
 import { findSimilarNumbers } from './doubts/similar-numbers.views.ts'
 import { keepKnown, lineNumbersOf, numberOf } from './identity.rules.ts'
@@ -104,10 +106,11 @@ async function importRecords(
     memory,
     lines,
   }
+  const today = toSiteDay(new Date(lease.now), ctx.timeZone)
   const rows: store.NewLine[] = []
   const holding = new Set<number>()
   for (const { position, record: read } of batch) {
-    const record = doubtSimilarNumber(read, similar)
+    const record = dropEndedHold(doubtSimilarNumber(read, similar), today)
     const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, holds, ...line } = done
     if (now) keepKnown(known, now)

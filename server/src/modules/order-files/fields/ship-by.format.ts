@@ -32,6 +32,12 @@ export function readShipBy(
   return null
 }
 
+/** Returns the latest of the days that a text may mean, whatever time follows it; null if it is none. */
+export function findLatestDay(text: string, readOther?: ReadOtherDay): string | null {
+  const [day = ''] = /^[\d/.-]+/.exec(text.trim()) ?? []
+  return readOther?.(text.trim()) ?? findDays(day, undefined).toSorted().at(-1) ?? null
+}
+
 /** Returns the days that a text may mean: which of two numbers is the month isn't always clear. */
 function findDays(text: string, readOther: ReadOtherDay | undefined): string[] {
   const exact = toDay(text) ?? readOther?.(text) ?? null

@@ -1,5 +1,5 @@
 import type { DayOrder } from '@platen/contracts/orders/order-file-columns'
-import type { FileProblems } from '../../../platform/files/file-problem.ts'
+import { FileProblems } from '../../../platform/files/file-problem.ts'
 import type { Problem } from '../incoming-order.types.ts'
 import { readInstant, type ReadInstant } from '../fields/order-fields.format.ts'
 
@@ -39,6 +39,9 @@ export class FileTimes {
     const local = this.findLocal(text)
     return readInstant(problems, field, local === null ? text : this.toInstant(local))
   }
+
+  /** Reads a day, with or without a time; null if it is none. */
+  readonly readDay = (text: string): string | null => this.read(new FileProblems(), '', text)?.day ?? null
 
   /** What had to be assumed, for the notices of the file. */
   notices(): Problem[] {

@@ -4,6 +4,7 @@ import {
   columnKey,
   completeRows,
   findAmbiguousColumn,
+  hasColumn,
   ignoredColumnsNotice,
   rawRow,
   type TableRow,
@@ -58,7 +59,11 @@ export function readTableOrders(table: TextTable, layout: TableLayout, zone: str
     shipping_prices: () => readShippingPrices(table, (row, field) => pick(table, row, columnsOf(field)).text),
   }
   const optionColumns = [...unknown.filter(isDesign), ...personal]
-  const reading = { table, layout, optionColumns, unread: findUnreadColumns(ignored), setting }
+  const unread = findUnreadColumns(
+    ignored,
+    layout.unread.filter((name) => hasColumn(table.places, name)),
+  )
+  const reading = { table, layout, optionColumns, unread, setting }
   const orders = groupRowsByOrder(table, createOrderKey(reading), (row) => hasOnlyLine(reading, row))
   const versions = orders.map(createVersionSplitter(reading))
   const settled = settleOrders(table, versions.flat(), compareRows(reading))
@@ -98,7 +103,8 @@ function readRows(reading: TableReading, settled: SettledRows): ReadRecord {
     const { list: problems } = found.fatal
     return unreadableRecord({ external_number: externalNumber, problems, raw, line_numbers: lineNumbers })
   }
-  judgeUnreadColumns(found, reading.unread, (name) => whole.map((row) => cellOf(table, row, name)), lineNumbers)
+  const cellsOf = (name: string) => whole.map((row) => cellOf(table, row, name))
+  judgeUnreadColumns(found, reading.unread, cellsOf, lineNumbers, setting.times.readDay)
   const state = readState(reading, whole, cells, found)
   const lines = whole.flatMap((row) => readLines(reading, row))
   const amounts = {

@@ -1,4 +1,3 @@
-import { FileProblems } from '../../../platform/files/file-problem.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { readAmount, readCurrency } from '../fields/amount.format.ts'
 import type { IncomingOrder, ReadRecord, SourceState } from '../incoming-order.types.ts'
@@ -50,13 +49,7 @@ export function readWrittenOrder(found: RecordFindings, order: WrittenOrder, set
     external_id: id || number,
     external_number: number || id,
     placed_at: placed?.utc ?? null,
-    ship_by: readShipBy(
-      found,
-      order.ship_by.name,
-      order.ship_by.text,
-      placed,
-      (text) => setting.times.read(new FileProblems(), '', text)?.day ?? null,
-    ),
+    ship_by: readShipBy(found, order.ship_by.name, order.ship_by.text, placed, setting.times.readDay),
     source_updated_at: changed?.utc ?? null,
     native: null,
     id_in_file: id !== '',

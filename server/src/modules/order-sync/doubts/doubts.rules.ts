@@ -24,7 +24,9 @@ export function isAboutLines({ code }: FileProblem): boolean {
   return aboutLines.has(code)
 }
 
-const aboutStore = new Set<string>(['doubt_partly_refunded', 'doubt_partly_fulfilled', 'doubt_store_hold'])
+const aboutStore = new Set<string>([
+  ...['doubt_partly_refunded', 'doubt_partly_fulfilled', 'doubt_store_hold', 'doubt_hold_until'],
+])
 
 /**
  * Returns the listed doubts that a file without a newer time doesn't take back: what the store did with the order. It

@@ -20,7 +20,7 @@ export function chooseHoldReason(problems: readonly Problem[]): string {
   const has = (codes: readonly ErrorCode[]) => problems.some(({ code }) => codes.includes(code))
   if (has(ended)) return holdReasons.endedInStore
   if (has(['doubt_partly_refunded'])) return holdReasons.refunded
-  if (has(['doubt_store_hold'])) return holdReasons.heldInStore
+  if (has(['doubt_store_hold', 'doubt_hold_until'])) return holdReasons.heldInStore
   if (has(tooLate)) return holdReasons.lateChange
   return problems.every(({ code }) => code.startsWith('doubt_')) ? holdReasons.doubts : holdReasons.unusableChange
 }
