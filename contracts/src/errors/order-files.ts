@@ -49,8 +49,8 @@ export const orderFileErrors = {
   },
   order_file_of_ebay: {
     status: 422,
-    en: 'This file is from eBay, which can’t be imported yet. Bring its orders into Platen’s CSV or JSON format.',
-    fr: 'Ce fichier provient d’eBay et ne peut pas encore être importé. Mettez ses commandes au format CSV ou JSON de Platen.',
+    en: 'This file is from eBay, whose reports can’t be read yet. Export its orders from ShipStation or Order Desk instead, or copy them into the template of Platen’s CSV format.',
+    fr: 'Ce fichier provient d’eBay, dont les rapports ne peuvent pas encore être lus. Exportez plutôt ses commandes depuis ShipStation ou Order Desk, ou copiez-les dans le modèle CSV de Platen.',
   },
   order_file_of_shipstation_api: {
     status: 422,

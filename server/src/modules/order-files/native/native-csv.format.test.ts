@@ -95,6 +95,7 @@ describe('reading our own CSV format', () => {
     [{ country: '' }, []],
     [{ country: 'us', postal_code: '06106' }, []],
     [{ postal_code: '' }, []],
+    // IMPORT-49
     [{ shipping_service: 'TELEPORT' }, ['~shipping_service: shipping_service_unknown']],
     [{ shipping_service: '' }, []],
     [{ quantity: '0' }, ['~lines: line_removed']],

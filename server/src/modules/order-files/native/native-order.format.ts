@@ -152,7 +152,10 @@ function readNativeQuantity(problems: FileProblems, field: string, quantity: Nat
   return readQuantity(problems, field, quantity)
 }
 
-/** Assumed: a service that isn't ours is kept as the store's own text, as those of other formats are. */
+/**
+ * Assumed: a service that isn't ours is kept as the store's own text, as those of other formats are, and doesn't hold
+ * the order: it is what the rules of vendors ask for, and what the packer reads (IMPORT-49).
+ */
 function readService(found: RecordFindings, written: string): string {
   const text = readOrderLabel(found, 'shipping_service', written, limits.shipping_service)
   const service = text.toUpperCase()

@@ -52,6 +52,7 @@ const tables: readonly KnownSystem<TableReader>[] = [
     signs: [
       ['sales record number', 'item number'],
       ['sales record number', 'buyer username'],
+      ['transaction creation date', 'legacy order id'],
     ],
     read: () => refusedFile('order_file_of_ebay'),
   },

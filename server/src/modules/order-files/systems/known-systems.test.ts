@@ -237,6 +237,7 @@ describe('recognizing the system of a table', () => {
       'order_file_woocommerce_report',
       {},
     ],
+    ['eBay’s transactions', 'Transaction creation date,Type,Order number,Legacy order ID', 'order_file_of_ebay', {}],
     ['eBay', 'Sales Record Number,Order Number,Buyer Username,Item Number', 'order_file_of_ebay', {}],
     ['products of Shopify', 'Handle,Title,Body (HTML),Vendor,Variant SKU', 'order_file_of_products', {}],
     ['products of WooCommerce', 'ID,Type,SKU,Name,Published,Regular price', 'order_file_of_products', {}],
