@@ -33,6 +33,40 @@ export async function countOrdersToRetry(db: Reader, selection: RetrySelection):
   return count
 }
 
+const skuCountRow = z.strictObject({ sku_key: z.string(), count: z.number() })
+
+/** Counts the orders of a store that one retry of each of these SKUs would try; SKUs without any are left out. */
+export async function countOrdersBySku(
+  db: Reader,
+  storeId: number,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = skus.map(skuKey)
+  const rows = await db.rows(
+    skuCountRow,
+    sql`
+    with lines as (
+      select o.id, ${keyOf(raw('i.sku'))} as sku_key
+      from orders o join order_items i on i.order_id = o.id where o.status = 'failed' and o.store_id = ${storeId}
+      union
+      select o.id, ${keyOf(raw(`l ->> 'sku'`))}
+      from orders o cross join lateral jsonb_array_elements(o.source_content -> 'lines') l
+      where ${isHeldForChange} and o.store_id = ${storeId}
+    )
+    select w.sku_key, count(*)::int as count from (
+      select id, sku_key from lines
+      union
+      select l.id, v.sku_key from lines l
+      join sku_mappings m on m.store_id = ${storeId} and m.sku_key = l.sku_key join variants v on v.id = m.variant_id
+    ) w
+    where w.sku_key = any(${keys}::text[]) group by w.sku_key`,
+  )
+  return new Map(rows.map(({ sku_key: key, count }) => [key, count]))
+}
+
+const isHeldForChange = sql`o.id in (select order_id from order_problems where about = 'change')
+  and o.status in ('open', 'processing') and o.waiting_base is not null`
+
 function selectOrders(selection: RetrySelection, after: number): Sql {
   const { failed, held } = 'file_names' in selection ? haveDesign(selection.file_names) : haveSku(selection)
   const ofStore = selection.store_id === undefined ? sql`true` : sql`o.store_id = ${selection.store_id}`
@@ -40,8 +74,7 @@ function selectOrders(selection: RetrySelection, after: number): Sql {
     select o.id from orders o where o.status = 'failed' and o.id > ${after} and ${ofStore} and ${failed}
     union
     select o.id from orders o
-    where o.id in (select order_id from order_problems where about = 'change') and o.status in ('open', 'processing')
-      and o.waiting_base is not null and o.id > ${after} and ${ofStore} and ${held}`
+    where ${isHeldForChange} and o.id > ${after} and ${ofStore} and ${held}`
 }
 
 function haveSku(selection: { skus: readonly string[] } | { sku_pattern: string }): { failed: Sql; held: Sql } {

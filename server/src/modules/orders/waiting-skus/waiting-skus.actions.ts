@@ -8,7 +8,7 @@ import { isSkuPattern, mapSkuOfOrder } from '../../sku-mappings/sku-mappings.pub
 import { retryAfterCommit, retryOrders } from './retry-orders.actions.ts'
 import { addTried, endRetry, insertRetry } from './sku-retries.store.ts'
 import { readLastRetry } from './sku-retries.views.ts'
-import { countOrdersToRetry } from './orders-to-retry.views.ts'
+import { countOrdersBySku, countOrdersToRetry } from './orders-to-retry.views.ts'
 import { isWaitedFor } from './waiting-skus.views.ts'
 
 type SkuSelection = { store_id: number } & ({ skus: string[] } | { sku_pattern: string })
@@ -45,11 +45,15 @@ export async function retrySkusAfterCommit(
   storeId: number,
   { skus, never_made: areNeverMade }: { skus: readonly string[]; never_made: boolean },
 ): Promise<void> {
-  for (const sku of skus) {
-    const isPattern = areNeverMade && isSkuPattern(skuKey(sku))
-    const selection: SkuSelection = { store_id: storeId, ...(isPattern ? { sku_pattern: sku } : { skus: [sku] }) }
-    const waiting = await countOrdersToRetry(tx, selection)
-    // An order that is being imported now may still come to wait.
+  const isPattern = (sku: string) => areNeverMade && isSkuPattern(skuKey(sku))
+  const plain = skus.filter((sku) => !isPattern(sku))
+  const counts = await countOrdersBySku(tx, storeId, plain)
+  const free = new Set(plain.filter((sku) => !counts.has(skuKey(sku))))
+  // An order that is being imported now may still come to wait.
+  if (free.size > 0) retryAfterCommit(tx, ctx, { store_id: storeId, skus: [...free] })
+  for (const sku of skus.filter((one) => !free.has(one))) {
+    const selection: SkuSelection = { store_id: storeId, ...(isPattern(sku) ? { sku_pattern: sku } : { skus: [sku] }) }
+    const waiting = counts.get(skuKey(sku)) ?? (await countOrdersToRetry(tx, selection))
     if (waiting === 0) retryAfterCommit(tx, ctx, selection)
     else {
       const id = await insertRetry(tx, { store_id: storeId, sku, user_id: ctx.user.id, waiting })

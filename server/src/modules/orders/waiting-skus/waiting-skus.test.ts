@@ -7,6 +7,7 @@ import { buildOrderRecord, importOrders, type GivenLine } from '../../../../test
 import { givenStore } from '../../../../testing/floor/given-store.ts'
 import { expectInvariants } from '../../../../testing/platform/expect-invariants.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
+import { countOrdersBySku, countOrdersToRetry } from './orders-to-retry.views.ts'
 
 const here = floorOfTests()
 let desk: TestClient
@@ -135,6 +136,12 @@ describe('the SKUs that orders wait for', () => {
     const mugs = [{ sku: 'MUG-WHT-11OZ', designs: { front: 'dog.png' } }, { designs: { front: 'dog.png' } }]
     const [held] = await importLines([mugs], { number })
     await importLines([[{ sku: one }, { sku: two }]], { number })
+    await importLines([{ sku: two, quantity: 2 }, [{ sku: two }, { sku: ` ${two.toLowerCase()}` }]])
+    const { read } = here.floor.site.database
+    const counts = await countOrdersBySku(read, store, [one, two, 'NONE'])
+    const each = (sku: string) => countOrdersToRetry(read, { store_id: store, skus: [sku] })
+    expect(counts).toEqual(new Map([one, two].map((sku, at) => [sku, at === 0 ? 1 : 3])))
+    expect([await each(one), await each(two)]).toEqual([counts.get(one), counts.get(two)])
     const { data } = await apply({ sku: one, designs: front('cat.png') })
     expect((await desk.get(`/waiting-skus/retries/${data.id}`)).data).toMatchObject({
       still_failed: 1,
@@ -142,7 +149,7 @@ describe('the SKUs that orders wait for', () => {
     })
     const half = (await desk.get(`/orders/${held}`)).data
     expect(half).toMatchObject({ hold: { kind: 'system' }, items: [{ sku: one }, { sku: 'TEE-BLK-M' }] })
-    expect(await list({ search: two })).toMatchObject([{ sku: two, orders: 1 }])
+    expect(await list({ search: two })).toMatchObject([{ sku: two, orders: 3 }])
     await apply({ sku: two, designs: front('cat.png') })
     expect((await desk.get(`/orders/${held}`)).data).toMatchObject({ hold: null, items: [{ sku: one }, { sku: two }] })
   })
