@@ -80,6 +80,7 @@ export const planBulkRun = endpoint({
 
 export const startBulkRun = endpoint({
   route: 'POST /bulk-runs/:id/start',
+  proof: 'Where the action does for one row.',
   access: 'signed-in',
   summary:
     'Starts a dry run: each row that can be changed is judged and authorized again, and changed in its own transaction. A run that was started before is answered as it is. One run per person at a time.',
@@ -112,6 +113,7 @@ export const getBulkRun = endpoint({
 
 export const bulkRunFile = endpoint({
   route: 'GET /bulk-runs/:id/csv',
+  proof: 'For users.',
   access: 'signed-in',
   summary: 'The result of one of the caller’s runs as a CSV file in the caller’s language: a line per row.',
   params: runId,

@@ -1,6 +1,6 @@
-import type { Access } from '@platen/contracts/ability'
 import { findRecordBulkTitle } from '@platen/contracts/lists/record-bulk-titles'
 import { z } from 'zod'
+import type { SingleCall } from '../../platform/http/single-call.types.ts'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
 import { defineBulkAction } from '../../platform/bulk/bulk-actions.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
@@ -11,8 +11,8 @@ import type { RecordKind } from './records.actions.ts'
 import { lockRecord } from './records.store.ts'
 
 interface RecordBulk {
-  /** That of archiving one record. */
-  access: Access
+  /** The calls that archive and restore one record. */
+  single: Readonly<Record<'archive' | 'restore', SingleCall>>
   /** The column by which people call a record. */
   nameColumn: string
   archive: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
@@ -37,7 +37,7 @@ function recordBulkAction<A>(kind: RecordKind<A>, noun: RecordBulk, key: 'archiv
     key: `${kind.noun}.${key}`,
     list: kind.noun,
     title: findRecordBulkTitle(kind.noun, key),
-    access: noun.access,
+    single: noun.single[key],
     input: z.strictObject({}),
     async judge(db, ids) {
       const records = await readRecordStates(db, kind.table, noun.nameColumn, ids)

@@ -2,15 +2,20 @@ import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/bu
 import { Readable } from 'node:stream'
 import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
+import { assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.views.ts'
 
 const rowsPerRead = 1_000
 
-/** Answers with what became of each row of one of the caller's runs, as a file (BULK-8). Throws `not_found`. */
+/**
+ * Answers with what became of each row of one of the caller's runs, as a file (BULK-8). It names its rows, and so needs
+ * proof of presence where the file of their list does. Throws `not_found`.
+ */
 export async function bulkResultFile(ctx: Ctx, runId: number): Promise<FileAnswer> {
   const run = await readRun(ctx.db, ctx, runId)
+  if (ctx.lists.find(run.list)?.proof) assertProved(ctx)
   return {
     content: Readable.from(writeRows(ctx, run.id)),
     media_type: 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import { maxBulkRows, type BulkRunDetail, type planBulkRun } from '@platen/contr
 import { z } from 'zod'
 import type { BulkAction, JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
-import { assertAccess } from '../../platform/http/admit.ts'
+import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { parsePart } from '../../platform/http/input.ts'
@@ -27,7 +27,7 @@ export async function planRun(ctx: Ctx, body: z.output<(typeof planBulkRun)['bod
   const list = action && ctx.lists.find(action.list)
   if (!action || !list) throw refusal('not_found')
   assertAccess(ctx.user, list.access)
-  assertAccess(ctx.user, action.access)
+  assertAccess(ctx.user, action.single.access)
   const input = parseInput(action, body.input)
   return ctx.write(async (tx) => {
     await store.lockRunsOf(tx, ctx.user.id)
@@ -71,8 +71,8 @@ async function judgeRows(
 }
 
 /**
- * Starts a dry run (BULK-3). One that was started before is left as it is. Throws if nothing of it can be changed, or
- * while another run of the caller is going.
+ * Starts a dry run (BULK-3), with proof of presence where the call for one row needs it. One that was started before is
+ * left as it is. Throws if nothing of it can be changed, or while another run of the caller is going.
  */
 export async function startRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> {
   const answer = await ctx.write(async (tx) => {
@@ -81,7 +81,8 @@ export async function startRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> 
     if (run.state === 'draft') {
       const action = ctx.bulkActions.find(run.action)
       if (!action) throw refusal('not_found')
-      assertAccess(ctx.user, action.access)
+      assertAccess(ctx.user, action.single.access)
+      if (action.single.proof) assertProved(ctx)
       if (run.left_out === run.total) throw refusal('bulk_nothing_to_do')
       if (await store.hasActiveRun(tx, ctx.user.id)) throw refusal('bulk_already_running')
       await store.queueRun(tx, runId, ctx.user.id)

@@ -106,7 +106,7 @@ async function changeRow(tx: Tx, ctx: Ctx, run: store.ClaimedRun, id: number): P
     return work(tx)
   }
   try {
-    assertAccess(user, action.access)
+    assertAccess(user, action.single.access)
     return await tx.savepoint(() => judgeAndRun(tx, own, action, id, run.input as never))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,4 +1,8 @@
-import { archiveDesign as archiveEndpoint, type DesignDetail } from '@platen/contracts/designs'
+import {
+  archiveDesign as archiveEndpoint,
+  restoreDesign as restoreEndpoint,
+  type DesignDetail,
+} from '@platen/contracts/designs'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import {
@@ -44,7 +48,7 @@ export function restoreDesign(ctx: Ctx, design: Edited): Promise<DesignDetail> {
 
 /** What can be done with many designs (BULK-7). */
 export const designBulkActions = recordBulkActions(designRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'file_name',
   archive: archiveDesign,
   restore: restoreDesign,

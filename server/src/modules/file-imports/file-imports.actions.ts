@@ -40,14 +40,14 @@ import * as store from './file-imports.store.ts'
 export function openFileKind({ fileKinds, user }: Pick<Ctx, 'fileKinds' | 'user'>, name: string): FileKind<Ctx> {
   const kind = fileKinds.find(name)
   if (!kind) throw refusal('not_found')
-  assertAccess(user, kind.access)
+  assertAccess(user, kind.single.access)
   return kind
 }
 
 /** Returns a file kind whose rows leave the site, or are saved. */
 function openProvedKind(ctx: Ctx, name: string): FileKind<Ctx> {
   const kind = openFileKind(ctx, name)
-  if (kind.proof) assertProved(ctx)
+  if (kind.single.proof) assertProved(ctx)
   return kind
 }
 

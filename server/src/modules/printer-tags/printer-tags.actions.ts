@@ -1,4 +1,8 @@
-import { archivePrinterTag as archiveEndpoint, type PrinterTagDetail } from '@platen/contracts/floor/printer-tags'
+import {
+  archivePrinterTag as archiveEndpoint,
+  restorePrinterTag as restoreEndpoint,
+  type PrinterTagDetail,
+} from '@platen/contracts/floor/printer-tags'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -77,7 +81,7 @@ export function restorePrinterTag(ctx: Ctx, tag: Edited): Promise<PrinterTagDeta
 
 /** What can be done with many printer tags (BULK-7). */
 export const printerTagBulkActions = recordBulkActions(tagRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'code',
   archive: archivePrinterTag,
   restore: restorePrinterTag,

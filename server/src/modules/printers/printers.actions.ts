@@ -1,4 +1,8 @@
-import { archivePrinter as archiveEndpoint, type PrinterDetail } from '@platen/contracts/floor/printers'
+import {
+  archivePrinter as archiveEndpoint,
+  restorePrinter as restoreEndpoint,
+  type PrinterDetail,
+} from '@platen/contracts/floor/printers'
 import type { PrinterDriverName } from '@platen/contracts/values/printer-choices'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -115,7 +119,7 @@ export function deletePrinter(ctx: Ctx, printer: Edited): Promise<{ deleted: tru
 
 /** What can be done with many printers (BULK-7). */
 export const printerBulkActions = recordBulkActions(printerRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'name',
   archive: archivePrinter,
   restore: restorePrinter,

@@ -1,7 +1,11 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/floor/printers'
-import { archiveStation as archiveEndpoint, type StationDetail } from '@platen/contracts/floor/stations'
+import {
+  archiveStation as archiveEndpoint,
+  restoreStation as restoreEndpoint,
+  type StationDetail,
+} from '@platen/contracts/floor/stations'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
@@ -124,7 +128,7 @@ export function deleteStation(ctx: Ctx, station: Edited): Promise<{ deleted: tru
 
 /** What can be done with many stations (BULK-7). */
 export const stationBulkActions = recordBulkActions(stationScreenRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'name',
   archive: archiveStation,
   restore: restoreStation,

@@ -1,5 +1,6 @@
 import {
   archiveShippingVendor as archiveEndpoint,
+  restoreShippingVendor as restoreEndpoint,
   type VendorDetail,
 } from '@platen/contracts/shipping/shipping-vendors'
 import type { VendorKind } from '@platen/contracts/shipping/vendor-words'
@@ -83,7 +84,7 @@ export function restoreVendor(ctx: Ctx, vendor: Edited): Promise<VendorDetail> {
 
 /** What can be done with many shipping vendors (BULK-7). */
 export const vendorBulkActions = recordBulkActions(vendorRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'name',
   archive: archiveVendor,
   restore: restoreVendor,

@@ -12,7 +12,7 @@ export const handOverBulkAction = defineBulkAction({
   key: 'orders.hand_over',
   list: 'orders',
   title: orderBulkTitles.hand_over,
-  access: handOver.access,
+  single: handOver,
   input: z.strictObject({}),
   async judge(db, ids) {
     const orders = await readHandOverStates(db, ids)

@@ -1,4 +1,8 @@
-import { archiveStore as archiveEndpoint, type StoreDetail } from '@platen/contracts/stores/stores'
+import {
+  archiveStore as archiveEndpoint,
+  restoreStore as restoreEndpoint,
+  type StoreDetail,
+} from '@platen/contracts/stores/stores'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -113,7 +117,7 @@ export function deleteStore(ctx: Ctx, edited: Edited): Promise<{ deleted: true }
 
 /** What can be done with many stores (BULK-7). */
 export const storeBulkActions = recordBulkActions(storeRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'name',
   archive: archiveStore,
   restore: restoreStore,

@@ -1,4 +1,8 @@
-import { archiveSupplier as archiveEndpoint, type SupplierDetail } from '@platen/contracts/catalog/suppliers'
+import {
+  archiveSupplier as archiveEndpoint,
+  restoreSupplier as restoreEndpoint,
+  type SupplierDetail,
+} from '@platen/contracts/catalog/suppliers'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal } from '../../platform/http/refusal.ts'
@@ -69,7 +73,7 @@ export function deleteSupplier(ctx: Ctx, supplier: Edited): Promise<{ deleted: t
 
 /** What can be done with many suppliers (BULK-7). */
 export const supplierBulkActions = recordBulkActions(supplierRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'code',
   archive: archiveSupplier,
   restore: restoreSupplier,

@@ -1,4 +1,8 @@
-import { deactivateUser as deactivateEndpoint, type UserDetail } from '@platen/contracts/people/users'
+import {
+  deactivateUser as deactivateEndpoint,
+  reactivateUser as reactivateEndpoint,
+  type UserDetail,
+} from '@platen/contracts/people/users'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -92,7 +96,7 @@ export async function reactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail
 
 /** What can be done with many users (BULK-7). */
 export const userBulkActions = recordBulkActions(userRecord, {
-  access: deactivateEndpoint.access,
+  single: { archive: deactivateEndpoint, restore: reactivateEndpoint },
   nameColumn: 'name',
   archive: deactivateUser,
   restore: reactivateUser,

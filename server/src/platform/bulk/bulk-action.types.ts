@@ -1,8 +1,8 @@
-import type { Access } from '@platen/contracts/ability'
 import type { Worded } from '@platen/contracts/values/language'
 import type { z } from 'zod'
 import type { Reader, Tx } from '../db/database.types.ts'
 import type { Denial } from '../http/refusal.ts'
+import type { SingleCall } from '../http/single-call.types.ts'
 
 /** A row as a bulk action finds it. */
 export interface JudgedRow {
@@ -23,8 +23,8 @@ export interface BulkAction<Ctx, Input = never> {
   /** The list whose rows it changes. */
   readonly list: string
   readonly title: Worded
-  /** That of the action on one row. */
-  readonly access: Access
+  /** The call that does it to one row. */
+  readonly single: SingleCall
   readonly input: z.ZodType<Input>
   /**
    * Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out.

@@ -1,7 +1,7 @@
 import type { FileKindName } from '@platen/contracts/file-imports/file-kinds'
 import type { Worded } from '@platen/contracts/values/language'
-import type { Access } from '@platen/contracts/ability'
 import type { Reader, Tx } from '../db/database.types.ts'
+import type { SingleCall } from '../http/single-call.types.ts'
 import type { TextTable } from '../files/text/text-table.format.ts'
 import type { ReadRow } from './plan-rows.ts'
 import type { FileColumn, FileRow, RowProblem, RowValues, StoredRow } from './file-row.types.ts'
@@ -9,10 +9,8 @@ import type { FileColumn, FileRow, RowProblem, RowValues, StoredRow } from './fi
 /** What a module reads from files and writes to them. Modules list theirs in their x.module.ts. */
 export interface FileKind<Ctx> {
   readonly name: FileKindName
-  /** That of the writes that it makes. */
-  readonly access: Access
-  /** Applying and exporting need proof of presence (ACCESS-93). */
-  readonly proof?: boolean
+  /** The call that saves one row. Applying and exporting need proof of presence where it does. */
+  readonly single: SingleCall
   readonly columns: readonly FileColumn[]
   /** The columns of the noun’s list, whose file people may take for one that can be imported. */
   readonly listColumns?: Readonly<Record<string, Worded>>

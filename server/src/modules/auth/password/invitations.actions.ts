@@ -58,7 +58,7 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
     key: 'users.invite',
     list: 'users',
     title: sendInvitationsTitle,
-    access: inviteEndpoint.access,
+    single: inviteEndpoint,
     input: z.strictObject({}),
     async judge(db, ids) {
       const people = await findInvitees(db, ids)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { isAllowed } from '@platen/contracts/ability'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
@@ -5,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../../../../testing/nouns/code-now.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
+import { plan } from '../../../../testing/nouns/bulk.fixture.ts'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
 import { createTestClient, type TestAnswer, type TestClient } from '../../../../testing/platform/test-client.ts'
+import { modules } from '../../../modules.ts'
 import { hashToken } from '../tokens.service.ts'
 import { demoPassword, demoUsers, type DemoRole } from '../../demo/demo-users.actions.ts'
 
@@ -75,6 +78,14 @@ const sometimes: Record<string, { asks: Send; goesOn: Send }> = {
     asks: (client) => applyFile(client, 'users', 'email,name\nnoa@factory.example,Noa\n'),
     goesOn: (client) => applyFile(client, 'printer-tags', 'code,name\nGLOW,Glow\n'),
   },
+  'POST /bulk-runs/:id/start': {
+    asks: (client) => startRun(client, 'users.restore'),
+    goesOn: (client) => startRun(client, 'suppliers.restore'),
+  },
+  'GET /bulk-runs/:id/csv': {
+    asks: async (client) => client.get(`/bulk-runs/${await planRun(client, 'users.archive')}/csv`),
+    goesOn: async (client) => client.get(`/bulk-runs/${await planRun(client, 'suppliers.archive')}/csv`),
+  },
   'PUT /settings': {
     asks: (client) => changeSettings(client, (days) => (days === null ? 90 : null)),
     goesOn: (client) => changeSettings(client, (days) => days),
@@ -86,6 +97,23 @@ async function applyFile(client: TestClient, kind: string, text: string): Promis
   const file = { name: `${kind}.csv`, bytes: Buffer.from(text) }
   const { data } = await client.upload(`/file-imports/${kind}/plan`, file)
   return client.upload(`/file-imports/${kind}/apply`, file, { plan_id: String(data.id) })
+}
+
+/** Plans a run about one row, an active supplier or person, or an archived one if the run restores it. */
+async function planRun(client: TestClient, action: string): Promise<number> {
+  const [noun, verb] = action.split('.')
+  const code = randomUUID().toUpperCase()
+  const supplier = await client.post('/suppliers', { code, name: 'Acme', email: null, lead_time_days: null })
+  const { rows } = await sql(`select id from users where email = 'viewer@demo.platen'`)
+  const id = Number(noun === 'users' ? rows[0].id : supplier.data.id)
+  await sql(`update ${noun} set archived_at = case when $2 then now() end where id = $1`, [id, verb === 'restore'])
+  return (await plan(client, { action, ids: [id] })).data.id
+}
+
+async function startRun(client: TestClient, action: string): Promise<TestAnswer> {
+  const answer = await client.post(`/bulk-runs/${await planRun(client, action)}/start`)
+  await site.services.backgroundTasks.whenIdle()
+  return answer
 }
 
 async function changeSettings(client: TestClient, next: (days: number | null) => number | null): Promise<TestAnswer> {
@@ -105,6 +133,39 @@ test.each(Object.entries(sometimes))('%s asks where the contract says so', async
   expect([refused.status, refused.code]).toEqual([403, 'proof_required'])
   expect((await prove(administrator)).status).toBe(200)
   expect((await asks(administrator)).status).toBe(200)
+})
+
+// ACCESS-93
+describe('what does to many what a call does to one', () => {
+  const bulkActions = modules.flatMap((module) => module.bulkActions ?? [])
+  const fileKinds = modules.flatMap((module) => module.fileKinds ?? [])
+
+  test('names that call', () => {
+    for (const { key, single } of bulkActions) {
+      const [noun, verb] = key.split('.')
+      const named = asking.find(({ route }) => route === `POST /${noun}/:id/${verb}`)
+      expect([key, single.route]).toEqual([key, named?.route ?? single.route])
+    }
+    for (const { name, single } of fileKinds) {
+      const writes = asking.filter(({ route }) =>
+        new RegExp(`^[A-Z]+ /${name}(/:id(/archive|/restore)?)?$`).test(route),
+      )
+      expect([name, single.proof]).toEqual([name, writes[0]?.proof])
+    }
+  })
+
+  test.each(bulkActions)('the bulk run $key asks when it is started, if one row does', async ({ key, single }) => {
+    const administrator = await sessionOf('administrator')
+    const gone = await plan(administrator, { action: 'users.archive', ids: [999_999] })
+    await sql('update bulk_runs set action = $2 where id = $1', [gone.data.id, key])
+    const { code } = await administrator.post(`/bulk-runs/${gone.data.id}/start`)
+    expect(code).toBe(single.proof ? 'proof_required' : 'bulk_nothing_to_do')
+  })
+
+  test.each(fileKinds)('the file of $name asks before it is handed out, if one row does', async ({ name, single }) => {
+    const answer = await (await sessionOf('administrator')).get(`/file-imports/${name}/export`)
+    expect(answer.code).toBe(single.proof && 'proof_required')
+  })
 })
 
 describe('proof', () => {

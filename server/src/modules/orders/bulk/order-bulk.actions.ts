@@ -17,7 +17,7 @@ import { holdOrder, lockOrder } from '../order-status.actions.ts'
 import { readBulkStates, type BulkState } from './order-bulk-states.views.ts'
 import { findBulkHoldDenial, findExpediteDenial, findStopExpeditingDenial } from './order-bulk.rules.ts'
 
-type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'access' | 'input' | 'run'> & {
+type OrderAction<Input> = Pick<BulkAction<Ctx, Input>, 'single' | 'input' | 'run'> & {
   key: Exclude<keyof typeof orderBulkTitles, 'hand_over'>
   findDenial(order: BulkState, input: Input): Denial | null
   /** Judges the input itself, once for all orders. */
@@ -42,7 +42,7 @@ function orderAction<Input>({ key, findDenial, findInputDenial, ...action }: Ord
 export const orderBulkActions: readonly BulkAction<Ctx>[] = [
   orderAction({
     key: 'hold',
-    access: contract.holdOrder.access,
+    single: contract.holdOrder,
     input: contract.holdOrder.body,
     findDenial: findBulkHoldDenial,
     findInputDenial: (db, input) => findReasonDenial(db, 'hold', input),
@@ -51,14 +51,14 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
   }),
   orderAction({
     key: 'release',
-    access: contract.releaseOrder.access,
+    single: contract.releaseOrder,
     input: contract.releaseOrder.body,
     findDenial: (order, { payment_received }) => findReleaseDenial(order, payment_received),
     run: (tx, ctx, id, { payment_received }) => releaseOrder(tx, auditContext(ctx), id, payment_received),
   }),
   orderAction({
     key: 'expedite',
-    access: contract.editOrder.access,
+    single: contract.editOrder,
     input: z.strictObject({
       expedited_reason: optionalText(300).default(''),
       expedited_until: requestInstant.nullable().default(null),
@@ -68,14 +68,14 @@ export const orderBulkActions: readonly BulkAction<Ctx>[] = [
   }),
   orderAction({
     key: 'stop_expediting',
-    access: contract.editOrder.access,
+    single: contract.editOrder,
     input: z.strictObject({}),
     findDenial: findStopExpeditingDenial,
     run: async (tx, ctx, id) => applyEdit(tx, ctx, await lockOrder(tx, id), { expedited: false }),
   }),
   orderAction({
     key: 'cancel',
-    access: contract.cancelOrder.access,
+    single: contract.cancelOrder,
     input: contract.cancelOrder.body,
     findDenial: findCancelDenial,
     findInputDenial: (db, input) => findReasonDenial(db, 'cancel', input),

@@ -22,7 +22,7 @@ type Parsed = { row: FileRow; body: Slot }
 /** The packing slots in a file: where each one is, and what is blocked. Which orders are in them isn't included. */
 export const slotFileKind: FileKind<Ctx> = {
   name: 'packing-slots',
-  access: editPackingSlot.access,
+  single: editPackingSlot,
   columns: [
     codeColumn('code', { isKey: true, isCode: true, example: 'A01' }),
     textColumn('wall', { example: 'A' }),

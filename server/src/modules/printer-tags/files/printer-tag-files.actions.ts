@@ -14,7 +14,7 @@ const codeOf = (values: Record<string, unknown>) => String(values.code)
 /** Printer tags in a file. Which printers serve them is chosen on their screens. */
 export const printerTagFileKind: FileKind<Ctx> = {
   name: 'printer-tags',
-  access: createPrinterTag.access,
+  single: createPrinterTag,
   listColumns: printerTagColumns,
   columns: [
     codeColumn('code', { isKey: true, example: 'DTG-DARK' }),

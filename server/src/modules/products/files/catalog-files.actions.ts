@@ -19,7 +19,7 @@ import { findCatalogRows, readCatalogRowsAfter } from './catalog-files.views.ts'
  */
 export const catalogFileKind: FileKind<Ctx> = {
   name: 'catalog',
-  access: importCatalog.access,
+  single: importCatalog,
   listColumns: variantColumns,
   columns: catalogFileColumns,
   insteadOf: ['products', 'variants'],

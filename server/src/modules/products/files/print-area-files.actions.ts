@@ -33,7 +33,7 @@ function toRows(product: StoredRow): StoredRow[] {
  */
 export const printAreaFileKind: FileKind<Ctx> = {
   name: 'print-areas',
-  access: createProduct.access,
+  single: createProduct,
   columns: printAreaFileColumns,
   keyOf: (values) => JSON.stringify([values.product_code, values.area]),
   lock: lockCatalog,

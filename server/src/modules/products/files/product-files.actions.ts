@@ -18,7 +18,7 @@ import { findFileProducts, readFileProducts } from './product-files.views.ts'
 /** Products in a file: one per row, without their print areas and variants, which have files of their own. */
 export const productFileKind: FileKind<Ctx> = {
   name: 'products',
-  access: createProduct.access,
+  single: createProduct,
   listColumns: productColumns,
   columns: productFileColumns,
   keyOf: (values) => String(values.product_code),

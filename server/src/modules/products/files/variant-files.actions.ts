@@ -21,7 +21,7 @@ const editedVariant = editEndpoint.body.shape.variants.element
 /** Variants in a file: one per row, with every field. `on_hand` opens the stock of new ones. */
 export const variantFileKind: FileKind<Ctx> = {
   name: 'variants',
-  access: createVariants.access,
+  single: createVariants,
   listColumns: variantColumns,
   columns: variantFileColumns,
   countOpened: (values) => Number(values.on_hand),

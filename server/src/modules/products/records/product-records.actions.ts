@@ -1,4 +1,7 @@
-import { archiveProduct as archiveEndpoint } from '@platen/contracts/catalog/product-records'
+import {
+  archiveProduct as archiveEndpoint,
+  restoreProduct as restoreEndpoint,
+} from '@platen/contracts/catalog/product-records'
 import type { ProductDetail } from '@platen/contracts/products'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -101,7 +104,7 @@ async function announceSkus(tx: Tx, ctx: Ctx, productIds: readonly number[]): Pr
 
 /** What can be done with many products (BULK-7). */
 export const productBulkActions = recordBulkActions(productRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'code',
   archive: archiveProduct,
   restore: restoreProduct,

@@ -18,7 +18,7 @@ const editBulkAction = defineBulkAction<VariantBulkEdit>({
   key: 'variants.edit',
   list: 'variants',
   title: variantBulkTitles.edit,
-  access: editEndpoint.access,
+  single: editEndpoint,
   input: variantBulkEdit,
   async judge(db, ids, edit) {
     const variants = await readVariantsWithFields(db, { ids })
@@ -42,7 +42,7 @@ const editBulkAction = defineBulkAction<VariantBulkEdit>({
 export const variantBulkActions = [
   editBulkAction,
   ...recordBulkActions(variantKind, {
-    access: editEndpoint.access,
+    single: { archive: editEndpoint, restore: editEndpoint },
     nameColumn: 'sku',
     archive: (ctx, variant) => editVariants(ctx, [{ ...variant, archived: true }]),
     restore: (ctx, variant) => editVariants(ctx, [{ ...variant, archived: false }]),

@@ -31,7 +31,7 @@ const isDefault = ({ values }: FileRow) => values.position === siteDefault
  */
 export const shippingRuleFileKind: FileKind<Ctx> = {
   name: 'shipping-rules',
-  access: saveShippingRules.access,
+  single: saveShippingRules,
   columns: ruleFileColumns,
   savedTogether: true,
   keyOf: positionOf,

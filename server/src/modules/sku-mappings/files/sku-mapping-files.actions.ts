@@ -17,7 +17,7 @@ const storeOf = (values: RowValues) => String(values.store)
 /** What SKUs in stores' orders mean, in a file. Mappings that a file doesn't name stay. */
 export const skuMappingFileKind: FileKind<Ctx> = {
   name: 'sku-mappings',
-  access: createSkuMapping.access,
+  single: createSkuMapping,
   listColumns: skuMappingColumns,
   columns: skuMappingFileColumns,
   keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),

@@ -48,7 +48,7 @@ async function countLines(tx: Tx, rows: readonly FileRow[]): Promise<Map<string,
  */
 export const stockInLineFileKind: FileKind<Ctx> = {
   name: 'stock-in-lines',
-  access: addStockInLine.access,
+  single: addStockInLine,
   columns: [
     codeColumn('document', { isKey: true, example: 'SI-000123' }),
     textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),

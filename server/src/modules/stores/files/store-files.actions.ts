@@ -17,7 +17,7 @@ const vendorOf = ({ shipping_vendor: code }: RowValues) => (typeof code === 'str
 /** Stores in a file, without their logos. */
 export const storeFileKind: FileKind<Ctx> = {
   name: 'stores',
-  access: createEndpoint.access,
+  single: createEndpoint,
   listColumns: storeColumns,
   columns: storeFileColumns,
   keyOf: codeOf,

@@ -20,7 +20,7 @@ const codeOf = (values: Record<string, unknown>) => String(values.code)
 /** The suppliers of blanks in a file (FILE-20). */
 export const supplierFileKind: FileKind<Ctx> = {
   name: 'suppliers',
-  access: createSupplier.access,
+  single: createSupplier,
   listColumns: supplierColumns,
   columns: [
     codeColumn('code', { isKey: true, isCode: true, example: 'ACME' }),

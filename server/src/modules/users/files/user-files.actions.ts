@@ -20,8 +20,7 @@ const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : fi
  */
 export const userFileKind: FileKind<Ctx> = {
   name: 'users',
-  access: createUser.access,
-  proof: true,
+  single: createUser,
   listColumns: userColumns,
   columns: [
     { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },

@@ -1,4 +1,8 @@
-import { archiveLocation as archiveEndpoint, type LocationDetail } from '@platen/contracts/warehouse/locations'
+import {
+  archiveLocation as archiveEndpoint,
+  restoreLocation as restoreEndpoint,
+  type LocationDetail,
+} from '@platen/contracts/warehouse/locations'
 import type { LocationKind } from '@platen/contracts/warehouse/warehouse-words'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
@@ -129,7 +133,7 @@ export function deleteLocation(ctx: Ctx, location: Edited): Promise<{ deleted: t
 
 /** What can be done with many locations (BULK-7). */
 export const locationBulkActions = recordBulkActions(locationRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'code',
   archive: archiveLocation,
   restore: restoreLocation,

@@ -1,5 +1,6 @@
 import {
   archivePallet as archiveEndpoint,
+  restorePallet as restoreEndpoint,
   type PalletDetail,
   type PalletRow,
 } from '@platen/contracts/warehouse/pallets'
@@ -78,7 +79,7 @@ export function restorePallet(ctx: Ctx, pallet: Edited): Promise<PalletDetail> {
 
 /** What can be done with many pallets (BULK-7). */
 export const palletBulkActions = recordBulkActions(palletRecord, {
-  access: archiveEndpoint.access,
+  single: { archive: archiveEndpoint, restore: restoreEndpoint },
   nameColumn: 'code',
   archive: archivePallet,
   restore: restorePallet,

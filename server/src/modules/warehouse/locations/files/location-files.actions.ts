@@ -48,7 +48,7 @@ const toValues = ({ values: { archived: _archived, code: _code, ...location } }:
 /** The locations of the warehouse in a file. One without a walking order comes behind those that exist. */
 export const locationFileKind: FileKind<Ctx> = {
   name: 'warehouse-locations',
-  access: editEndpoint.access,
+  single: editEndpoint,
   listColumns: locationColumns,
   columns: [
     code,
