@@ -7,14 +7,15 @@ import { type Translate, useTexts } from '../../platform/i18n/translate.ts'
 import { type NameField, nameWith, useLoadFieldNames } from '../field-names.ts'
 import { useErrorText } from '../states.tsx'
 import { findConflicts, isConflict, isSameValue, mergeValues } from './conflict.rules.ts'
+import { type Draft, fitDraft } from './drafts/draft.rules.ts'
 import { fieldAt, focusField } from './field-elements.ts'
 import { type FieldProblem, findProblem, ruleAt } from './field-check.rules.ts'
 import type { FormProblem } from './form-frame.tsx'
 import type { EditBase, FormConflict, FormOptions } from './form-options.ts'
 import { useOpenForm } from './open-forms.ts'
 import { useConfirmLeave } from './use-confirm-leave.ts'
-import { useDialogDraft } from './use-dialog-draft.ts'
-import { type Draft, readFormDraft, useDraftAtSessionEnd, useSaveDraft } from './use-form-draft.ts'
+import { useDialogDraft } from './drafts/use-dialog-draft.ts'
+import { readFormDraft, useDraftAtSessionEnd, useSaveDraft } from './drafts/use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 /** The message for a problem. The keys and values of `FieldProblem` are those of the texts. */
@@ -48,7 +49,7 @@ export function useForm<T extends FieldValues>(options: FormOptions<T>) {
   const [start] = useState((): Draft<T> => {
     const rowNow = { values: options.values, before: options.values, version: options.version ?? 0 }
     const restored = draftName === undefined ? undefined : readFormDraft<T>(draftName)
-    return restored ?? { ...rowNow, values: { ...options.values, ...dialogDraft } }
+    return restored ? fitDraft(restored, options.values) : { ...rowNow, values: { ...options.values, ...dialogDraft } }
   })
   const base = useRef<EditBase<T>>({ version: start.version, before: start.before })
   const hook = useHookForm<T>({

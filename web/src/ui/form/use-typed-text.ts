@@ -3,8 +3,8 @@ import { saveDraftOnForbidden } from '../../platform/drafts.ts'
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { useErrorText } from '../states.tsx'
 import { useOpenForm } from './open-forms.ts'
-import { useDialogDraft } from './use-dialog-draft.ts'
-import { useDraftAtSessionEnd } from './use-form-draft.ts'
+import { useDialogDraft } from './drafts/use-dialog-draft.ts'
+import { useDraftAtSessionEnd } from './drafts/use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 interface TypedTextOptions {

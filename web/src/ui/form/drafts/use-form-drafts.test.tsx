@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../platform/api/api-error.ts'
-import { deleteDraft } from '../../platform/drafts.ts'
-import { loadTexts } from '../../platform/i18n/i18n.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { deleteDraft, saveDraft } from '../../../platform/drafts.ts'
+import { loadTexts } from '../../../platform/i18n/i18n.ts'
 import {
   Example,
   type Options,
@@ -15,7 +15,7 @@ import {
   saveForm,
   showForm,
   typeInto,
-} from '../../../testing/example-form.tsx'
+} from '../../../../testing/example-form.tsx'
 
 beforeAll(() => loadTexts(['ui']))
 afterEach(() => deleteDraft('example'))
@@ -44,6 +44,17 @@ describe('a draft', () => {
     second.unmount()
     await openExample(vi.fn(), { draftName: 'example' })
     expect(field(/Name/).value).toBe('')
+  })
+
+  // SCREEN-23
+  it('of an earlier version of Platen has the fields of now, and those that were not touched as they are now', async () => {
+    const stored = { values: { customer_name: 'Typed' }, before: { customer_name: '' }, version: 4 }
+    saveDraft('example', stored)
+    const submit = vi.fn(async (_values: Values) => {})
+    await openExample(submit, { draftName: 'example', values: { customer_name: '', phone: '555' }, version: 4 })
+    expect([field(/Name/).value, field(/Phone/).value]).toEqual(['Typed', '555'])
+    await saveForm()
+    expect(submit.mock.calls[0]?.[0]).toEqual({ customer_name: 'Typed', phone: '555' })
   })
 
   it('is kept for a dialog only after a 403, and is restored once', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deleteDraft, readDraft } from '../../platform/drafts.ts'
+import { deleteDraft, readDraft } from '../../../platform/drafts.ts'
 
 /**
  * Reads and deletes the draft that `saveDraftOnForbidden` saved for this dialog.

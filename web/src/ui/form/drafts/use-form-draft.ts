@@ -1,13 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { deleteDraft, readDraft, saveDraft } from '../../platform/drafts.ts'
-import { onSessionEnd } from '../../platform/session/session.ts'
-
-/** Unsent input, with what it is based on: a change that somebody else made since must not be overwritten unseen. */
-export interface Draft<T> {
-  values: T
-  before: T
-  version: number
-}
+import { deleteDraft, readDraft, saveDraft } from '../../../platform/drafts.ts'
+import { onSessionEnd } from '../../../platform/session/session.ts'
+import type { Draft } from './draft.rules.ts'
 
 /** Typing pauses this long before the draft is written, so that a large form isn't written at every key. */
 const pauseMs = 300
