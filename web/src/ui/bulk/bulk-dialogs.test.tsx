@@ -60,12 +60,18 @@ const planned: BulkRunDetail = {
 
 /** A server with one run, which tests move on. */
 function serve() {
-  const state = { run: planned }
+  const state = { run: planned, asks: false }
   const { reasons: _reasons, ...listed } = planned
   const server = fakeServer({
     'GET /auth/me': () => me([{ action: 'manage', subject: 'all' }]),
     'POST /bulk-runs': () => ({ data: state.run }),
+    'GET /profile/second-factor': () => ({ data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } }),
+    'POST /profile/proof': () => {
+      state.asks = false
+      return { data: { done: true } }
+    },
     'POST /bulk-runs/:id/start': () => {
+      if (state.asks) return { status: 403, refusal: { code: 'proof_required', message: 'Confirm first.' } }
       state.run = { ...planned, state: 'running' }
       return { data: state.run }
     },
@@ -130,6 +136,28 @@ describe('the dialog of a bulk action', () => {
     expect(dialog.getByText('1 not processed')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Download result' })).toBeTruthy()
     expect(server.of('POST /bulk-runs/5/stop')).toHaveLength(1)
+  })
+
+  // ACCESS-93, SCREEN-20
+  it('stays open below the question who is there, which Escape closes alone, and starts once it is answered', async () => {
+    const { server, state } = serve()
+    app = await renderApp('/access-control')
+    const { started, dialog } = await review()
+    state.asks = true
+    await userEvent.click(dialog.getByRole('button', { name: /Hold \(2\)/ }))
+    const password = await screen.findByLabelText(/^Password/, { selector: '[name="secret"]' })
+    await userEvent.click(password)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it you?' })).toBeNull())
+    expect(await dialog.findByText(/Confirm first\./)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: /Hold \(2\)/ }))
+    await userEvent.type(await screen.findByLabelText(/^Password/, { selector: '[name="secret"]' }), 'orange-lorry-42')
+    const question = within(screen.getByRole('dialog', { name: 'Is it you?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }))
+    expect(await started).toBe(true)
+    await dialog.findByText('0 of 2 done')
+    const keys = server.of('POST /bulk-runs/5/start').map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys.slice(1)).size]).toEqual([3, 1])
   })
 
   it('leaves the run going when it is closed, which the bar shows and the bell tells at the end', async () => {

@@ -35,7 +35,8 @@ export type OpenDialog =
 /** The open dialog, rendered by the shell. Closing a dialog without an answer counts as "no". */
 export const openDialog = observable<OpenDialog | null>(null)
 
-function dismissDialog(): void {
+/** Closes the open dialog without an answer. */
+export function dismissDialog(): void {
   const open = openDialog.get()
   openDialog.set(null)
   if (open) answerNo(open)

@@ -2,16 +2,14 @@ import { translate } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { useObservable } from '../../platform/observable.ts'
 import { LazyPart } from '../lazy-part.ts'
-import { answerNo, openDialog } from './dialogs.ts'
+import { dismissDialog, openDialog } from './dialogs.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const load = async () => (await import('./dialog-host.tsx')).DialogHost
 
 /** Answers "no" when the dialog's code can't be loaded, because the screen would wait for an answer forever. */
 function cancelQuestion(): void {
-  const dialog = openDialog.get()
-  openDialog.set(null)
-  if (dialog) answerNo(dialog)
+  dismissDialog()
   notify('error', translate('app', 'error.network'))
 }
 

@@ -1,21 +1,36 @@
 import { useEffect } from 'react'
 
+let lastFocused: EventTarget | null = null
+document.addEventListener('focusin', ({ target }) => (lastFocused = target))
+
+const isDisabled = (element: EventTarget | null): element is Element =>
+  element instanceof Element && element.matches(':disabled')
+
 /**
  * Returns the focus when an overlay closes, unless it has moved elsewhere: to the element that had it, or to the
- * button of the menu that the overlay was opened from, because the menu's item is gone by then. Mantine's own
+ * button of the menu that the overlay was opened from, because the menu's item is gone by then. A button that waits for
+ * its call is disabled and has lost the focus already; it gets it as soon as it can be pressed again. Mantine's own
  * `returnFocus` keeps the item, and misses overlays that mount already open, as those loaded on first use do.
  */
 export function useReturnFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined
-    const opener = openerOf(document.activeElement)
+    const opener = openerOf(isDisabled(lastFocused) ? lastFocused : document.activeElement)
     return () => {
       const last = document.activeElement
-      setTimeout(() => {
+      const focusIfLost = () => {
         const active = document.activeElement
         const isInClosed = active === last && active?.closest('[role="dialog"]') != null
         const isLost = active === null || active === document.body || isInClosed
         if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      }
+      setTimeout(() => {
+        if (!isDisabled(opener)) return focusIfLost()
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          focusIfLost()
+        })
+        observer.observe(opener, { attributes: true, attributeFilter: ['disabled'] })
       })
     }
   }, [isOpen])
