@@ -131,6 +131,7 @@ const leftOutTest = /\.(only|skip|todo|fixme)\(/
 const conditionalTest = /\.(skipIf|runIf)\(/
 /** Files whose tests need something that not every machine has, and what. Nothing else is left out on a condition. */
 const conditionalTests: Readonly<Record<string, string>> = {
+  'scripts/checks/readme/unit.test.ts': 'systemd, which reads units',
   'server/src/recorded-statements.test.ts':
     'the statements of all tests are checked on a version that runs few of them',
   'server/src/platform/embedded-postgres/data-folder.test.ts': 'started by root, or by another account',
