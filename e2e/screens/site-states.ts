@@ -23,6 +23,12 @@ export const siteStates: Shown[] = [
     prepare: waitingDevices,
     act: (page) => page.getByRole('button', { name: /Packing 2/ }).click(),
   },
+  {
+    name: 'setup-after-updates',
+    path: '/setup',
+    prepare: updates,
+    act: (page) => page.locator('section').last().scrollIntoViewIfNeeded(),
+  },
   { name: 'settings', path: '/settings' },
   {
     name: 'settings-erasure',
@@ -36,6 +42,14 @@ export const siteStates: Shown[] = [
     },
   },
 ]
+
+/** Two updates, the newer one with three notes. */
+async function updates(page: Page): Promise<void> {
+  const [newer, older] = ['2020-11-20T12:00:00Z', '2020-06-02T12:00:00Z']
+  const days = Object.entries({ '0101': newer, '0100': newer, '0097': newer, '0039': older, '0031': older })
+  const data = days.map(([migration, day]) => ({ migration, updated_at: day }))
+  await page.route('**/api/setup/release-notes', (route) => answerData(route, 'GET /setup/release-notes', { data }))
+}
 
 async function storePath(page: Page): Promise<string> {
   const [store] = await call<{ id: number }[]>(page, 'GET', '/stores')

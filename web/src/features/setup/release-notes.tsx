@@ -7,29 +7,31 @@ import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import css from './setup.module.css'
 
-/** What updates changed in the data of this site (SERVER-3); nothing where none did. */
+/** What updates changed in the data of this site, by the day of each (SERVER-3); nothing where none did. */
 export function ReleaseNotes() {
   const t = useTexts('setup')
   const inLanguage = useInLanguage()
   const notes = useQuery(apiQuery('GET /setup/release-notes')).data?.data ?? []
-  const worded = notes.flatMap(({ migration, updated_at: at }) => {
+  const byDay = new Map<string, string[]>()
+  for (const { migration, updated_at: at } of notes) {
     const note = releaseNotes[migration]
-    return note ? [{ migration, day: formatDay(dayOf(at)), text: inLanguage(note) }] : []
-  })
-  if (worded.length === 0) return null
+    const day = dayOf(at)
+    if (note) byDay.set(day, [...(byDay.get(day) ?? []), inLanguage(note)])
+  }
+  if (byDay.size === 0) return null
   return (
     <Panel title={t('updates.title')}>
       <p className={css.why}>{t('updates.text')}</p>
-      <ul className={css.steps}>
-        {worded.map(({ migration, day, text }) => (
-          <li key={migration} className={css.step}>
-            <div className={css.text}>
-              <h3 className={css.name}>{day}</h3>
-              <p className={css.why}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {[...byDay].map(([day, texts]) => (
+        <div key={day} className={css.update}>
+          <h3 className={css.name}>{formatDay(day)}</h3>
+          <ul className={css.notes}>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </Panel>
   )
 }

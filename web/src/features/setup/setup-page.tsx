@@ -34,7 +34,6 @@ export function SetupPage() {
       {query.error && !setup && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {!setup && !query.error && <LoadingLines lines={8} height={48} />}
       {setup && <Checklist setup={setup} />}
-      {setup && <ReleaseNotes />}
     </>
   )
 }
@@ -72,6 +71,7 @@ function Checklist({ setup: { complete, steps, environment } }: { setup: Setup }
           ))}
         </ul>
       </Panel>
+      <ReleaseNotes />
     </div>
   )
 }
