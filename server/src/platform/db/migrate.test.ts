@@ -102,6 +102,31 @@ test('the server role can read and write rows, and nothing more', async () => {
   }
 })
 
+// API-19
+test('a start with nothing to migrate writes nothing, also not to a full disk, and gives back a lost right', async () => {
+  givenMigration(
+    '0001_designs.sql',
+    `CREATE TABLE designs (id bigint GENERATED ALWAYS AS IDENTITY, name text);
+    CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'SELECT 1'; REVOKE EXECUTE ON FUNCTION one() FROM public;`,
+  )
+  const options = { folder, app_role: 'platen_app' }
+  const written = () =>
+    ask(
+      database.owner,
+      'SELECT xmin FROM pg_class UNION ALL SELECT xmin FROM pg_proc UNION ALL SELECT xmin FROM pg_namespace',
+    )
+  await migrate(database.owner, options)
+  const before = await written()
+  await migrate(database.owner, options)
+  expect(await written()).toEqual(before)
+  for (const lost of ['UPDATE ON designs', 'USAGE ON SEQUENCE designs_id_seq', 'EXECUTE ON FUNCTION one()']) {
+    await ask(database.owner, `REVOKE ${lost} FROM platen_app`)
+    await migrate(database.owner, options)
+    await ask(database.app, `SELECT nextval('designs_id_seq'), one()`)
+    expect(await ask(database.app, `UPDATE designs SET name = 'owl'`), lost).toEqual([])
+  }
+})
+
 test('a role without rights is enough for an up-to-date database', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
   await migrate(database.owner, { folder, app_role: 'platen_app' })

@@ -125,10 +125,28 @@ function where(migration: Migration, error: unknown): string {
   return `The migration ${migration.name} failed${line ? ` at line ${line}` : ''}: ${message}.`
 }
 
-/** Rows may be read and written; the shape of the tables, TRUNCATE and the list of migrations stay with the owner. */
+/** Whether the role $1 lacks one of the rights below, or has one too many. */
+const hasOtherRights = `
+  NOT has_schema_privilege($1, 'public', 'USAGE')
+  OR has_table_privilege($1, 'public.schema_migrations', 'INSERT, UPDATE, DELETE')
+  OR EXISTS (
+    SELECT FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) needed
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')
+      AND (c.relname <> 'schema_migrations' OR needed = 'SELECT') AND NOT has_table_privilege($1, c.oid, needed))
+  OR EXISTS (
+    SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace
+      AND CASE WHEN c.relkind = 'S' THEN NOT has_sequence_privilege($1, c.oid, 'USAGE') ELSE false END)
+  OR EXISTS (
+    SELECT FROM pg_proc p
+    WHERE p.pronamespace = 'public'::regnamespace AND NOT has_function_privilege($1, p.oid, 'EXECUTE'))`
+
+/**
+ * Rows may be read and written; the shape of the tables, TRUNCATE and the list of migrations stay with the owner.
+ * Rights that the role has aren't granted again: that writes, and on a full disk the doctor couldn't look at anything.
+ */
 async function grant(client: pg.Client, role: string): Promise<void> {
-  const { rows } = await client.query('SELECT current_user = $1 AS same', [role])
-  if (rows[0].same) return
+  const { rows } = await client.query(`SELECT current_user = $1 OR NOT (${hasOtherRights}) AS settled`, [role])
+  if (rows[0].settled) return
   const name = client.escapeIdentifier(role)
   await client.query(`
     GRANT USAGE ON SCHEMA public TO ${name};
