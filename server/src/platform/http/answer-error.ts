@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { signAddresses } from '../files/signed-address.ts'
 import { outageOf, type Outage } from '../outages.ts'
 import { languageOf } from './language.ts'
+import { headersWithoutRequest } from './protection/security-headers.ts'
 import { Refusal, refusal } from './refusal.ts'
 
 // Errors of the framework, mapped to our codes.
@@ -84,8 +86,12 @@ export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const [status, code] = socketCodes[error.code ?? ''] ?? ['400 Bad Request', 'invalid_request']
   const body = JSON.stringify(refusal(code).body('en', 'UTC'))
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const headers = {
+    ...headersWithoutRequest(socket instanceof TLSSocket),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
 }

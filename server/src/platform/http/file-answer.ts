@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { closedPolicy } from './protection/security-headers.ts'
 
 /** A file as an answer. */
 export interface FileAnswer {
@@ -24,7 +25,7 @@ export async function sendFile(_request: FastifyRequest, reply: FastifyReply, fi
   reply.header('content-type', file.media_type)
   reply.header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`)
   const styles = file.styled ? "; style-src 'unsafe-inline'" : ''
-  reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'; sandbox${styles}`)
+  reply.header('content-security-policy', `${closedPolicy}${styles}`)
   if (file.cache_s) reply.header('cache-control', `private, max-age=${file.cache_s}, immutable`)
   return reply.send(file.content)
 }

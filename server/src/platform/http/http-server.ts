@@ -21,6 +21,23 @@ import { closeUnusedConnections } from './protection/unused-connections.ts'
 // A request that takes longer than this to arrive wastes its socket; uploads of 50 MB over a slow line take less.
 const maxRequestMs = 300_000
 const maxCookies = 50
+// Forward secrecy and authenticated encryption only, the strongest first: what every browser that can run the
+// application speaks.
+const tlsOptions = {
+  minVersion: 'TLSv1.2',
+  honorCipherOrder: true,
+  ciphers: [
+    'TLS_AES_256_GCM_SHA384',
+    'TLS_CHACHA20_POLY1305_SHA256',
+    'TLS_AES_128_GCM_SHA256',
+    'ECDHE-ECDSA-AES256-GCM-SHA384',
+    'ECDHE-RSA-AES256-GCM-SHA384',
+    'ECDHE-ECDSA-CHACHA20-POLY1305',
+    'ECDHE-RSA-CHACHA20-POLY1305',
+    'ECDHE-ECDSA-AES128-GCM-SHA256',
+    'ECDHE-RSA-AES128-GCM-SHA256',
+  ].join(':'),
+} as const
 // A scanned text is part of the path, up to 500 characters of it; the schema refuses a longer one with a message.
 const maxParamLength = 1_000
 
@@ -49,7 +66,8 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     },
     clientErrorHandler: answerSocketError,
   }
-  const tls = config.TLS_CERT && config.TLS_KEY ? { https: { cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
+  const tls =
+    config.TLS_CERT && config.TLS_KEY ? { https: { ...tlsOptions, cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
   closeUnusedConnections(app, config.TLS_CERT !== undefined)
   addGentleClose(app)

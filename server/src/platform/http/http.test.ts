@@ -33,7 +33,7 @@ describe('the security headers', () => {
   test('forbid foreign scripts, sniffing, frames and caching of the API, and name no framework', async () => {
     const { headers } = await site.anonymous.get('/health')
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
@@ -95,11 +95,19 @@ describe('an invalid HTTP request', () => {
     ['two lengths', `POST /api/auth/login HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 4\r\n\r\nabcd`, 400],
     ['headers of 40 kB', `GET /api/health HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['an unknown method', `BREW /api/health HTTP/1.1\r\n${host}\r\n`, 400],
-    ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+    ['a method that echoes', `TRACE /api/health HTTP/1.1\r\n${host}Connection: close\r\nX-Told: back\r\n\r\n`, 404],
     ['nonsense', '\u0016\u0003\u0001 hello\r\n\r\n', 400],
   ])('gets a message: %s', async (_what, bytes, status) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+    expect(answer).toMatch(/\r\ncontent-security-policy: [^\r]*frame-ancestors 'none'/i)
+    expect(answer).not.toContain('back')
+  })
+
+  test('gets an answer of Node itself, without a body, where it names no host', async () => {
+    const answer = await raw('GET /api/health HTTP/1.1\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1.1 400 [^]*\r\n\r\n$/)
   })
 
   test('is refused when it has two Authorization headers, whichever is valid', async () => {
@@ -282,6 +290,14 @@ describe('the web pages', () => {
     },
   )
 
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/assets/main-abc123.js', 'application/javascript; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+  ])('say what they are and how it is written: %s', async (url, type) => {
+    expect((await app.inject({ url })).headers['content-type']).toBe(type)
+  })
+
   test('keep hashed files for a year and are compressed if the browser supports it', async () => {
     const url = '/assets/main-abc123.js'
     const plain = await app.inject({ url })
@@ -291,16 +307,18 @@ describe('the web pages', () => {
     expect(small.headers['content-type']).toMatch(/javascript/)
   })
 
-  test('an immutable asset answers only with nosniff and with what describes and caches the file', async () => {
+  test('an immutable asset answers only with nosniff, with the refusal of frames and with what describes and caches the file', async () => {
     for (const headers of [{}, { 'accept-encoding': 'br' }]) {
       const answer = await app.inject({ url: '/assets/main-abc123.js', headers })
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      expect(answer.headers['content-security-policy']).toBe("frame-ancestors 'none'")
       const names = Object.keys(answer.headers).filter((name) => name !== 'content-encoding')
       expect(names.toSorted()).toEqual([
         'accept-ranges',
         'cache-control',
         'connection',
         'content-length',
+        'content-security-policy',
         'content-type',
         'date',
         'etag',

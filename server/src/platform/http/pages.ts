@@ -22,6 +22,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', 'index.html'],
     setHeaders(reply, path) {
+      // A picture that is text: without it, its encoding would be guessed.
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       reply.header(
         'cache-control',
         isImmutable(path.slice(folder.length)) ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',

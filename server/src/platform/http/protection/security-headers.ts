@@ -18,9 +18,11 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ')
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
+/** The policy of what is no page of ours: nothing is loaded or run, and no page may show it. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
 
 const nosniff = { 'x-content-type-options': 'nosniff' }
+const ofAssets = { ...nosniff, 'content-security-policy': "frame-ancestors 'none'" }
 const always = {
   ...nosniff,
   'x-frame-options': 'DENY',
@@ -28,10 +30,11 @@ const always = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-resource-policy': 'same-origin',
 }
-const ofApi = { ...always, 'content-security-policy': apiPolicy, 'cache-control': 'no-store' }
+const ofApi = { ...always, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' }
 const ofPages = { ...always, 'content-security-policy': pagePolicy }
 // Browsers ignore both without https, and report the second in the console of every page.
-const overTls = { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
+const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+const ownWindows = { 'cross-origin-opener-policy': 'same-origin' }
 
 /** Adds the security headers to every answer (CHECK-14). No CORS: only this site's own pages read the API. */
 export function addSecurityHeaders(app: FastifyInstance): void {
@@ -42,17 +45,21 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   // By the route and not by the address: /%61pi/… is the same route, and a proxy may be asked for http://host/api/….
   const path = request.routeOptions?.url ?? request.url
-  if (isBareAsset(path)) {
-    reply.headers(nosniff)
-    return
-  }
-  reply.headers(path.startsWith('/api') ? ofApi : ofPages)
-  if (request.protocol === 'https') reply.headers(overTls)
+  const isBare = isBareAsset(path)
+  reply.headers(isBare ? ofAssets : path.startsWith('/api') ? ofApi : ofPages)
+  if (request.protocol !== 'https') return
+  reply.headers(onlyHttps)
+  if (!isBare) reply.headers(ownWindows)
+}
+
+/** Returns the headers of an answer for which there is no request: its bytes made none. */
+export function headersWithoutRequest(isHttps: boolean): Record<string, string> {
+  return isHttps ? { ...ofApi, ...onlyHttps } : ofApi
 }
 
 /**
- * Whether this is a file of the build that a page loads. The policy of the page applies to it, so that its own headers
- * would only cost 0.9 kB per file; a worker takes its policy from its own script. The build names workers
+ * Whether this is a file of the build that a page loads. The policy of the page applies to it, so that the other
+ * headers would only cost 0.9 kB per file; a worker takes its policy from its own script. The build names workers
  * *.worker-hash.js.
  */
 function isBareAsset(path: string): boolean {
