@@ -92,6 +92,8 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
         // The route pattern, not the address: ids and search words stay out of the log.
         route: request.routeOptions.url,
         status: reply.statusCode,
+        // The number of whoever called, so that a refused call can be traced; open calls have nobody.
+        user: request.caller?.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
       'request',
