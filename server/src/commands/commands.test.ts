@@ -104,7 +104,7 @@ describe.sequential('commands', () => {
       const known = await command('reset-password', ['Viewer@Demo.Platen '])
       expect(known).toMatchObject({ status: 0, err: '' })
       expect(known.out).toMatch(
-        /^The temporary password of viewer@demo\.platen is\n {2}[\w-]{16}\nIt is shown this once/,
+        /^The temporary password of viewer@demo\.platen is\n {2}[\w-]{22}\nIt is shown this once/,
       )
     })
 

@@ -12,9 +12,9 @@ export function newApiToken(): string {
   return apiTokenPrefix + newToken()
 }
 
-/** Returns a random password of 96 bits, for somebody who changes it at the first sign-in. */
+/** Returns a random password of 128 bits, for somebody who changes it at the first sign-in. */
 export function newTemporaryPassword(): string {
-  return randomBytes(12).toString('base64url')
+  return randomBytes(16).toString('base64url')
 }
 
 export function newSecret(): Buffer {

@@ -7,7 +7,7 @@ const toleratedSteps = 1
 const recoveryCodeCount = 10
 // Without letters and digits that look alike. 32 of them: five bits each, without a bias.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789'
-const recoveryCodeLength = 16
+const recoveryCodeLength = 24
 
 /** Returns a new key: 160 bits, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
@@ -34,14 +34,14 @@ export function findStep(secret: Buffer, digits: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ period: stepSeconds, timestamp }) + delta
 }
 
-/** Returns ten recovery codes of 80 random bits. */
+/** Returns ten recovery codes of 120 random bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     [...randomBytes(recoveryCodeLength)].map((byte) => alphabet[byte % alphabet.length]).join(''),
   )
 }
 
-/** Returns what the database stores of a recovery code. A plain hash is enough for 80 random bits. */
+/** Returns what the database stores of a recovery code. A plain hash is enough for 120 random bits. */
 export function hashRecoveryCode(userId: number, code: string): Buffer {
   return createHash('sha256').update(`recovery:${userId}:${code}`).digest()
 }

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
       <Banner tone="warning" title={t('codes_title')}>
         {t('codes_text')}
       </Banner>
-      <pre style={{ margin: 0, columns: '19ch 2' }}>{text}</pre>
+      <pre style={{ margin: 0, columns: '29ch 2' }}>{text}</pre>
       <Group gap={8}>
         <CopyButton text={text} label={t('copy')} copied={t('copied')} />
         <Button
