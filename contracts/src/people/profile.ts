@@ -63,6 +63,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   route: 'DELETE /profile/sessions/:id',
   access: 'signed-in',
+  proof: true,
   summary: 'Ends one of the own sessions.',
   params: z.strictObject({ id: idText }),
   response: z.array(session),

@@ -216,7 +216,7 @@ describe('the API reference', () => {
       'password',
     ])
     expect(document.paths['/api/profile/sessions/{id}'].delete).toMatchObject({
-      description: 'Access: signed-in.',
+      description: 'Access: signed-in. Asks for proof of presence (POST /profile/proof).',
       parameters: [{ name: 'id', in: 'path', required: true }, { name: 'Idempotency-Key' }],
     })
     expect(headers['content-type']).toMatch(/^application\/json/)
