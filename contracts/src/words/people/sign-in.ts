@@ -32,6 +32,7 @@ export const signInWords = {
     bearer_valid: { en: 'Token still valid', fr: 'Jeton encore valable' },
     cookie: { en: 'Generation of the cookie', fr: 'Génération du témoin' },
     current: { en: 'Current generation', fr: 'Génération actuelle' },
+    second_step: { en: 'With two-step verification', fr: 'Avec la vérification en deux étapes' },
   },
   fields: {
     challenge: { en: 'Sign-in', fr: 'Connexion' },

@@ -240,11 +240,12 @@ test('the file names fields, values and facts as the screen does, in the languag
 
 // RECORD-8
 describe('the audit log records', () => {
-  test('sign-ins, and wrong passwords at accounts that exist, with their address', async () => {
+  test('sign-ins with their factors, and wrong passwords at accounts that exist, with their address', async () => {
     const at = { remoteAddress: '198.51.100.7' }
     const email = demoEmail('viewer')
     expect((await site.anonymous.post('/auth/login', { email, password: 'wrong' }, at)).status).toBe(401)
-    await site.anonymous.post('/auth/login', { email: 'nobody@demo.platen', password: 'wrong' }, at)
+    for (const email of ['nobody@demo.platen', 'no.one@demo.platen'])
+      expect((await site.anonymous.post('/auth/login', { email, password: 'wrong' }, at)).status).toBe(401)
     expect((await site.anonymous.post('/auth/login', { email, password: demoPassword }, at)).status).toBe(200)
     await whenRecorded()
     const found = await audit({ search: String(await userId('viewer')) })
@@ -255,7 +256,20 @@ describe('the audit log records', () => {
     expect((await audit({ noun: 'session', event: 'started' }))[0]).toMatchObject({
       who: 'Vera Viewer',
       address: '198.51.100.7',
+      facts: [{ name: 'second_step', value: false }],
     })
+    // Of names that nobody has, too, and of all refused sign-ins of a minute together, so that nobody floods the log.
+    expect(await audit({ noun: 'access' })).toMatchObject([
+      {
+        event: 'refused',
+        user_id: null,
+        address: '198.51.100.7',
+        facts: [
+          { name: 'reason', value: 'wrong_credentials' },
+          { name: 'route', value: 'POST /auth/login' },
+        ],
+      },
+    ])
   })
 
   test('attempts at privileged actions that were refused, once per person, route and minute', async () => {
@@ -265,7 +279,7 @@ describe('the audit log records', () => {
     // What is no privileged action is refused without an entry.
     expect((await desk.post('/printer-tags', {})).status).toBe(403)
     await whenRecorded()
-    const refused = await audit({ noun: 'access' })
+    const refused = await audit({ noun: 'access', user_id: String(await userId('order-desk')) })
     expect(refused).toHaveLength(2)
     expect(refused[1]).toMatchObject({
       event: 'refused',

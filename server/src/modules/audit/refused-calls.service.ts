@@ -8,7 +8,8 @@ const windowMs = 60_000
 /**
  * Creates the record of refused attempts at privileged actions. Assumed: the first refusal of a person at a route is
  * recorded at once, and how many more followed within the minute as one entry at its end, so that nobody can flood the
- * table: two entries per person, route and minute.
+ * table: two entries per person, route and minute. Sign-ins are nobody's: of all of them together, whatever their
+ * addresses and names, there are two entries a minute.
  */
 export function createRefusedCallLog(database: Database, backgroundTasks: BackgroundTasks) {
   const windows = new Map<string, { call: RefusedCall; more: number; timer: NodeJS.Timeout }>()

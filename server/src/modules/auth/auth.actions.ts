@@ -83,7 +83,8 @@ export async function signIn(
     // If the password was changed or the account deactivated during the check, a new session must not outlive those
     // that ended with it.
     if ((await lockPassword(tx, id)) !== password_hash) throw refusal('wrong_credentials')
-    if (!(await hasSecondFactor(tx, id))) return openSession(tx, ctx, { id, email: name, password_hash }, kind, client)
+    const signedIn = { id, email: name, password_hash, second_step: false }
+    if (!(await hasSecondFactor(tx, id))) return openSession(tx, ctx, signedIn, kind, client)
     const marks = { token_hash: hashToken(challenge), password_mark: hashToken(password_hash) }
     await addChallenge(tx, { ...marks, ...kind, user_id: id }, challengeMinutes)
     return null
@@ -104,7 +105,7 @@ export interface Opened {
 export async function openSession(
   tx: Tx,
   ctx: Pick<Ctx, 'config' | 'serverKey'>,
-  account: { id: number; email: string; password_hash: string },
+  account: { id: number; email: string; password_hash: string; second_step: boolean },
   kind: SessionKind,
   { device, ...client }: Client,
 ): Promise<Opened> {
@@ -112,7 +113,8 @@ export async function openSession(
   const tokens = { access: newToken(), refresh: newToken() }
   const id = await addSession(tx, { user_id: account.id, secret, ...kind, ...client })
   await addTokens(tx, id, 0, hashTokens(tokens), ctx.config.ACCESS_TTL_S)
-  await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id)
+  const { second_step } = account
+  await recordAudit(tx, { user: { id: account.id }, session_id: id }, 'session.started', id, { second_step })
   return {
     answer: { ...(await readMe(tx, account.id)), access_token: tokens.access },
     cookies: {

@@ -67,7 +67,7 @@ export interface Caller {
   ahead: unknown
 }
 
-/** A call that somebody signed in made and may not make. */
+/** A call that somebody signed in made and may not make, or a sign-in that was refused, which nobody made. */
 export interface RefusedCall {
   by: { user: { id: number }; session_id: number | null }
   /** As the contract names it: ids in the address stay out of the audit log. */
@@ -107,7 +107,7 @@ export interface Services {
   readTables: ReadTables
   /** Called after an answered call that a person made, to record the session's last activity. */
   touch(session: SignedIn): void
-  /** Called for each call at a privileged endpoint that is refused with 403. */
+  /** Called for each call at a privileged endpoint that is refused with 403, and for each refused sign-in. */
   refused(call: RefusedCall): void
   /** Waits until a call may run; throws while there is more to do than can be done in time. */
   enter(spec: EndpointSpec): Promise<Leave>

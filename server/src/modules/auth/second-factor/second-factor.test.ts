@@ -124,6 +124,10 @@ describe('the second step of a sign-in', () => {
     expect(answer.data.user_data).toMatchObject({ email: demoEmail('packer'), second_factor_due: false })
     expect(Object.keys(answer.cookies).toSorted()).toEqual(['XSRF-TOKEN', 'platen-known-device', 'platen-refresh'])
     expect((await sql('select remembered from sessions order by id desc limit 1')).rows[0].remembered).toBe(true)
+    const started = await sql(
+      `select details from audit_entries where action = 'session.started' order by id desc limit 1`,
+    )
+    expect(started.rows[0].details).toEqual({ second_step: true })
     const headers = {
       authorization: `Bearer ${answer.data.access_token}`,
       cookie: `platen-refresh=${answer.cookies['platen-refresh']}`,

@@ -49,7 +49,7 @@ export async function completeSignIn(
     if (verdict.kind === 'recovery') {
       await recordAudit(tx, { user: { id: userId }, session_id: null }, 'second_factor.recovery_code_used', userId)
     }
-    const account = { id: userId, email, password_hash: passwordHash }
+    const account = { id: userId, email, password_hash: passwordHash, second_step: true }
     return openSession(tx, ctx, account, { remembered, bearer_only }, client)
   })
   // Thrown after the commit, so that the failure counts.
