@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkClocks } from './checks/check-clocks.ts'
+import { checkDocuments } from './checks/documents/check-documents.ts'
 import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
@@ -53,6 +54,7 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
   ['plain English', own(checkEnglish)],
   ['texts', own(checkTexts)],
   ['requirements', own(checkRequirements)],
+  ['documents about security', own(checkDocuments)],
   ['release notes', own(checkReleaseNotes)],
   ['licenses of packages', own(checkLicenses)],
   ['advisories of packages', own(checkAdvisories)],
