@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
 import { asOtherAdministrator } from '../testing/given-colleague.ts'
+import { lastDay } from '../testing/example-rows/api-tokens.example.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
 
@@ -49,7 +50,8 @@ test('a token is refused with a taken name and created with the keyboard alone',
   const taken = `Taken ${freshMark()}`
   const [sponsor] = await call<{ id: number }[]>(page, 'GET', '/api-tokens/sponsors')
   const rules = [{ action: 'read', subject: 'order' }]
-  await call(page, 'POST', '/api-tokens', { data: { name: taken, sponsor_id: sponsor?.id, rules, expires_on: null } })
+  const data = { name: taken, sponsor_id: sponsor?.id, rules, expires_on: lastDay }
+  await call(page, 'POST', '/api-tokens', { data })
   await page.goto('/users/tokens/create')
   const type = (text: string) => page.keyboard.type(text, { delay: 120 })
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -84,7 +86,7 @@ test('deactivating a sponsor asks for a new one, in French on a phone', async ({
   const link = new URL(url).searchParams.get('token')
   await call(page, 'POST', '/auth/accept-invitation', { data: { token: link, password: 'orange-lorry-42' } })
   const rules = [{ action: 'read', subject: 'order' }]
-  const body = { name: `Ligne ${freshMark()}`, sponsor_id: user.id, rules, expires_on: null }
+  const body = { name: `Ligne ${freshMark()}`, sponsor_id: user.id, rules, expires_on: lastDay }
   const { token } = await call<{ token: string }>(page, 'POST', '/api-tokens', { data: body })
   expect(await statusOf(baseURL, token, '/orders')).toBe(403)
   await page.setViewportSize({ width: 360, height: 760 })
@@ -107,7 +109,7 @@ test('two people who give a token different sponsors are asked whose choice to k
     name: `Disputed ${freshMark()}`,
     sponsor_id: idOf('Ada Administrator'),
     rules: [{ action: 'read', subject: 'order' }],
-    expires_on: null,
+    expires_on: lastDay,
   }
   const { api_token: token } = await call<{ api_token: { id: number; version: number } }>(page, 'POST', '/api-tokens', {
     data: body,

@@ -21,7 +21,7 @@ export const apiTokenRow = z.strictObject({
   sponsor: z.strictObject({ id, name: z.string() }),
   /** What it may do at most. It may do it while its sponsor may, too. */
   rules: z.array(rule),
-  expires_at: instant.nullable(),
+  expires_at: instant,
   /** Written at most once a minute. */
   last_used_at: instant.nullable(),
   last_used_address: z.string().nullable(),
@@ -87,8 +87,8 @@ export const createApiToken = endpoint({
     name: text(60),
     sponsor_id: id,
     rules: createRole.body.shape.rules,
-    /** The last day on which it works, by the days of the site; null: it works until it is revoked. */
-    expires_on: day.nullable(),
+    /** The last day on which it works, by the days of the site: today, or at most 364 days later. */
+    expires_on: day,
     copy_of: id.optional(),
   }),
   response: z.strictObject({ token: z.string(), api_token: apiTokenDetail }),

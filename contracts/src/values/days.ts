@@ -14,12 +14,16 @@ export function nameWeekday(day: number, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
+/** The day as the language writes it, for sentences. */
+export function nameDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00Z`))
+}
+
 /**
  * A holiday that a history keeps with its day first, `2026-12-25 Christmas`, with the day as the language writes it.
  */
 export function describeHoliday(holiday: string, language: Language): string {
   const [, day, name] = /^(\d{4}-\d{2}-\d{2}) (.*)$/s.exec(holiday) ?? []
   if (day === undefined) return holiday
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'medium' })
-  return `${format.format(new Date(`${day}T00:00Z`))} ${name}`
+  return `${nameDay(day, language)} ${name}`
 }

@@ -27,9 +27,9 @@ export const peopleLists: Readonly<Record<string, FilledList>> = {
   },
   'api-tokens': {
     fill: `
-      insert into api_tokens (id, name, hash, hint, sponsor_id, rules, archived_at, search_text, created_by, updated_at, updated_by)
+      insert into api_tokens (id, name, hash, hint, sponsor_id, rules, expires_at, archived_at, search_text, created_by, updated_at, updated_by)
       select n + 1000, 'T' || n || ' ' || md5(n::text), sha256(n::text::bytea), 'platen_abcd', ${user},
-        '[{"action": "read", "subject": "order"}]', ${everyThousandth('now()', 'null')},
+        '[{"action": "read", "subject": "order"}]', '2020-01-01', ${everyThousandth('now()', 'null')},
         ${words} || ' token ' || n, ${user}, now(), ${user}
       from generate_series(1, 100000) n`,
     filters: { archived: ['false', 'true', 'all'] },

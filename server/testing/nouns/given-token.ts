@@ -1,5 +1,6 @@
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import { expect } from 'vitest'
+import { givenDay } from '../platform/given-days.ts'
 import type { TestApp } from '../platform/test-app.ts'
 import { createTestClient, type TestClient } from '../platform/test-client.ts'
 import { demoEmail, type DemoRole } from '../../src/modules/demo/demo-users.actions.ts'
@@ -23,7 +24,7 @@ export interface GivenToken {
 export async function givenToken(
   site: TestApp,
   rules: string,
-  { sponsor = 'administrator', expires_on = null }: { sponsor?: DemoRole; expires_on?: string | null } = {},
+  { sponsor = 'administrator', expires_on = givenDay(30) }: { sponsor?: DemoRole; expires_on?: string } = {},
 ): Promise<GivenToken> {
   const name = `Agent ${++count}`
   const body = { name, sponsor_id: await personOf(site, sponsor), rules: rulesIn(rules), expires_on }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { givenDay } from '../platform/given-days.ts'
 import type { TestApp } from '../platform/test-app.ts'
 
 const rule = { action: 'read', subject: 'order' }
@@ -8,7 +9,7 @@ export const repeatedRules = (at: () => TestApp): Record<string, () => Promise<v
   'POST /api-tokens rules': async () => {
     const administrator = await at().as('administrator')
     const [sponsor] = (await administrator.get('/api-tokens/sponsors')).data
-    const body = { name: 'Twice', sponsor_id: sponsor.id, rules: [rule, rule], expires_on: null }
+    const body = { name: 'Twice', sponsor_id: sponsor.id, rules: [rule, rule], expires_on: givenDay(30) }
     const answer = await administrator.post('/api-tokens', body)
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([400, 'role_rule_twice', ['rules']])
   },

@@ -1,4 +1,5 @@
 import { demoEmail } from '../../src/modules/demo/demo-users.actions.ts'
+import { givenDay } from '../platform/given-days.ts'
 import { ok, read, sessionOf, world, type Known, type World } from './write-world.ts'
 
 /** A user without a password, with no role. */
@@ -37,7 +38,7 @@ async function givenApiToken(
   name: string,
 ): Promise<{ path: string; version: number; sponsor: number }> {
   const sponsors = (await ok(office.get('/api-tokens/sponsors'))).data
-  const body = { name, sponsor_id: sponsors[0].id, rules: roleRules, expires_on: null }
+  const body = { name, sponsor_id: sponsors[0].id, rules: roleRules, expires_on: givenDay(30) }
   const { id, version } = (await ok(office.post('/api-tokens', body))).data.api_token
   return { path: `/api-tokens/${id}`, version, sponsor: sponsors[1].id }
 }
@@ -84,7 +85,7 @@ export const peopleWrites: Record<string, World> = {
   }),
   'POST /api-tokens': world({}, async ({ office }) => {
     const sponsors = (await ok(office.get('/api-tokens/sponsors'))).data
-    const body = { name: 'Agent 0', sponsor_id: sponsors[0].id, rules: roleRules, expires_on: null }
+    const body = { name: 'Agent 0', sponsor_id: sponsors[0].id, rules: roleRules, expires_on: givenDay(30) }
     return () => office.post('/api-tokens', body)
   }),
   'PUT /api-tokens/:id/sponsor': world({}, async (known) => {

@@ -47,6 +47,11 @@ export const apiTokenErrors = {
     en: 'This date is in the past. Choose today or a later day.',
     fr: 'Ce jour est passé. Choisissez aujourd’hui ou un jour plus tard.',
   },
+  api_token_expiry_far: {
+    status: 409,
+    en: 'An API token works for at most a year. Choose {day} or an earlier day.',
+    fr: 'Un jeton d’API fonctionne un an au plus. Choisissez le {day} ou un jour plus tôt.',
+  },
   api_token_sponsor_unknown: {
     status: 409,
     en: 'A sponsor must be an active user. Choose another one.',

@@ -17,7 +17,7 @@ export const fieldRules = {
     'rules.*.action': { required: true, max_length: 40, patterns: ['^[a-z]+(\\.[a-z]+)*$'] },
     'rules.*.subject': { required: true, max_length: 40, patterns: ['^[A-Za-z]+(_[a-z]+)*$'] },
     'rules.*.inverted': {},
-    expires_on: { day: true },
+    expires_on: { required: true, day: true },
     copy_of: { min: 1 },
   },
   'PUT /api-tokens/:id/sponsor': { sponsor_id: { required: true, min: 1 } },

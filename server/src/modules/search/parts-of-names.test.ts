@@ -6,6 +6,7 @@ import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces } from '../../../testing/floor/floor-steps.ts'
 import { buildOrderRecord } from '../../../testing/floor/given-order-file.ts'
 import { givenOrderAtDesk, readPieces } from '../../../testing/floor/given-order.ts'
+import { givenDay } from '../../../testing/platform/given-days.ts'
 import { product } from '../../../testing/writes/catalog-writes.ts'
 import { vendor } from '../../../testing/writes/shipping-writes.ts'
 import { storeFields } from '../../../testing/writes/store-writes.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const person = { name, email: 'nine@factory.example', language: null, role_ids: [] }
   await made('users', 'user', admin.post('/users', person))
   await made('roles', 'role', admin.post('/roles', { name, description: '', rules }))
-  const token = { name, sponsor_id: sponsors[0].id, rules, expires_on: null }
+  const token = { name, sponsor_id: sponsors[0].id, rules, expires_on: givenDay(30) }
   await made('api-tokens', 'api_token', admin.post('/api-tokens', token))
   await made('printers', 'printer', admin.post('/printers', { ...printer, printer_tag_ids: [], name }))
   const station = { ...plain, kind: 'quality_check', packing_slips: 'store', name }

@@ -23,15 +23,14 @@ export const apiTokensTexts = {
   },
   expires_on: { en: 'Last day', fr: 'Dernier jour' },
   expires_hint: {
-    en: 'Leave empty for a token that never expires.',
-    fr: 'Laissez vide pour un jeton sans expiration.',
+    en: 'At most a year from today.',
+    fr: 'Un an au plus à partir d’aujourd’hui.',
   },
   presets: {
     label: { en: 'Expires in', fr: 'Expire dans' },
     month: { en: '30 days', fr: '30 jours' },
     quarter: { en: '90 days', fr: '90 jours' },
     year: { en: '1 year', fr: '1 an' },
-    never: { en: 'Never expires', fr: 'Sans expiration' },
   },
   never: { en: 'Never', fr: 'Jamais' },
   state: { en: 'State', fr: 'État' },

@@ -1,9 +1,11 @@
 import type { Rule } from '@platen/contracts/ability'
 import { permissions } from '@platen/contracts/api'
+import { maxApiTokenDays } from '@platen/contracts/people/api-token-limits'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
 import { nameRule } from '@platen/contracts/people/rule-words'
 import { findRuleProblem } from '@platen/contracts/people/rule-lists'
 import { exceeds, grantsBeyond } from '@platen/contracts/people/rule-sets'
+import { addDays, nameDay } from '@platen/contracts/values/days'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
 import { isClosedToTokens } from '../../../platform/http/protection/api-token.rules.ts'
@@ -34,7 +36,7 @@ interface ApiTokenInput {
   name: string
   sponsor_id: number
   rules: readonly Rule[]
-  expires_on: string | null
+  expires_on: string
   copy_of?: number | undefined
 }
 
@@ -48,7 +50,7 @@ export async function createApiToken(
   { name, sponsor_id: sponsorId, rules, expires_on: expiresOn, copy_of: copyOf }: ApiTokenInput,
 ): Promise<{ token: string; api_token: ApiTokenDetail }> {
   const token = newApiToken()
-  if (expiresOn !== null && expiresOn < today(ctx)) throw fieldRefusal('expires_on', 'api_token_expiry_past')
+  assertEndsInTime(expiresOn, today(ctx))
   const created = await createRecord(ctx, apiTokenRecord, async (tx) => {
     await assertGivable(ctx, tx, rules)
     await assertSponsor(tx, sponsorId)
@@ -98,6 +100,13 @@ async function assertGivable(ctx: Ctx, tx: Tx, rules: readonly Rule[]): Promise<
   if (closed) throw fieldRefusal('rules', 'api_token_rule_closed', { permission: nameRule(closed) })
   const [beyond] = grantsBeyond(rules, await readOwnRules(ctx, tx))
   if (beyond) throw fieldRefusal('rules', 'role_rule_beyond_own', { permission: nameRule(beyond) })
+}
+
+function assertEndsInTime(lastDay: string, day: string): void {
+  if (lastDay < day) throw fieldRefusal('expires_on', 'api_token_expiry_past')
+  const latest = addDays(day, maxApiTokenDays - 1)
+  const inWords = { en: nameDay(latest, 'en'), fr: nameDay(latest, 'fr') }
+  if (lastDay > latest) throw fieldRefusal('expires_on', 'api_token_expiry_far', { day: inWords })
 }
 
 async function assertSponsor(tx: Tx, id: number): Promise<void> {

@@ -12,8 +12,8 @@ export interface NewApiToken {
   hint: string
   sponsor_id: number
   rules: readonly Rule[]
-  /** The last day on which it works; null for no end. */
-  expires_on: string | null
+  /** The last day on which it works. */
+  expires_on: string
 }
 
 /** Makes others that add API tokens wait, because an unused name has no row to lock. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { rulesIn } from '@platen/contracts/testing/ability.fixture'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { addDays } from '@platen/contracts/values/days'
+import { givenDay } from '../../../../testing/platform/given-days.ts'
+import { toSiteDay } from '../../../platform/site-day.ts'
 import { createTestClient, type TestClient } from '../../../../testing/platform/test-client.ts'
 import { userDesk } from '../../../../testing/nouns/people.fixture.ts'
 import { givenToken, personOf } from '../../../../testing/nouns/given-token.ts'
@@ -28,7 +31,7 @@ const bodyOf = async (name: string, change: object = {}) => ({
   name,
   sponsor_id: await personOf(site, 'administrator'),
   rules: rulesIn('read order'),
-  expires_on: null,
+  expires_on: givenDay(30),
   ...change,
 })
 
@@ -76,6 +79,8 @@ describe('creating an API token', () => {
     const attempts: [change: object, code: string, field: string][] = [
       [{ name: name.toUpperCase() }, 'api_token_name_taken', 'name'],
       [{ expires_on: '2020-02-29' }, 'api_token_expiry_past', 'expires_on'],
+      // ACCESS-114
+      [{ expires_on: givenDay(370) }, 'api_token_expiry_far', 'expires_on'],
       [{ sponsor_id: warehouse }, 'api_token_sponsor_unknown', 'sponsor_id'],
       [{ sponsor_id: rows[0].id }, 'api_token_sponsor_unknown', 'sponsor_id'],
       [{ rules: [] }, 'api_token_rules_missing', 'rules'],
@@ -139,11 +144,11 @@ describe('an API token', () => {
   })
 
   test('keeps its hash, rules and expiry in the database, and stays revoked', async () => {
-    const { id, version } = await givenToken(site, 'read order', { expires_on: '2099-12-31' })
+    const { id, version } = await givenToken(site, 'read order')
     for (const change of [
       `rules = '[{"action":"manage","subject":"all"}]'`,
       `hash = sha256('x')`,
-      `expires_at = null`,
+      `expires_at = expires_at + interval '1 day'`,
     ]) {
       await expect(run(`update api_tokens set ${change} where id = $1`, [id])).rejects.toThrow(/stay/)
     }
@@ -153,9 +158,29 @@ describe('an API token', () => {
   })
 
   test('works to the end of its last day in the time zone of the site', async () => {
-    const { id } = await givenToken(site, 'read order', { expires_on: '2099-07-31' })
+    const day = givenDay(60)
+    const { id } = await givenToken(site, 'read order', { expires_on: day })
     const { expires_at } = (await admin.get(`/api-tokens/${id}`)).data
-    expect(new Date(expires_at).toISOString()).toBe('2099-08-01T04:00:00.000Z')
+    const lastMoment = new Date(new Date(expires_at).getTime() - 1)
+    expect(toSiteDay(lastMoment, 'America/Toronto')).toBe(day)
+    expect(toSiteDay(new Date(expires_at), 'America/Toronto')).toBe(addDays(day, 1))
+  })
+
+  // ACCESS-114
+  test('works for a year at most, which the database holds, too', async () => {
+    const { id } = await givenToken(site, 'read order', { expires_on: givenDay(363) })
+    const copyFor = (interval: string) =>
+      run(
+        `with machine as (
+           insert into users (kind, email, name) values ('machine', gen_random_uuid() || '@machine.invalid', $2) returning id)
+         insert into api_tokens (id, name, hash, hint, sponsor_id, rules, expires_at, search_text)
+         select machine.id, $2, sha256($2::bytea), hint, sponsor_id, rules, now() + $2::interval, ''
+         from api_tokens t, machine where t.id = $1`,
+        [id, interval],
+      )
+    await expect(copyFor('367 days')).rejects.toThrow(/more than a year/)
+    await expect(copyFor('infinity')).rejects.toThrow()
+    await expect(run('update api_tokens set expires_at = null where id = $1', [id])).rejects.toThrow()
   })
 
   test('is listed with its sponsor, rules, expiry and state, also in a file, and a revoked one in the archive', async () => {
@@ -168,7 +193,6 @@ describe('an API token', () => {
         name,
         state: 'active',
         sponsor: { id: await personOf(site, 'packer') },
-        expires_at: null,
         last_used_at: null,
       },
     ])

@@ -85,7 +85,7 @@ const valuesRow = z.strictObject({
   name: z.string(),
   sponsor: z.string(),
   rules: z.array(rule),
-  expires_at: z.string().nullable(),
+  expires_at: z.string(),
 })
 
 /** Returns what the history of a token keeps. */

@@ -5,6 +5,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../../../../testing/nouns/code-now.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { givenDay } from '../../../../testing/platform/given-days.ts'
 import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
 import { plan } from '../../../../testing/nouns/bulk.fixture.ts'
 import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
@@ -212,7 +213,12 @@ describe('proof', () => {
     const administrator = await site.as('administrator')
     const me = (await administrator.get('/auth/me')).data.user_data
     const rules = [{ action: 'manage', subject: 'all', inverted: false }]
-    const made = await administrator.post('/api-tokens', { name: 'Script', sponsor_id: me.id, rules, expires_on: null })
+    const made = await administrator.post('/api-tokens', {
+      name: 'Script',
+      sponsor_id: me.id,
+      rules,
+      expires_on: givenDay(30),
+    })
     expect(made.status).toBe(200)
     const machine = createTestClient(site.app, made.data.token)
     const { asks } = sometimes['PUT /settings'] as { asks: Send }

@@ -30,7 +30,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
     {
       ...column('expires_at'),
       width: 140,
-      cell: (row) => (row.expires_at === null ? t('never') : <TimeCell at={row.expires_at} />),
+      cell: (row) => <TimeCell at={row.expires_at} />,
     },
     {
       ...column('last_used_at'),

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { Rule } from '@platen/contracts/ability'
+import { maxApiTokenDays } from '@platen/contracts/people/api-token-limits'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
 import { addDays } from '@platen/contracts/values/days'
 import { fieldRules } from '@platen/contracts/values/field-rules/users'
@@ -29,7 +30,7 @@ interface TokenValues {
 }
 
 const initialDays = 90
-const presets = { month: 30, quarter: initialDays, year: 365 } as const
+const presets = { month: 30, quarter: initialDays, year: maxApiTokenDays - 1 } as const
 
 /** The factory's day this many days from now, YYYY-MM-DD. */
 const dayIn = (days: number) => addDays(dayOf(new Date()), days)
@@ -76,8 +77,8 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
     values: { name: '', sponsor_id: own, expires_on: dayIn(initialDays), rules: copied?.rules ?? [] },
     draftName: `api-token-new-${copied?.id ?? ''}`,
     guard: true,
-    submit: async ({ expires_on: expiresOn, ...values }) => {
-      const body = { ...values, expires_on: expiresOn || null, ...(copied && { copy_of: copied.id }) }
+    submit: async (values) => {
+      const body = { ...values, ...(copied && { copy_of: copied.id }) }
       const input = { body, handlesForbidden: true }
       const { data } = await save.run(input)
       setCreated({ id: data.api_token.id, token: data.token })
@@ -120,16 +121,20 @@ function ExpiryField({ form }: { form: FormState<TokenValues> }) {
   const choose = (value: string) => form.set('expires_on', value)
   return (
     <div className={css.stack}>
-      <DayField form={form} name="expires_on" label={t('expires_on')} description={t('expires_hint')} optional />
+      <DayField
+        form={form}
+        name="expires_on"
+        label={t('expires_on')}
+        description={t('expires_hint')}
+        minDate={dayIn(0)}
+        maxDate={dayIn(presets.year)}
+      />
       <Group gap={8} role="group" aria-label={t('presets.label')}>
         {(['month', 'quarter', 'year'] as const).map((key) => (
           <Button key={key} size="compact-md" variant="default" onClick={() => choose(dayIn(presets[key]))}>
             {t(`presets.${key}`)}
           </Button>
         ))}
-        <Button size="compact-md" variant="default" onClick={() => choose('')}>
-          {t('presets.never')}
-        </Button>
       </Group>
     </div>
   )

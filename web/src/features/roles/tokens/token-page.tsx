@@ -102,7 +102,7 @@ function Token({ token }: { token: ApiTokenDetail }) {
                 [t('state'), <TokenState key="state" state={state} />],
                 [t('sponsor'), <bdi key="sponsor">{sponsor.name}</bdi>],
                 [t('begins_with'), <code key="hint">{token.hint}…</code>],
-                [t('expires'), expiresAt === null ? t('never') : formatDateTime(expiresAt)],
+                [t('expires'), formatDateTime(expiresAt)],
                 [
                   t('last_used'),
                   usedAt === null ? t('never') : t('used_from', { ago: formatAgo(usedAt), address: address ?? '' }),

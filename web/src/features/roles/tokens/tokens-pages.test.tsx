@@ -1,7 +1,9 @@
 import type { ApiTokenDetail, ApiTokenRow } from '@platen/contracts/people/api-tokens'
+import { addDays } from '@platen/contracts/values/days'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayOf } from '../../../platform/i18n/format.ts'
 import { endSession, saveToken } from '../../../platform/session/session.ts'
 import { fakeServer, me } from '../../../../testing/fake-server.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -24,7 +26,7 @@ const row: ApiTokenRow = {
   state: 'active',
   sponsor: { id: 7, name: 'Petra Packer' },
   rules: [{ action: 'read', subject: 'order' }],
-  expires_at: null,
+  expires_at: '2020-04-01T04:00:00Z',
   last_used_at: null,
   last_used_address: null,
 }
@@ -73,7 +75,7 @@ describe('the list of API tokens', () => {
     const line = (await screen.findByText('Print agent')).closest('tr')
     if (!line) throw new Error('no row')
     for (const text of ['Active', 'Petra Packer', 'See: Orders']) expect(within(line).getByText(text)).toBeTruthy()
-    expect(within(line).getAllByText('Never')).toHaveLength(2)
+    expect(within(line).getAllByText('Never')).toHaveLength(1)
     expect(within(line).getByRole('link', { name: 'Print agent' }).getAttribute('href')).toBe('/users/tokens/12')
   })
 
@@ -93,7 +95,7 @@ describe('creating a token', () => {
     await userEvent.paste('Line 2')
     expect(screen.queryByRole('checkbox', { name: 'Users: See' })).toBeNull()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Orders: See' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Never expires' }))
+    await userEvent.click(screen.getByRole('button', { name: '1 year' }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Sponsor/ }), 'Vera Viewer')
     await userEvent.click(screen.getByRole('button', { name: 'Create token' }))
     const dialog = await screen.findByRole('dialog', { name: 'Copy the token now' })
@@ -102,7 +104,7 @@ describe('creating a token', () => {
       name: 'Line 2',
       sponsor_id: 9,
       rules: [{ action: 'read', subject: 'order', inverted: false }],
-      expires_on: null,
+      expires_on: addDays(dayOf(new Date()), 364),
     })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
     expect(await screen.findByRole('heading', { name: 'Print agent' })).toBeTruthy()
