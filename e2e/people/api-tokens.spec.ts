@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { call } from '../testing/call.ts'
 import { conflictDialog } from '../testing/conflict-dialog.ts'
-import { asOtherAdministrator } from '../testing/given-colleague.ts'
+import { asOtherAdministrator, givenColleague } from '../testing/given-colleague.ts'
 import { lastDay } from '../testing/example-rows/api-tokens.example.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { signIn, signInAs } from '../testing/sign-in.ts'
 import { freshMark } from '../testing/fresh-mark.ts'
+
+const inFrench = (page: Page, url = '') => page.context().addCookies([{ name: 'platen-language', value: 'fr', url }])
 
 /** Calls the API as a machine would: with the token as a bearer, and nothing of the browser. */
 async function statusOf(baseURL: string | undefined, token: string, path: string): Promise<number> {
@@ -73,35 +75,43 @@ test('a token is refused with a taken name and created with the keyboard alone',
   await expect(page.getByRole('heading', { name: `${taken}2`, level: 1 })).toBeVisible()
 })
 
-test('deactivating a sponsor asks for a new one, in French on a phone', async ({ page, baseURL }) => {
+test('a sponsor accepts on their profile, and their token is revoked when they are deactivated, in French on a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, 'administrator')
-  const person = {
-    name: `Sponsor ${freshMark()}`,
-    email: `${freshMark()}@factory.example`,
-    language: null,
-    role_ids: [],
-  }
-  const user = await call<{ id: number }>(page, 'POST', '/users', { data: person })
-  const { url } = await call<{ url: string }>(page, 'POST', `/users/${user.id}/invitation`)
-  const link = new URL(url).searchParams.get('token')
-  await call(page, 'POST', '/auth/accept-invitation', { data: { token: link, password: 'orange-lorry-42' } })
-  const rules = [{ action: 'read', subject: 'order' }]
-  const body = { name: `Ligne ${freshMark()}`, sponsor_id: user.id, rules, expires_on: lastDay }
+  const person = await givenColleague(page, `Sponsor ${freshMark()}`, 'Packer')
+  const rules = [{ action: 'read', subject: 'packing_slot' }]
+  const body = { name: `Ligne ${freshMark()}`, sponsor_id: person.id, rules, expires_on: lastDay }
   const { token } = await call<{ token: string }>(page, 'POST', '/api-tokens', { data: body })
-  expect(await statusOf(baseURL, token, '/orders')).toBe(403)
+  expect(await statusOf(baseURL, token, '/packing-slots')).toBe(401)
+
+  const theirs = await (await browser.newContext({ viewport: { width: 360, height: 760 } })).newPage()
+  await signInAs(theirs, person.email, '/profile')
+  await inFrench(theirs, baseURL)
+  await theirs.goto('/profile')
+  const request = theirs.getByRole('region', { name: body.name })
+  await expect(request.getByText(/^Ada Administrator/)).toBeVisible()
+  await request.getByRole('button', { name: 'Accepter' }).click()
+  await expect(theirs.getByText(`Vous êtes maintenant responsable de ${body.name}.`)).toBeVisible()
+  await expect(request).toHaveCount(0)
+  expect(await statusOf(baseURL, token, '/packing-slots')).toBe(200)
+
   await page.setViewportSize({ width: 360, height: 760 })
-  await page.context().addCookies([{ name: 'platen-language', value: 'fr', url: baseURL ?? '' }])
-  await page.goto(`/users/${user.id}`)
+  await inFrench(page, baseURL)
+  await page.goto(`/users/${person.id}`)
   await page.getByRole('button', { name: 'Désactiver' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(body.name)).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'Nouveau responsable' }).selectOption({ label: 'Ada Administrator' })
+  await expect(dialog.getByRole('checkbox', { name: `Révoquer ${body.name}` })).toBeChecked()
   await dialog.getByRole('button', { name: 'Désactiver le compte' }).click()
   await expect(page.getByText(/^Désactivé le /)).toBeVisible()
-  expect(await statusOf(baseURL, token, '/orders')).toBe(200)
+  expect(await statusOf(baseURL, token, '/packing-slots')).toBe(401)
 })
 
-test('two people who give a token different sponsors are asked whose choice to keep', async ({ page }) => {
+test('two people who ask different people to be the sponsor of a token are asked whose choice to keep', async ({
+  page,
+}) => {
   await signIn(page, 'administrator')
   const sponsors = await call<{ id: number; name: string }[]>(page, 'GET', '/api-tokens/sponsors')
   const idOf = (name: string) => sponsors.find((sponsor) => sponsor.name === name)?.id
@@ -131,6 +141,6 @@ test('two people who give a token different sponsors are asked whose choice to k
   await expect(choice.getByRole('radio', { name: /^Keep mine\s*Paul Production/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const saved = await call<{ sponsor: { name: string } }>(page, 'GET', `/api-tokens/${token.id}`)
-  expect(saved.sponsor.name).toBe('Paul Production')
+  const saved = await call<{ asked: { name: string } }>(page, 'GET', `/api-tokens/${token.id}`)
+  expect(saved.asked.name).toBe('Paul Production')
 })

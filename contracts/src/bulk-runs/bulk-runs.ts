@@ -75,7 +75,10 @@ export const planBulkRun = endpoint({
         .optional(),
     })
     .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), { path: ['ids'] }),
-  response: bulkRunDetail,
+  response: bulkRunDetail.extend({
+    /** What else the run changes, by name, such as the API tokens that are revoked with users. */
+    also: z.array(z.string()).optional(),
+  }),
 })
 
 export const startBulkRun = endpoint({

@@ -6,11 +6,16 @@ import { archivedChoice, listMeta, listQuery } from '../paging.ts'
 import { historyOf, recordStamp } from '../records/record.ts'
 import { createRole } from './roles.ts'
 
-/** `without_sponsor`: the sponsor was deactivated, and nobody else became it. */
-export const apiTokenStates = ['active', 'expired', 'without_sponsor', 'revoked'] as const
+/**
+ * `waiting`: nobody has accepted yet to be the sponsor. `without_sponsor`: the sponsor was deactivated, and nobody else
+ * became it.
+ */
+export const apiTokenStates = ['active', 'expired', 'waiting', 'without_sponsor', 'revoked'] as const
 export type ApiTokenState = (typeof apiTokenStates)[number]
 
 const whole = z.number().int()
+
+const person = z.strictObject({ id, name: z.string() })
 
 export const apiTokenRow = z.strictObject({
   /** Also the id of its machine account. */
@@ -18,7 +23,10 @@ export const apiTokenRow = z.strictObject({
   version: whole,
   name: z.string(),
   state: z.enum(apiTokenStates),
-  sponsor: z.strictObject({ id, name: z.string() }),
+  /** Null while the first one has yet to accept, or if they never did. */
+  sponsor: person.nullable(),
+  /** Who is asked to be the sponsor from now on, and has yet to answer. */
+  asked: person.nullable(),
   /** What it may do at most. It may do it while its sponsor may, too. */
   rules: z.array(rule),
   expires_at: instant,
@@ -68,21 +76,21 @@ export const getApiToken = endpoint({
 
 export const apiTokenHistory = historyOf('api-tokens', 'user.read')
 
-const sponsorChoice = z.strictObject({ id, name: z.string() })
-export type SponsorChoice = z.infer<typeof sponsorChoice>
+export type SponsorChoice = z.infer<typeof person>
 
 export const listSponsors = endpoint({
   route: 'GET /api-tokens/sponsors',
   access: ['user.read', 'user.write'],
   summary: 'The active users, by name, who can be the sponsor of an API token.',
-  response: z.array(sponsorChoice),
+  response: z.array(person),
 })
 
 export const createApiToken = endpoint({
   route: 'POST /api-tokens',
   proof: true,
   access: 'user.write',
-  summary: 'Creates a machine account with rules that the caller has, and shows its token, this once.',
+  summary:
+    'Creates a machine account with rules that the caller has, and shows its token, this once. It works from now on if the caller is its sponsor, and otherwise once the sponsor has accepted.',
   body: z.strictObject({
     name: text(60),
     sponsor_id: id,
@@ -98,8 +106,10 @@ export const createApiToken = endpoint({
 
 export const changeSponsor = endpoint({
   route: 'PUT /api-tokens/:id/sponsor',
+  proof: true,
   access: 'user.write',
-  summary: 'Gives an API token another sponsor; the caller must have every rule of the token.',
+  summary:
+    'Makes the caller the sponsor of an API token, or asks somebody else to be it; until they accept, nothing else changes. The caller must have every rule of the token.',
   params: idParams,
   body: z.strictObject({ sponsor_id: id, version }),
   response: apiTokenDetail,
@@ -114,7 +124,66 @@ export const revokeApiToken = endpoint({
   response: apiTokenDetail,
 })
 
+export const withdrawSponsorRequest = endpoint({
+  route: 'POST /api-tokens/:id/withdraw',
+  access: 'user.write',
+  summary: 'No longer asks somebody to be the sponsor of an API token. One that has no sponsor yet is revoked with it.',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: apiTokenDetail,
+})
+
+export const sponsorRequest = z.strictObject({
+  id,
+  name: z.string(),
+  asked_by: z.string(),
+  asked_at: instant,
+  expires_at: instant,
+  /** Who answers for it until the caller accepts; null if it doesn’t work yet. */
+  sponsor: person.nullable(),
+  /** What its rules grant, and what of it would work for the caller at present. */
+  permissions: z.array(effectivePermission),
+})
+export type SponsorRequest = z.infer<typeof sponsorRequest>
+
+export const listSponsorRequests = endpoint({
+  route: 'GET /api-tokens/requests',
+  access: 'signed-in',
+  summary: 'The API tokens whose sponsor the caller is asked to be, with what they may do; the oldest request first.',
+  response: z.array(sponsorRequest),
+})
+
+export const acceptSponsorRequest = endpoint({
+  route: 'POST /api-tokens/:id/accept',
+  proof: true,
+  access: 'signed-in',
+  summary: 'Makes the caller, who is asked to be it, the sponsor of an API token. Answers the other requests.',
+  params: idParams,
+  response: z.array(sponsorRequest),
+})
+
+export const declineSponsorRequest = endpoint({
+  route: 'POST /api-tokens/:id/decline',
+  access: 'signed-in',
+  summary:
+    'Declines to be the sponsor of an API token: one without a sponsor is revoked. Answers the caller’s other requests.',
+  params: idParams,
+  response: z.array(sponsorRequest),
+})
+
 export const apiTokenContract = {
-  endpoints: [listApiTokens, listSponsors, getApiToken, apiTokenHistory, createApiToken, changeSponsor, revokeApiToken],
+  endpoints: [
+    listApiTokens,
+    listSponsors,
+    listSponsorRequests,
+    getApiToken,
+    apiTokenHistory,
+    createApiToken,
+    changeSponsor,
+    withdrawSponsorRequest,
+    acceptSponsorRequest,
+    declineSponsorRequest,
+    revokeApiToken,
+  ],
   errors: apiTokenErrors,
 } as const satisfies Contract

@@ -51,6 +51,16 @@ const effectivePermission = z.strictObject({
   taken_by: z.array(z.string()),
 })
 
+const tokenOfUser = z.strictObject({
+  id,
+  name: z.string(),
+  /**
+   * They are its sponsor; or they created it for another one; or it waits for them, or at their request, and ends anyway.
+   */
+  as: z.enum(['sponsor', 'creator', 'waiting']),
+})
+export type TokenOfUser = z.infer<typeof tokenOfUser>
+
 export const userDetail = z.strictObject({
   ...userRow.shape,
   /** The caller's own account. */
@@ -64,8 +74,8 @@ export const userDetail = z.strictObject({
   permissions: z.array(effectivePermission),
   /** The invitation that still works. */
   invitation: invitation.nullable(),
-  /** The API tokens that stop with the user, unless they get another sponsor (ACCESS-75). */
-  sponsored_tokens: z.array(z.strictObject({ id, version: z.number().int(), name: z.string() })),
+  /** The API tokens that are revoked when the user is deactivated, unless the call keeps them (ACCESS-75). */
+  tokens: z.array(tokenOfUser),
   /** Whether invitations go by mail; otherwise their links are handed over. */
   mail: z.boolean(),
   record: recordStamp,
@@ -131,10 +141,18 @@ export const editUser = endpoint({
 })
 
 const deactivation = archivingOf('users', 'user.write', userDetail, {
-  archive: 'Deactivates a user: every session, live stream, signed address and link of theirs ends at once.',
+  archive:
+    'Deactivates a user: every session, live stream, signed address and link of theirs ends at once, and the API tokens that they created or are the sponsor of are revoked, other than those in `keep_tokens`.',
   restore: 'Lets a deactivated user sign in again, with the password they had.',
 })
-export const deactivateUser = deactivation.archive
+export const deactivateUser = {
+  ...deactivation.archive,
+  body: z.strictObject({
+    version,
+    /** Left out: none. What is kept is named, so that a token that was made a moment ago doesn’t outlive its maker. */
+    keep_tokens: z.array(id).max(1_000).optional(),
+  }),
+} as const
 // Gives all rights back that the user had; taking them away must not wait.
 export const reactivateUser = { ...deactivation.restore, proof: true } as const
 

@@ -20,16 +20,29 @@ export interface GivenToken {
   client: TestClient
 }
 
-/** A token with these rules (`read order, write stock`), created by the administrator for a sponsor. */
+/**
+ * A token with these rules (`read order, write stock`), created by the administrator for a sponsor, who has accepted
+ * unless told otherwise.
+ */
 export async function givenToken(
   site: TestApp,
   rules: string,
-  { sponsor = 'administrator', expires_on = givenDay(30) }: { sponsor?: DemoRole; expires_on?: string } = {},
+  {
+    sponsor = 'administrator',
+    expires_on = givenDay(30),
+    accepted = true,
+  }: { sponsor?: DemoRole; expires_on?: string; accepted?: boolean } = {},
 ): Promise<GivenToken> {
   const name = `Agent ${++count}`
   const body = { name, sponsor_id: await personOf(site, sponsor), rules: rulesIn(rules), expires_on }
-  const { status, data } = await (await site.as('administrator')).post('/api-tokens', body)
+  const administrator = await site.as('administrator')
+  const { status, data } = await administrator.post('/api-tokens', body)
   expect(status).toBe(200)
-  const { id, version } = data.api_token
+  const { id } = data.api_token
+  if (accepted && sponsor !== 'administrator') {
+    const answered = await (await site.as(sponsor)).post(`/api-tokens/${id}/accept`)
+    expect(answered.status).toBe(200)
+  }
+  const { version } = (await administrator.get(`/api-tokens/${id}`)).data
   return { id, version, name, token: data.token, client: createTestClient(site.app, data.token) }
 }

@@ -43,6 +43,15 @@ async function givenApiToken(
   return { path: `/api-tokens/${id}`, version, sponsor: sponsors[1].id }
 }
 
+/** A token of an administrator whose sponsor the packer is asked to be. */
+async function givenSponsorRequest(known: Known, name: string): Promise<{ path: string; version: number }> {
+  const { office, floor } = known
+  const asked = await read(floor, 'select id from users where email = $1', [demoEmail('packer')])
+  const body = { name, sponsor_id: asked.id, rules: roleRules, expires_on: givenDay(30) }
+  const { id, version } = (await ok(office.post('/api-tokens', body))).data.api_token
+  return { path: `/api-tokens/${id}`, version }
+}
+
 /** The writes of users, roles and API tokens, each in a world in which it succeeds. */
 export const peopleWrites: Record<string, World> = {
   'POST /users': world({}, ({ office }) => {
@@ -95,6 +104,20 @@ export const peopleWrites: Record<string, World> = {
   'POST /api-tokens/:id/revoke': world({}, async (known) => {
     const { path, version } = await givenApiToken(known, 'Agent 2')
     return () => known.office.post(`${path}/revoke`, { version })
+  }),
+  'POST /api-tokens/:id/withdraw': world({}, async (known) => {
+    const { path, version } = await givenSponsorRequest(known, 'Agent 3')
+    return () => known.office.post(`${path}/withdraw`, { version })
+  }),
+  'POST /api-tokens/:id/accept': world({}, async (known) => {
+    const { path } = await givenSponsorRequest(known, 'Agent 4')
+    const packer = await sessionOf(known.floor, 'packer')
+    return () => packer.post(`${path}/accept`)
+  }),
+  'POST /api-tokens/:id/decline': world({}, async (known) => {
+    const { path } = await givenSponsorRequest(known, 'Agent 5')
+    const packer = await sessionOf(known.floor, 'packer')
+    return () => packer.post(`${path}/decline`)
   }),
   'POST /roles': world({}, ({ office }) => {
     return () => office.post('/roles', { name: 'Spare 0', description: 'For a test', rules: roleRules })

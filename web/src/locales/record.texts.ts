@@ -47,6 +47,24 @@ export const recordTexts = {
       en: '{who} archived the printer {other}',
       fr: '{who} a archivé l’imprimante {other}',
     },
+    kept_without_user: {
+      en: '{who} kept this when {other} was deactivated',
+      fr: '{who} a conservé cet élément à la désactivation de {other}',
+    },
+    revoked_with_user: {
+      en: '{who} revoked this by deactivating {other}',
+      fr: '{who} a révoqué cet élément en désactivant {other}',
+    },
+    sponsor_asked: {
+      en: '{who} asked {other} to be the sponsor',
+      fr: '{who} a demandé à {other} d’en être responsable',
+    },
+    sponsor_accepted: { en: '{who} accepted to be the sponsor', fr: '{who} a accepté d’en être responsable' },
+    sponsor_declined: { en: '{who} declined to be the sponsor', fr: '{who} a refusé d’en être responsable' },
+    sponsor_withdrawn: {
+      en: '{who} withdrew the request to be the sponsor',
+      fr: '{who} a retiré la demande d’en être responsable',
+    },
     settings_set: { en: '{who} changed the printer settings', fr: '{who} a modifié les réglages d’imprimante' },
     merged_into: { en: '{who} merged this into {other}', fr: '{who} a fusionné cet élément avec {other}' },
     merged_from: { en: '{who} merged {other} into this', fr: '{who} a fusionné {other} avec cet élément' },

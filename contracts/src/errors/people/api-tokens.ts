@@ -17,6 +17,11 @@ export const apiTokenErrors = {
     en: 'The API token {name} has expired. Ask for a new one.',
     fr: 'Le jeton d’API {name} a expiré. Demandez-en un nouveau.',
   },
+  api_token_waiting: {
+    status: 401,
+    en: 'The API token {name} waits for {sponsor}, who has yet to accept to be its sponsor. Ask them to do so under “My profile”.',
+    fr: 'Le jeton d’API {name} attend que {sponsor} accepte d’en être responsable. Demandez-lui de le faire sous « Mon profil ».',
+  },
   api_token_without_sponsor: {
     status: 401,
     en: 'The sponsor of the API token {name} was deactivated. Have someone choose a new sponsor for it.',
@@ -52,9 +57,24 @@ export const apiTokenErrors = {
     en: 'An API token works for at most a year. Choose {day} or an earlier day.',
     fr: 'Un jeton d’API fonctionne un an au plus. Choisissez le {day} ou un jour plus tôt.',
   },
+  api_token_sponsor_already: {
+    status: 409,
+    en: '{name} is already the sponsor of this token, or asked to be. Choose somebody else, or leave it as it is.',
+    fr: '{name} est déjà responsable de ce jeton, ou sollicité pour l’être. Choisissez quelqu’un d’autre, ou ne changez rien.',
+  },
+  api_token_not_waiting: {
+    status: 409,
+    en: 'Nobody is asked to be the sponsor of this token any more. Reload to see what changed.',
+    fr: 'On ne demande plus à personne d’être responsable de ce jeton. Actualisez pour voir ce qui a changé.',
+  },
+  api_token_not_asked: {
+    status: 409,
+    en: 'You are not asked to be the sponsor of this token any more: the request was withdrawn, answered or ended. Reload to see what changed.',
+    fr: 'On ne vous demande plus d’être responsable de ce jeton : la demande a été retirée, traitée ou a pris fin. Actualisez pour voir ce qui a changé.',
+  },
   api_token_sponsor_unknown: {
     status: 409,
-    en: 'A sponsor must be an active user. Choose another one.',
-    fr: 'Le responsable doit être un utilisateur actif. Choisissez-en un autre.',
+    en: 'A sponsor must be an active user with a password of their own. Choose another one.',
+    fr: 'Le responsable doit être un utilisateur actif qui a choisi son mot de passe. Choisissez-en un autre.',
   },
 } satisfies ErrorTexts

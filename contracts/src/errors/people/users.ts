@@ -25,11 +25,6 @@ export const userErrors = {
     en: '{name} has no email. Create the invitation on their own page and hand it over.',
     fr: '{name} n’a pas d’adresse courriel. Créez l’invitation sur sa propre page et remettez-la.',
   },
-  user_sponsors_tokens: {
-    status: 409,
-    en: '{name} is the sponsor of API tokens: {tokens}. Deactivate them on their own page, where you choose a new sponsor.',
-    fr: '{name} répond de jetons d’API : {tokens}. Désactivez cette personne sur sa propre page, où vous choisissez un nouveau responsable.',
-  },
   user_role_unknown: {
     status: 409,
     en: 'One of these roles doesn’t exist or is archived. Choose the roles again.',

@@ -15,6 +15,7 @@ export const apiTokenColumns = {
 export const apiTokenStateWords = {
   active: { en: 'Active', fr: 'Actif' },
   expired: { en: 'Expired', fr: 'Expiré' },
+  waiting: { en: 'Waiting for sponsor', fr: 'Attend le responsable' },
   without_sponsor: { en: 'Needs a sponsor', fr: 'Sans responsable' },
   revoked: { en: 'Revoked', fr: 'Révoqué' },
 } as const satisfies Record<string, Worded>

@@ -53,6 +53,7 @@ export const fieldRules = {
     language: {},
     role_ids: {},
   },
+  'POST /users/:id/archive': { keep_tokens: {} },
   'POST /roles': {
     name: {
       required: true,

@@ -10,27 +10,35 @@ import { readRecordStates } from './record-bulk-states.views.ts'
 import type { RecordKind } from './records.actions.ts'
 import { lockRecord } from './records.store.ts'
 
-interface RecordBulk {
+interface RecordBulk<Input> {
   /** The calls that archive and restore one record. */
   single: Readonly<Record<'archive' | 'restore', SingleCall>>
   /** The column by which people call a record. */
   nameColumn: string
-  archive: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
+  archive: (ctx: Ctx, record: { id: number; version: number }, input: Input) => Promise<unknown>
+  /** What archiving takes, if anything, the same for all records, and what else it then changes. */
+  archiving?: { input: z.ZodType<Input> } & Pick<BulkAction<Ctx, Input>, 'alsoChanges'>
   restore: (ctx: Ctx, record: { id: number; version: number }) => Promise<unknown>
   /** What these two lock before the row, if anything: locks are taken in the same order here. */
   lockFirst?: (tx: Tx) => Promise<void>
-  /** Why some of these records can't be archived together with others, such as what has to be chosen for each. */
-  findUnarchivable?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Denial>>
   /** Why some of these archived records can't be restored, such as a name that another one has. */
   findUnrestorable?: (db: Reader, ids: readonly number[]) => Promise<ReadonlyMap<number, Denial>>
 }
 
 /** Returns the bulk actions that archive and restore the records of a noun, whose list has the noun's name (BULK-7). */
-export function recordBulkActions<A>(kind: RecordKind<A>, noun: RecordBulk): readonly BulkAction<Ctx>[] {
+export function recordBulkActions<A, Input = unknown>(
+  kind: RecordKind<A>,
+  noun: RecordBulk<Input>,
+): readonly BulkAction<Ctx>[] {
   return [recordBulkAction(kind, noun, 'archive'), recordBulkAction(kind, noun, 'restore')]
 }
 
-function recordBulkAction<A>(kind: RecordKind<A>, noun: RecordBulk, key: 'archive' | 'restore'): BulkAction<Ctx> {
+function recordBulkAction<A, Input>(
+  kind: RecordKind<A>,
+  noun: RecordBulk<Input>,
+  key: 'archive' | 'restore',
+): BulkAction<Ctx> {
+  const archiving = key === 'archive' ? noun.archiving : undefined
   const isDone = (archived: boolean) => archived === (key === 'archive')
   const code = key === 'archive' ? 'record_already_archived' : 'record_not_archived'
   return defineBulkAction({
@@ -38,22 +46,24 @@ function recordBulkAction<A>(kind: RecordKind<A>, noun: RecordBulk, key: 'archiv
     list: kind.noun,
     title: findRecordBulkTitle(kind.noun, key),
     single: noun.single[key],
-    input: z.strictObject({}),
+    input: archiving?.input ?? (z.strictObject({}) as unknown as z.ZodType<Input>),
+    ...(archiving?.alsoChanges && { alsoChanges: archiving.alsoChanges }),
     async judge(db, ids) {
       const records = await readRecordStates(db, kind.table, noun.nameColumn, ids)
-      const denials = await (key === 'restore' ? noun.findUnrestorable : noun.findUnarchivable)?.(db, ids)
+      const denials = key === 'restore' ? await noun.findUnrestorable?.(db, ids) : undefined
       return records.map(({ id, name, archived }) => ({
         id,
         name,
         denial: isDone(archived) ? { code, values: { name } } : (denials?.get(id) ?? null),
       }))
     },
-    async run(tx, ctx, id) {
+    async run(tx, ctx, id, input) {
       await noun.lockFirst?.(tx)
       // In a bulk run nobody looked at a version: the record as it is now is the one to archive.
       const record = await lockRecord(tx, kind.table, id)
       if (!record) throw refusal('not_found')
-      await noun[key](ctx, { id, version: record.version })
+      const given = { id, version: record.version }
+      await (key === 'archive' ? noun.archive(ctx, given, input) : noun.restore(ctx, given))
     },
   })
 }

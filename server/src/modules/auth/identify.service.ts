@@ -92,7 +92,7 @@ export function createSessions({
       const found = await findTokenCaller(database.read, hash, station)
       if (found?.state === 'active') return found
       wrongTokens.count(address, nowMs)
-      if (found) problem = refusal(tokenRefusals[found.state], { name: found.name })
+      if (found) problem = refusal(tokenRefusals[found.state], { name: found.name, sponsor: found.asked ?? '' })
       return undefined
     })
     if (!caller) throw problem

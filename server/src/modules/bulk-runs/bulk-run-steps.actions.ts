@@ -22,7 +22,10 @@ const keptDrafts = 5
  * Makes a dry run: freezes the rows and judges them as they are now (BULK-2). Throws without the permission of the
  * action or its list, for input that the action doesn't take, and for filters that match nothing or too much.
  */
-export async function planRun(ctx: Ctx, body: z.output<(typeof planBulkRun)['body']>): Promise<BulkRunDetail> {
+export async function planRun(
+  ctx: Ctx,
+  body: z.output<(typeof planBulkRun)['body']>,
+): Promise<z.output<(typeof planBulkRun)['response']>> {
   const action = ctx.bulkActions.find(body.action)
   const list = action && ctx.lists.find(action.list)
   if (!action || !list) throw refusal('not_found')
@@ -35,7 +38,9 @@ export async function planRun(ctx: Ctx, body: z.output<(typeof planBulkRun)['bod
     const rows = await judgeRows(tx, action, ids, input)
     const runId = await store.insertRun(tx, { action: action.key, input, user_id: ctx.user.id, rows })
     await store.deleteOlderDrafts(tx, ctx.user.id, keptDrafts)
-    return readRun(tx, ctx, runId)
+    const changed = rows.filter(({ denial }) => denial === null).map(({ id }) => id)
+    const also = await action.alsoChanges?.(tx, changed, input)
+    return { ...(await readRun(tx, ctx, runId)), ...(also && { also }) }
   })
 }
 

@@ -3,6 +3,7 @@ import {
   reactivateUser as reactivateEndpoint,
   type UserDetail,
 } from '@platen/contracts/people/users'
+import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
@@ -16,14 +17,14 @@ import {
   type RecordKind,
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
-import { userDeactivated, userSignInNameChanged } from './users.events.ts'
+import { userDeactivated, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
 import { findRolesDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
 import {
-  findSponsors,
   isPerson,
   readRolesByIds,
   readRolesOfUser,
+  readTokensToRevoke,
   readUserDetail,
   readUserNames,
   readUserValues,
@@ -77,12 +78,21 @@ export async function editUser(
   })
 }
 
-/** Deactivates a user at once and everywhere: sessions, live streams, signed addresses and links end (ACCESS-15). */
-export async function deactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail> {
+/**
+ * Deactivates a user at once and everywhere: sessions, live streams, signed addresses and links end (ACCESS-15), and so
+ * do the API tokens that they created or answer for, other than those that are kept (ACCESS-75).
+ *
+ * Assumed: also tokens that may do more than the caller, who may do all that the user may: what somebody who leaves has
+ * made doesn't outlive them for want of an administrator.
+ */
+export async function deactivateUser(
+  ctx: Ctx,
+  { keep_tokens: kept = [], ...user }: Edited & { keep_tokens?: UserDeactivated['keep_tokens'] | undefined },
+): Promise<UserDetail> {
   await assertPerson(ctx.db, user.id)
   return archiveRecord(ctx, userRecord, user, async (tx) => {
     await assertWithinOwnRights(tx, ctx, user.id)
-    await tx.emit(userDeactivated, { user_id: user.id })
+    await tx.emit(userDeactivated, { user_id: user.id, keep_tokens: kept, by: ctx })
     await store.saveDeactivated(tx, user.id)
     await assertAdministratorRemains(tx)
   })
@@ -98,9 +108,12 @@ export async function reactivateUser(ctx: Ctx, user: Edited): Promise<UserDetail
 export const userBulkActions = recordBulkActions(userRecord, {
   single: { archive: deactivateEndpoint, restore: reactivateEndpoint },
   nameColumn: 'name',
-  archive: deactivateUser,
+  archive: (ctx, user, { keep_tokens: keeps }) => deactivateUser(ctx, { ...user, keep_tokens: keeps ? 'all' : [] }),
+  archiving: {
+    input: z.strictObject({ keep_tokens: z.boolean().default(false) }),
+    alsoChanges: (db, ids, { keep_tokens: keeps }) => readTokensToRevoke(db, ids, keeps),
+  },
   restore: reactivateUser,
-  findUnarchivable: findSponsors,
 })
 
 /** Throws `not_found` if there is no such user, or it is Platen itself. */

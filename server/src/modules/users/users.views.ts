@@ -4,12 +4,12 @@ import { rule } from '@platen/contracts/auth'
 import { explainPermissions } from '@platen/contracts/people/effective-permissions'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import { userDetail, type RoleChoice, type UserDetail } from '@platen/contracts/people/users'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { refusal, type Denial } from '../../platform/http/refusal.ts'
+import { refusal } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
 import { isBeyond, sortRoles, type RoleWithRules } from './users.rules.ts'
 
@@ -90,8 +90,16 @@ const detailRow = userDetail
   .omit({ own: true, beyond: true, role_rows: true, permissions: true, mail: true })
   .extend({ last_administrator: z.boolean() })
 
-/** The condition of the tokens `t` that the user `u` answers for and that still work. */
-const worksForSponsor = sql`t.sponsor_id = u.id and t.archived_at is null and (t.expires_at is null or t.expires_at > now())`
+/**
+ * The tokens `t` that end with the user `u`, and as what they do: what they are the sponsor of, what they created, and
+ * what waits for a sponsor at their request, or for them.
+ */
+const asWhat = raw(
+  `case when t.sponsor_id is null then 'waiting' when t.sponsor_id = u.id then 'sponsor' else 'creator' end`,
+)
+const endsWithUser = raw(`
+  t.archived_at is null and t.expires_at > now() and (u.id in (t.created_by, t.sponsor_id)
+    or t.sponsor_id is null and u.id in (t.asked_sponsor_id, t.asked_by))`)
 
 /** Returns everything that a user's screen shows, of a deactivated one too. Throws `not_found`. */
 export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<UserDetail> {
@@ -107,10 +115,9 @@ export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<
           and u.archived_at is null
         order by i.created_at desc limit 1) as invitation,
       coalesce((
-        select json_agg(json_build_object('id', t.id, 'version', t.version, 'name', t.name) order by t.name collate name_order)
-        from api_tokens t
-        where ${worksForSponsor}
-      ), '[]') as sponsored_tokens,
+        select json_agg(json_build_object('id', t.id, 'name', t.name, 'as', ${asWhat}) order by t.name collate name_order)
+        from api_tokens t where ${endsWithUser}
+      ), '[]') as tokens,
       ${recordColumn('u')}
     from users u where u.id = ${id} and u.kind = 'person'`,
   )
@@ -126,18 +133,22 @@ export async function readUserDetail(ctx: Ctx, db: Reader, id: number): Promise<
   }
 }
 
-const sponsorRow = z.strictObject({ id: z.number(), name: z.string(), tokens: z.string() })
+const tokenNameRow = z.strictObject({ name: z.string() })
 
-/** Why some of these users can't be deactivated with others: someone has to answer for their tokens (ACCESS-75). */
-export async function findSponsors(db: Reader, ids: readonly number[]): Promise<Map<number, Denial>> {
+/**
+ * Returns the names of the API tokens that end with these users: of those that are kept, the ones that still wait for a
+ * sponsor.
+ */
+export async function readTokensToRevoke(db: Reader, userIds: readonly number[], keeps: boolean): Promise<string[]> {
   const rows = await db.rows(
-    sponsorRow,
+    tokenNameRow,
     sql`
-    select u.id, u.name, string_agg(t.name, ', ' order by t.name collate name_order) as tokens
-    from users u join api_tokens t on ${worksForSponsor}
-    where u.id = any(${ids}::bigint[]) group by u.id`,
+    select t.name from api_tokens t
+    where exists (select from users u where u.id = any(${[...userIds]}::bigint[]) and ${endsWithUser}
+      and (${keeps}::boolean is false or t.sponsor_id is null))
+    order by t.name collate name_order, t.id`,
   )
-  return new Map(rows.map(({ id, name, tokens }) => [id, { code: 'user_sponsors_tokens', values: { name, tokens } }]))
+  return rows.map(({ name }) => name)
 }
 
 const valuesRow = z.strictObject({

@@ -30,6 +30,8 @@ export interface BulkAction<Ctx, Input = never> {
    * Judges rows as they are now, in one go, for the dry run and again before each row. Rows that are gone are left out.
    */
   judge(db: Reader, ids: readonly number[], input: Input): Promise<JudgedRow[]>
+  /** What else these rows take along, by name, for the dry run to say. */
+  alsoChanges?(db: Reader, ids: readonly number[], input: Input): Promise<string[]>
   /**
    * Changes one row in the transaction of that row, as the person of `ctx`, whose `write` uses this transaction. Judges
    * it itself, under its locks, and throws a refusal.

@@ -1,5 +1,6 @@
 import type { Rule } from '@platen/contracts/ability'
-import { screen, waitFor } from '@testing-library/react'
+import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, saveToken } from '../../platform/session/session.ts'
@@ -44,15 +45,31 @@ const work = {
 }
 const noRows = { page: 1, per_page: 25, total: 0, total_capped: false, next: null }
 
-function serve(rules?: Rule[]) {
+const request: SponsorRequest = {
+  id: 12,
+  name: 'Print agent',
+  asked_by: 'Ada Administrator',
+  asked_at: '2020-11-20T09:00:00+00:00',
+  expires_at: '2021-02-20T05:00:00+00:00',
+  sponsor: null,
+  permissions: [
+    { permission: 'order.read', sponsored: true },
+    { permission: 'stock.write', sponsored: false },
+  ],
+}
+
+function serve(rules?: Rule[], requests: SponsorRequest[] = []) {
   return fakeServer({
     'GET /auth/me': () => me(rules),
     'GET /profile': () => ({ data: profile }),
+    'GET /api-tokens/requests': () => ({ data: requests }),
     'GET /profile/work': () => ({ data: work }),
     'GET /profile/second-factor': () => ({ data: { confirmed_at: null, recovery_codes_left: 0, required_by: null } }),
     'GET /profile/sessions': () => ({ data: [], meta: noRows }),
     'GET /restores/last': () => ({ data: { last } }),
     'GET /search': () => ({ data: [orderHit()] }),
+    'POST /api-tokens/:id/accept': () => ({ data: [] }),
+    'POST /api-tokens/:id/decline': () => ({ data: [] }),
     'PATCH /profile': () => ({ data: { ...profile, start_page: '/variants', version: 2 } }),
   })
 }
@@ -98,6 +115,31 @@ describe('the profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Set start page' }))
     expect(await screen.findByText('Now: Product Variants')).toBeTruthy()
     expect(server.of('PATCH /profile')[0]?.body).toEqual({ start_page: '/variants', version: 1 })
+  })
+
+  it('asks whether to be the sponsor of a token, shows what it may do, and says so when it is accepted', async () => {
+    const server = serve(undefined, [request])
+    app = await renderApp('/profile')
+    const asked = await screen.findByRole('region', { name: 'Print agent' })
+    expect(within(asked).getByText(/^Ada Administrator, Nov 20, 2020/)).toBeTruthy()
+    expect(within(asked).getByText('See')).toBeTruthy()
+    expect(within(asked).getByText('Change (not while you can’t)')).toBeTruthy()
+    await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('You are the sponsor of Print agent now.')).toBeTruthy()
+    expect(server.of('POST /api-tokens/12/accept')).toHaveLength(1)
+    expect(screen.queryByRole('region', { name: 'Print agent' })).toBeNull()
+  })
+
+  it('declines to be a sponsor after a question, which says that the token ends', async () => {
+    const server = serve(undefined, [request])
+    app = await renderApp('/profile')
+    const asked = await screen.findByRole('region', { name: 'Print agent' })
+    await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Decline Print agent?' })
+    expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline token' }))
+    await waitFor(() => expect(server.of('POST /api-tokens/12/decline')).toHaveLength(1))
+    expect(await screen.findByText('Token declined')).toBeTruthy()
   })
 
   it('asks before a scan discards a half-typed password', async () => {

@@ -33,6 +33,14 @@ const MyWorkPanel = lazy(async () => {
   return { default: panel }
 })
 
+const SponsorRequestsPanel = lazy(async () => {
+  const [{ SponsorRequestsPanel: panel }] = await Promise.all([
+    import('./sponsor-requests-panel.tsx'),
+    loadTexts(['api-tokens']),
+  ])
+  return { default: panel }
+})
+
 /** The profile page, open to every signed-in user: the account and personal settings. */
 export function ProfilePage() {
   const t = useTexts('profile')
@@ -54,6 +62,9 @@ export function ProfilePage() {
       </PageHead>
       <Stack gap={20}>
         {isFactorFirst && secondFactor}
+        <Suspense>
+          <SponsorRequestsPanel />
+        </Suspense>
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
           <Stack gap={20}>
             <Suspense fallback={<LoadingLines lines={6} />}>

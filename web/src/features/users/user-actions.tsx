@@ -8,16 +8,16 @@ import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { ActButton } from '../../ui/form/act-button.tsx'
+import { DeactivateDialog } from './deactivate-dialog.tsx'
 import type { CardLink } from './link-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { SponsoredTokensDialog } from './sponsored-tokens-dialog.tsx'
 
 /** What can be done with a user as a whole: a link for a new password, and deactivating. */
 export function UserActions({ user }: { user: UserDetail }) {
   const t = useTexts('users')
   const params = { id: String(user.id) }
   const [link, setLink] = useState<CardLink | null>(null)
-  const [isMovingTokens, setIsMovingTokens] = useState(false)
+  const [isChoosingTokens, setIsChoosingTokens] = useState(false)
   const reset = useWrite('POST /users/:id/reset-link')
   const archive = useWrite('POST /users/:id/archive', {
     onDone: (answer) => {
@@ -51,8 +51,9 @@ export function UserActions({ user }: { user: UserDetail }) {
     confirm: t('deactivate.confirm'),
     danger: true,
   }
-  const deactivate = () => archive.run({ params, body: { version: user.version } })
-  const sponsorsTokens = user.sponsored_tokens.length > 0
+  const deactivate = (kept: number[] = []) =>
+    archive.run({ params, body: { version: user.version, ...(kept.length > 0 && { keep_tokens: kept }) } })
+  const hasTokens = user.tokens.length > 0
   return (
     <>
       {user.state === 'active' && (
@@ -73,15 +74,15 @@ export function UserActions({ user }: { user: UserDetail }) {
         <ActButton
           variant="default"
           loading={archive.running}
-          // Who sponsors tokens is asked by the dialog that finds another sponsor for them.
-          ask={sponsorsTokens ? undefined : () => question}
-          run={async () => (sponsorsTokens ? setIsMovingTokens(true) : deactivate())}
+          // Which of their tokens are revoked is asked by a dialog of its own.
+          ask={hasTokens ? undefined : () => question}
+          run={async () => (hasTokens ? setIsChoosingTokens(true) : deactivate())}
         >
           {t('deactivate.button')}
         </ActButton>
       )}
-      {isMovingTokens && (
-        <SponsoredTokensDialog user={user} close={() => setIsMovingTokens(false)} deactivate={deactivate} />
+      {isChoosingTokens && (
+        <DeactivateDialog user={user} close={() => setIsChoosingTokens(false)} deactivate={deactivate} />
       )}
       <LinkDialog
         title={t('reset.title')}

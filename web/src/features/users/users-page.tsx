@@ -30,7 +30,11 @@ const outcomes = { archive: 'deactivate', restore: 'reactivate' } as const
 export function UsersPage() {
   const t = useTexts('users')
   const mayChange = useCan('user.write')
-  const bulk = [...useInvitationBulk(), ...useRecordBulk('users', outcomes)]
+  const deactivation = {
+    fields: [{ kind: 'flag', name: 'keep_tokens', label: t('deactivate.keep_tokens') }],
+    also: (tokens: string) => t('deactivate.revoked_too', { tokens }),
+  } as const
+  const bulk = [...useInvitationBulk(), ...useRecordBulk('users', outcomes, deactivation)]
   const addButton = (
     <Can access="user.write">
       <LinkButton to="/users/create" leftSection={<Icon path={mdiPlus} />}>

@@ -43,7 +43,7 @@ const detail: UserDetail = {
     { permission: 'audit.read', from: ['Boss'], taken_by: ['Viewer'] },
   ],
   invitation: null,
-  sponsored_tokens: [],
+  tokens: [],
   mail: false,
   record: {
     created_at: '2020-03-01T12:00:00Z',
@@ -214,20 +214,25 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'End all' })).toBeNull()
   })
 
-  it('asks before the API tokens that they answer for stop', async () => {
-    const tokens = [{ id: 3, name: 'Label robot', version: 2 }]
-    const server = serve({ ...detail, sponsored_tokens: tokens })
+  it('is deactivated with the API tokens that they created or answer for, other than those that are kept', async () => {
+    const tokens = [
+      { id: 3, name: 'Label robot', as: 'sponsor' as const },
+      { id: 5, name: 'Nightly export', as: 'creator' as const },
+      { id: 8, name: 'New agent', as: 'waiting' as const },
+    ]
+    const server = serve({ ...detail, tokens })
     app = await renderApp('/users/7')
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
     const dialog = await screen.findByRole('dialog', { name: 'Deactivate Petra Packer?' })
-    for (const answer of ['Cancel', 'Deactivate and let them stop']) {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate user' }))
-      const question = await screen.findByRole('dialog', { name: 'Let 1 token stop?' })
-      expect(within(question).getByText(/Label robot/)).toBeTruthy()
-      expect(server.of('POST /users/7/archive')).toEqual([])
-      await userEvent.click(within(question).getByRole('button', { name: answer }))
-    }
+    expect(within(dialog).getByText(/wait for a sponsor and end as well: New agent\./)).toBeTruthy()
+    const [robot, nightly] = ['Revoke Label robot', 'Revoke Nightly export'].map((name) =>
+      within(dialog).getByRole<HTMLInputElement>('checkbox', { name }),
+    )
+    expect([robot?.checked, nightly?.checked]).toEqual([true, true])
+    if (nightly) await userEvent.click(nightly)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate user' }))
     await waitFor(() => expect(server.of('POST /users/7/archive')).toHaveLength(1))
+    expect(server.of('POST /users/7/archive')[0]?.body).toEqual({ version: 4, keep_tokens: [5] })
   })
 
   it('can’t be deactivated as the last administrator', async () => {

@@ -18,8 +18,8 @@ export const apiTokensTexts = {
   },
   sponsor: { en: 'Sponsor', fr: 'Responsable' },
   sponsor_hint: {
-    en: 'Answers for the machine. The token can do only what the sponsor can do, too.',
-    fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi.',
+    en: 'Answers for the machine. The token can do only what the sponsor can do, too. Anyone but you has to accept first.',
+    fr: 'Répond de la machine. Le jeton ne peut faire que ce que cette personne peut faire aussi. Toute autre personne que vous doit d’abord accepter.',
   },
   expires_on: { en: 'Last day', fr: 'Dernier jour' },
   expires_hint: {
@@ -49,6 +49,40 @@ export const apiTokensTexts = {
     en: '{sponsor} was deactivated, so this token doesn’t work. Choose a new sponsor.',
     fr: '{sponsor} a été désactivé ; ce jeton ne fonctionne donc pas. Choisissez un nouveau responsable.',
   },
+  waiting: {
+    en: 'This token doesn’t work yet. {sponsor} has to accept to be its sponsor, under “My profile”.',
+    fr: 'Ce jeton ne fonctionne pas encore. {sponsor} doit accepter d’en être responsable, sous « Mon profil ».',
+  },
+  asked: {
+    en: '{asked} is asked to be the sponsor, and answers under “My profile”. Until then, {sponsor} stays it.',
+    fr: 'On demande à {asked} d’en être responsable, avec une réponse sous « Mon profil ». D’ici là, {sponsor} le reste.',
+  },
+  withdraw: {
+    button: { en: 'Withdraw request', fr: 'Retirer la demande' },
+    title: { en: 'Withdraw the request to {name}?', fr: 'Retirer la demande faite à {name} ?' },
+    text: { en: '{sponsor} stays the sponsor.', fr: '{sponsor} reste responsable.' },
+    ends: {
+      en: 'Without a sponsor, the token is revoked and never works.',
+      fr: 'Sans responsable, le jeton est révoqué et ne fonctionnera jamais.',
+    },
+    done: { en: 'Request withdrawn', fr: 'Demande retirée' },
+  },
+  requests: {
+    title: { en: 'API tokens that need your answer', fr: 'Jetons d’API qui attendent votre réponse' },
+    about: {
+      en: 'As the sponsor, you answer for what the machine does. It can do only what you can do, too. Accept only what you know.',
+      fr: 'Comme responsable, vous répondez de ce que fait la machine. Elle ne peut faire que ce que vous pouvez faire aussi. N’acceptez que ce que vous connaissez.',
+    },
+    asked_by: { en: 'Asked by', fr: 'Demande de' },
+    present: { en: 'Sponsor until then', fr: 'Responsable d’ici là' },
+    not_yours: { en: '{action} (not while you can’t)', fr: '{action} (pas tant que vous ne le pouvez pas)' },
+    accept: { en: 'Accept', fr: 'Accepter' },
+    accepted: { en: 'You are the sponsor of {name} now.', fr: 'Vous êtes maintenant responsable de {name}.' },
+    decline: { en: 'Decline', fr: 'Refuser' },
+    decline_title: { en: 'Decline {name}?', fr: 'Refuser {name} ?' },
+    decline_confirm: { en: 'Decline token', fr: 'Refuser le jeton' },
+    declined: { en: 'Token declined', fr: 'Jeton refusé' },
+  },
   revoked: {
     en: 'This token was revoked and never works again.',
     fr: 'Ce jeton a été révoqué et ne fonctionnera plus.',
@@ -58,6 +92,7 @@ export const apiTokensTexts = {
     title: { en: 'Sponsor of {name}', fr: 'Responsable de {name}' },
     save: { en: 'Save sponsor', fr: 'Enregistrer le responsable' },
     done: { en: 'Sponsor changed', fr: 'Responsable changé' },
+    asked: { en: '{name} is asked to accept', fr: 'Demande faite à {name}' },
   },
   revoke: {
     button: { en: 'Revoke', fr: 'Révoquer' },
@@ -74,6 +109,10 @@ export const apiTokensTexts = {
     text: {
       en: 'It is shown this once. The machine sends it as “Bearer” in the Authorization header.',
       fr: 'Il n’est affiché que cette fois. La machine l’envoie comme « Bearer » dans l’en-tête Authorization.',
+    },
+    waits: {
+      en: 'It works once {sponsor} has accepted to be its sponsor, under “My profile”.',
+      fr: 'Il fonctionnera quand {sponsor} aura accepté d’en être responsable, sous « Mon profil ».',
     },
     copy: { en: 'Copy token', fr: 'Copier le jeton' },
     copied: { en: 'Token copied', fr: 'Jeton copié' },

@@ -81,24 +81,27 @@ export const usersTexts = {
       fr: 'C’est votre propre compte : vous serez déconnecté immédiatement et ne pourrez pas annuler vous-même.',
     },
     tokens: {
-      en: 'They are the sponsor of API tokens: {tokens}. Choose who answers for these from now on, or they stop.',
-      fr: 'Cette personne est responsable de jetons d’API : {tokens}. Choisissez qui en répond désormais, sinon ils cessent de fonctionner.',
+      en: 'They created these API tokens, or answer for them. A revoked one never works again.',
+      fr: 'Cette personne a créé ces jetons d’API ou en répond. Un jeton révoqué ne fonctionne plus jamais.',
     },
-    tokens_title: {
-      en: { one: 'Let {figure} token stop?', other: 'Let {figure} tokens stop?' },
-      fr: {
-        one: 'Laisser {figure} jeton cesser de fonctionner ?',
-        many: 'Laisser {figure} jetons cesser de fonctionner ?',
-        other: 'Laisser {figure} jetons cesser de fonctionner ?',
-      },
+    revoke: { en: 'Revoke {token}', fr: 'Révoquer {token}' },
+    as_sponsor: {
+      en: 'They are its sponsor. If it is kept, it stops until somebody else is.',
+      fr: 'Cette personne en est responsable. S’il est conservé, il s’arrête tant que personne d’autre ne l’est.',
     },
-    tokens_text: {
-      en: 'What uses {tokens} gets no answer any more, and the user is deactivated.',
-      fr: 'Ce qui utilise {tokens} ne reçoit plus de réponse, et le compte est désactivé.',
+    as_creator: {
+      en: 'They created it. If it is kept, it goes on.',
+      fr: 'Cette personne l’a créé. S’il est conservé, il continue de fonctionner.',
     },
-    tokens_confirm: { en: 'Deactivate and let them stop', fr: 'Désactiver et les laisser cesser' },
-    tokens_stop: { en: 'Nobody: let the tokens stop', fr: 'Personne : les jetons cessent de fonctionner' },
-    new_sponsor: { en: 'New sponsor', fr: 'Nouveau responsable' },
+    waiting: {
+      en: 'These tokens still wait for a sponsor and end as well: {tokens}.',
+      fr: 'Ces jetons attendent encore un responsable et prennent fin aussi : {tokens}.',
+    },
+    keep_tokens: {
+      en: 'Keep the API tokens that they created or answer for, instead of revoking them',
+      fr: 'Conserver les jetons d’API créés par ces personnes ou dont elles répondent, au lieu de les révoquer',
+    },
+    revoked_too: { en: 'Also revoked for good: {tokens}.', fr: 'Seront aussi révoqués définitivement : {tokens}.' },
     confirm: { en: 'Deactivate user', fr: 'Désactiver le compte' },
     done: { en: 'User deactivated', fr: 'Compte désactivé' },
     means: {

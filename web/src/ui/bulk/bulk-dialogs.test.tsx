@@ -1,7 +1,7 @@
-import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DataOf } from '../../platform/api/wire.ts'
 import { notices } from '../../platform/notices.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { endSession, saveToken } from '../../platform/session/session.ts'
@@ -32,7 +32,7 @@ const plan: BulkPlan = {
 }
 
 const message = (name: string) => `Order ${name} is shipping or finished.`
-const planned: BulkRunDetail = {
+const planned: DataOf<'POST /bulk-runs'> = {
   id: 5,
   action: 'orders.hold',
   title: 'Hold',
@@ -100,6 +100,15 @@ async function review() {
 }
 
 describe('the dialog of a bulk action', () => {
+  it('says what else is changed, by name', async () => {
+    const { state } = serve()
+    state.run = { ...planned, also: ['Label robot', 'Nightly export'] }
+    app = await renderApp('/access-control')
+    void planBulk({ ...plan, fields: [], also: (names) => `Also revoked: ${names}.` })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }))
+    expect(await dialog.findByText('Also revoked: Label robot and Nightly export.')).toBeTruthy()
+  })
+
   it('asks for the input, and says what will change and what can’t and why', async () => {
     const { server } = serve()
     app = await renderApp('/access-control')

@@ -34,6 +34,8 @@ export interface BulkPlan {
   input?: Readonly<Record<string, unknown>>
   /** "128 orders will be put on hold." */
   will: (count: number, figure: string) => string
+  /** What else the run changes, by the names that the dry run found: "Also revoked: …". */
+  also?: (names: string) => string
   danger?: boolean
 }
 

@@ -1,11 +1,11 @@
-import type { BulkRunDetail } from '@platen/contracts/bulk-runs/bulk-runs'
 import type { FieldRule } from '@platen/contracts/values/field-rule'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import { useWrite } from '../../platform/api/use-api.ts'
+import type { DataOf } from '../../platform/api/wire.ts'
 import { dayEnd } from '../../platform/i18n/day-end.ts'
-import { formatNumber } from '../../platform/i18n/format.ts'
+import { formatList, formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Banner } from '../banner.tsx'
 import { CheckboxField } from '../fields/choice-fields.tsx'
@@ -21,11 +21,12 @@ import { type BulkField, type BulkPlan, closeBulk, rememberedRun, showStarted } 
 import { BulkReasons } from './bulk-reasons.tsx'
 
 type Input = Record<string, string | boolean>
+type DryRun = DataOf<'POST /bulk-runs'>
 
 /** What a bulk action takes, then what the dry run found, then the start. */
 export function BulkPlanDialog({ plan }: { plan: BulkPlan }) {
   const t = useTexts('bulk')
-  const [run, setRun] = useState<BulkRunDetail | null>(null)
+  const [run, setRun] = useState<DryRun | null>(null)
   const { fields, target, action } = plan
   const planning = useWrite('POST /bulk-runs', { onDone: ({ data }) => setRun(data) })
   const form = useForm<Input>({
@@ -137,7 +138,7 @@ function Problem({ error }: { error: ApiError | null }) {
 }
 
 /** What the dry run found, in words. */
-function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
+function Review({ plan, run }: { plan: BulkPlan; run: DryRun }) {
   const t = useTexts('bulk')
   const ui = useTexts('ui')
   const start = useWrite('POST /bulk-runs/:id/start', { onDone: ({ data }) => showStarted(data) })
@@ -155,6 +156,7 @@ function Review({ plan, run }: { plan: BulkPlan; run: BulkRunDetail }) {
       <Text fw={600} role="status">
         {count === 0 ? t('nothing') : plan.will(count, figure)}
       </Text>
+      {run.also && run.also.length > 0 && <Text>{plan.also?.(formatList(run.also))}</Text>}
       <BulkReasons run={run} outcome="left_out" />
       <Problem error={start.error} />
       <Group justify="flex-end" gap={8}>

@@ -2,7 +2,7 @@ import { mdiArchiveArrowDownOutline, mdiArchiveArrowUpOutline } from '@mdi/js'
 import { findRecordBulkTitle } from '@platen/contracts/lists/record-bulk-titles'
 import { useInLanguage } from '../../platform/i18n/i18n.ts'
 import { translate } from '../../platform/i18n/translate.ts'
-import { planBulk } from '../bulk/bulk-dialogs.ts'
+import { planBulk, type BulkPlan } from '../bulk/bulk-dialogs.ts'
 import type { BulkAction } from '../list/selection/selection-types.ts'
 
 const icons = { archive: mdiArchiveArrowDownOutline, restore: mdiArchiveArrowUpOutline }
@@ -12,8 +12,15 @@ type Outcomes = Record<'archive' | 'restore', 'archive' | 'restore' | 'deactivat
 
 const ofRecords: Outcomes = { archive: 'archive', restore: 'restore' }
 
-/** The bulk actions on the records of a noun: archive and restore. The dry run says which of them can be. */
-export function useRecordBulk(noun: string, outcomes: Outcomes = ofRecords): BulkAction[] {
+/**
+ * The bulk actions on the records of a noun: archive and restore. The dry run says which of them can be.
+ * @param archiving - what archiving takes, and what else it changes
+ */
+export function useRecordBulk(
+  noun: string,
+  outcomes: Outcomes = ofRecords,
+  archiving: Pick<BulkPlan, 'fields' | 'also'> = { fields: [] },
+): BulkAction[] {
   const inLanguage = useInLanguage()
   return (['archive', 'restore'] as const).map((key) => {
     const action = `${noun}.${key}`
@@ -25,7 +32,7 @@ export function useRecordBulk(noun: string, outcomes: Outcomes = ofRecords): Bul
       label: title,
       icon: icons[key],
       takesAll: true,
-      run: (target) => planBulk({ action, title, target, fields: [], will }),
+      run: (target) => planBulk({ action, title, target, will, ...(key === 'archive' ? archiving : { fields: [] }) }),
     }
   })
 }

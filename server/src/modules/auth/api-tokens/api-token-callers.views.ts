@@ -1,5 +1,6 @@
 import { rule } from '@platen/contracts/auth'
 import type { ErrorCode } from '@platen/contracts/errors'
+import { apiTokenStates } from '@platen/contracts/people/api-tokens'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
@@ -10,18 +11,21 @@ import { sortRules } from '../auth.rules.ts'
 import { roleRules, rulesOfUser } from '../rules-of-roles.views.ts'
 import { namedStation, selectStation } from '../station-named.views.ts'
 
-/** The state of token `t` whose sponsor is user `u`. */
+/** The state of token `t` whose sponsor, if it has one, is user `u`. */
 export const stateOfToken = raw(`
   case
     when t.archived_at is not null then 'revoked'
     when t.expires_at <= now() then 'expired'
+    when t.sponsor_id is null then 'waiting'
     when u.archived_at is not null then 'without_sponsor'
     else 'active' end`)
 
 const callerRow = z.strictObject({
   id: z.number(),
   name: z.string(),
-  state: z.enum(['active', 'expired', 'without_sponsor', 'revoked']),
+  state: z.enum(apiTokenStates),
+  /** Who is asked to be its sponsor. */
+  asked: z.string().nullable(),
   own: z.array(rule),
   sponsored: roleRules,
   use_due: z.boolean(),
@@ -43,6 +47,7 @@ export type TokenCaller = Omit<z.output<typeof callerRow>, 'own' | 'sponsored' |
 export const tokenRefusals = {
   revoked: 'api_token_revoked',
   expired: 'api_token_expired',
+  waiting: 'api_token_waiting',
   without_sponsor: 'api_token_without_sponsor',
 } as const satisfies Record<string, ErrorCode>
 
@@ -55,10 +60,11 @@ export async function findTokenCaller(
   const row = await db.maybe(
     callerRow,
     sql`
-    select t.id, t.name, ${stateOfToken} as state, t.rules as own, ${rulesOfUser} as sponsored,
+    select t.id, t.name, ${stateOfToken} as state, (select a.name from users a where a.id = t.asked_sponsor_id) as asked,
+      t.rules as own, ${rulesOfUser} as sponsored,
       coalesce(t.last_used_at < now() - interval '1 minute', true) as use_due,
       ${selectStation(station, [])} as station, now(), site.time_zone, site.week_start
-    from api_tokens t join users u on u.id = t.sponsor_id, site
+    from api_tokens t left join users u on u.id = t.sponsor_id cross join site
     where t.hash = ${hash}`,
   )
   if (!row) return undefined

@@ -6,13 +6,15 @@ import {
   apiTokenDetail,
   apiTokenRow,
   listApiTokens,
+  sponsorRequest,
   type ApiTokenDetail,
   type SponsorChoice,
+  type SponsorRequest,
 } from '@platen/contracts/people/api-tokens'
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import type { RecordValues } from '@platen/contracts/records/record'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
@@ -26,11 +28,16 @@ import { sortRules } from '../auth.rules.ts'
 import { roleRules, rulesOfUser } from '../rules-of-roles.views.ts'
 import { stateOfToken } from './api-token-callers.views.ts'
 
-const columns = sql`
-  t.id, t.version, t.name, ${stateOfToken} as state, json_build_object('id', u.id, 'name', u.name) as sponsor, t.rules,
-  t.expires_at, t.last_used_at, t.last_used_address`
+/** The sponsor of token `t`, who is user `u`; null while somebody has yet to accept. */
+const sponsor = raw(`case when t.sponsor_id is not null then json_build_object('id', u.id, 'name', u.name) end`)
 
-const joins = sql`join users u on u.id = t.sponsor_id`
+const columns = sql`
+  t.id, t.version, t.name, ${stateOfToken} as state, ${sponsor} as sponsor,
+  (select json_build_object('id', a.id, 'name', a.name) from users a where a.id = t.asked_sponsor_id) as asked,
+  t.rules, t.expires_at, t.last_used_at, t.last_used_address`
+
+// Of a token that waits, whoever is asked: what they may do is what it could.
+const joins = sql`left join users u on u.id = coalesce(t.sponsor_id, t.asked_sponsor_id)`
 
 /** The API tokens, in use and revoked. */
 export const apiTokenList = defineList({
@@ -47,7 +54,7 @@ export const apiTokenList = defineList({
   cells: {
     name: { text: (row) => row.name },
     state: { word: (row) => apiTokenStateWords[row.state] },
-    sponsor: { text: (row) => row.sponsor.name },
+    sponsor: { text: (row) => (row.sponsor ?? row.asked)?.name ?? null },
     rules: { text: (row) => row.rules.map(inWords).join(', ') },
     expires_at: { time: (row) => row.expires_at },
     last_used_at: { time: (row) => row.last_used_at },
@@ -67,23 +74,43 @@ export async function readApiToken(ctx: Pick<Ctx, 'user'>, db: Reader, id: numbe
   )
   if (!row) throw refusal('not_found')
   const { sponsored, ...token } = row
-  const present = rulesOfToken(token.rules, sortRules(sponsored ?? []))
-  const grants = (rules: readonly Rule[]) => (permission: (typeof permissions)[number]) => {
-    const { action, subject } = parsePermission(permission)
-    return can(rules, action, subject)
-  }
-  const unsponsored = rulesOfToken(token.rules, token.rules)
-  const grantable = permissions.filter(grants(unsponsored))
   return {
     ...token,
-    permissions: grantable.map((permission) => ({ permission, sponsored: grants(present)(permission) })),
-    beyond: exceeds(ctx.user.rules, unsponsored),
+    permissions: listPermissions(token.rules, sortRules(sponsored ?? [])),
+    beyond: exceeds(ctx.user.rules, rulesOfToken(token.rules, token.rules)),
   }
+}
+
+/** What the rules of a token grant, and what of it works with those of a sponsor. */
+function listPermissions(rules: readonly Rule[], ofSponsor: readonly Rule[]): ApiTokenDetail['permissions'] {
+  const grants = (granted: readonly Rule[]) => (permission: (typeof permissions)[number]) => {
+    const { action, subject } = parsePermission(permission)
+    return can(granted, action, subject)
+  }
+  const isSponsored = grants(rulesOfToken(rules, ofSponsor))
+  return permissions
+    .filter(grants(rulesOfToken(rules, rules)))
+    .map((permission) => ({ permission, sponsored: isSponsored(permission) }))
+}
+
+const requestRow = sponsorRequest.omit({ permissions: true }).extend({ rules: z.array(rule) })
+
+/** Returns the tokens that wait for an answer of the caller, whether they are to be its sponsor (ACCESS-115). */
+export async function readSponsorRequests(ctx: Pick<Ctx, 'user'>, db: Reader): Promise<SponsorRequest[]> {
+  const rows = await db.rows(
+    requestRow,
+    sql`
+    select t.id, t.name, b.name as asked_by, t.asked_at, t.expires_at, ${sponsor} as sponsor, t.rules
+    from api_tokens t join users b on b.id = t.asked_by left join users u on u.id = t.sponsor_id
+    where t.asked_sponsor_id = ${ctx.user.id} and t.expires_at > now() order by t.asked_at, t.id`,
+  )
+  return rows.map(({ rules, ...request }) => ({ ...request, permissions: listPermissions(rules, ctx.user.rules) }))
 }
 
 const valuesRow = z.strictObject({
   name: z.string(),
-  sponsor: z.string(),
+  sponsor: z.string().nullable(),
+  asked_sponsor: z.string().nullable(),
   rules: z.array(rule),
   expires_at: z.string(),
 })
@@ -92,7 +119,10 @@ const valuesRow = z.strictObject({
 export async function readApiTokenValues(db: Reader, id: number): Promise<RecordValues> {
   const { rules, ...values } = await db.one(
     valuesRow,
-    sql`select t.name, u.name as sponsor, t.rules, t.expires_at from api_tokens t ${joins} where t.id = ${id}`,
+    sql`
+    select t.name, t.rules, t.expires_at, (select u.name from users u where u.id = t.sponsor_id) as sponsor,
+      (select a.name from users a where a.id = t.asked_sponsor_id) as asked_sponsor
+    from api_tokens t where t.id = ${id}`,
   )
   return { ...values, rules: rules.map(inWords) }
 }
@@ -105,10 +135,26 @@ export async function readTokenRules(db: Reader, id: number): Promise<Rule[]> {
   return rulesOfToken(rules, rules)
 }
 
+const sponsorIdsRow = z.strictObject({ sponsor_id: z.number().nullable(), asked_sponsor_id: z.number().nullable() })
+
+/** Returns who answers for a token, and who is asked to. */
+export function readSponsorIds(db: Reader, id: number): Promise<z.output<typeof sponsorIdsRow>> {
+  return db.one(sponsorIdsRow, sql`select sponsor_id, asked_sponsor_id from api_tokens where id = ${id}`)
+}
+
+const versionRow = z.strictObject({ id: z.number(), version: z.number() })
+
+/** Returns the versions of tokens, by id. */
+export function readTokenVersions(db: Reader, ids: readonly number[]): Promise<z.output<typeof versionRow>[]> {
+  return db.rows(versionRow, sql`select id, version from api_tokens where id = any(${[...ids]}::bigint[]) order by id`)
+}
+
 const sponsorRow = z.strictObject({ id: z.number(), name: z.string() })
 
-// An invited user becomes one with the first password: nobody answers for a machine before that.
-const canSponsor = sql`u.kind = 'person' and u.archived_at is null and u.password_hash is not null`
+// An invited user becomes one with the first password, and one whose password somebody else knows with an own one:
+// nobody answers for a machine before that.
+const canSponsor = sql`
+  u.kind = 'person' and u.archived_at is null and u.password_hash is not null and not u.must_change_password`
 
 /** Returns the users who can be sponsors, by name. */
 export function readSponsors(db: Reader): Promise<SponsorChoice[]> {
@@ -118,7 +164,13 @@ export function readSponsors(db: Reader): Promise<SponsorChoice[]> {
   )
 }
 
-/** Locks a user so that they aren't deactivated until the transaction ends; undefined if they can't be a sponsor. */
-export function findSponsor(db: Reader, id: number): Promise<SponsorChoice | undefined> {
-  return db.maybe(sponsorRow, sql`select u.id, u.name from users u where u.id = ${id} and ${canSponsor} for share`)
+/**
+ * Locks users so that they aren't deactivated until the transaction ends, and returns those of them who can be a
+ * sponsor.
+ */
+export function lockSponsors(db: Reader, ids: readonly number[]): Promise<SponsorChoice[]> {
+  return db.rows(
+    sponsorRow,
+    sql`select u.id, u.name from users u where u.id = any(${[...ids]}::bigint[]) and ${canSponsor} order by u.id for share`,
+  )
 }

@@ -15,7 +15,7 @@ interface SponsorDialogProps {
   close: () => void
 }
 
-/** Asks who answers for a token from now on. */
+/** Asks who is to answer for a token from now on. */
 export function SponsorDialog({ token, close }: SponsorDialogProps) {
   const t = useTexts('api-tokens')
   return (
@@ -25,14 +25,15 @@ export function SponsorDialog({ token, close }: SponsorDialogProps) {
   )
 }
 
-const valuesOf = ({ sponsor }: ApiTokenDetail) => ({ sponsor_id: sponsor.id })
+const valuesOf = ({ sponsor, asked }: ApiTokenDetail) => ({ sponsor_id: (asked ?? sponsor)?.id ?? 0 })
 
 function SponsorForm({ token, close }: SponsorDialogProps) {
   const t = useTexts('api-tokens')
   const params = { id: String(token.id) }
   const active = useQuery(apiQuery('GET /api-tokens/sponsors')).data?.data ?? []
   // A sponsor who was deactivated is no choice any more, but still the one that it has.
-  const sponsors = [token.sponsor, ...active.filter(({ id }) => id !== token.sponsor.id)]
+  const present = [token.asked ?? token.sponsor].filter((one) => one !== null)
+  const sponsors = [...present, ...active.filter(({ id }) => id !== present[0]?.id)]
   const save = useWrite('PUT /api-tokens/:id/sponsor', {
     onDone: (answer) => putAnswer(answer, 'GET /api-tokens/:id', { params }),
   })
@@ -44,8 +45,8 @@ function SponsorForm({ token, close }: SponsorDialogProps) {
     forbiddenDraftName: `sponsor-${token.id}`,
     showValue: (_field, value) => sponsors.find(({ id }) => id === value)?.name,
     submit: async (values, { version }) => {
-      await save.run({ params, body: { ...values, version } })
-      notify('success', t('change.done'))
+      const { data } = await save.run({ params, body: { ...values, version } })
+      notify('success', data.asked ? t('change.asked', { name: data.asked.name }) : t('change.done'))
       close()
     },
   })

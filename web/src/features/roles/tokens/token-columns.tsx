@@ -25,7 +25,7 @@ export function useTokenColumns(): Column<ApiTokenRow>[] {
       ),
     },
     { ...column('state'), role: 'status', width: 136, cell: (row) => <TokenState state={row.state} /> },
-    { ...column('sponsor'), width: 150, cell: (row) => <bdi>{row.sponsor.name}</bdi> },
+    { ...column('sponsor'), width: 150, cell: (row) => <bdi>{(row.sponsor ?? row.asked)?.name ?? '–'}</bdi> },
     { ...column('rules'), width: 230, cell: (row) => row.rules.map(words.rule).join(', ') },
     {
       ...column('expires_at'),

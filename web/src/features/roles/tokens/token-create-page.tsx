@@ -70,7 +70,7 @@ interface TokenFormProps {
 function TokenForm({ sponsors, own, copied }: TokenFormProps) {
   const t = useTexts('api-tokens')
   const navigate = useNavigate()
-  const [created, setCreated] = useState<{ id: number; token: string } | null>(null)
+  const [created, setCreated] = useState<{ id: number; token: string; waitsFor: string | null } | null>(null)
   const save = useWrite('POST /api-tokens')
   const form = useForm<TokenValues>({
     rules: fieldRules['POST /api-tokens'],
@@ -81,7 +81,7 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
       const body = { ...values, ...(copied && { copy_of: copied.id }) }
       const input = { body, handlesForbidden: true }
       const { data } = await save.run(input)
-      setCreated({ id: data.api_token.id, token: data.token })
+      setCreated({ id: data.api_token.id, token: data.token, waitsFor: data.api_token.asked?.name ?? null })
     },
   })
   const options = sponsors.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -107,6 +107,7 @@ function TokenForm({ sponsors, own, copied }: TokenFormProps) {
       </Form>
       <TokenDialog
         token={created?.token ?? null}
+        waitsFor={created?.waitsFor ?? null}
         close={() => created && void navigate({ to: '/users/tokens/$id', params: { id: String(created.id) } })}
       />
     </>

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { subjectWords } from '@platen/contracts/people/permission-words'
 import type { ApiTokenDetail } from '@platen/contracts/people/api-tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -18,6 +17,7 @@ import { RecordColumn, RecordColumns } from '../../../ui/record/record-columns.t
 import { RecordHistory } from '../../../ui/record/record-history.tsx'
 import { RecordStampText } from '../../../ui/record/record-stamp.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { TokenPermissions } from '../../../words/token-permissions.tsx'
 import { useRuleWords } from '../rule-words.ts'
 import { SponsorDialog } from './sponsor-dialog.tsx'
 import { TokenState } from './token-state.tsx'
@@ -63,6 +63,22 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
       notify('success', t('revoke.done'))
     },
   })
+  const withdraw = useWrite('POST /api-tokens/:id/withdraw', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /api-tokens/:id', { params })
+      notify('success', t('withdraw.done'))
+    },
+  })
+  const { sponsor, asked } = token
+  const askToWithdraw = async () => {
+    const isSure = await askConfirm({
+      title: t('withdraw.title', { name: asked?.name ?? '' }),
+      text: sponsor ? t('withdraw.text', { sponsor: sponsor.name }) : t('withdraw.ends'),
+      confirm: t('withdraw.button'),
+      danger: true,
+    })
+    if (isSure) await withdraw.run({ params, body: { version: token.version } })
+  }
   const ask = async () => {
     const isSure = await askConfirm({
       title: t('revoke.title', { name: token.name }),
@@ -77,9 +93,16 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
       <Button variant="default" onClick={() => setIsChoosing(true)}>
         {t('change.button')}
       </Button>
-      <Button variant="default" loading={revoke.running} onClick={() => void ask().catch(() => {})}>
-        {t('revoke.button')}
-      </Button>
+      {asked && (
+        <Button variant="default" loading={withdraw.running} onClick={() => void askToWithdraw().catch(() => {})}>
+          {t('withdraw.button')}
+        </Button>
+      )}
+      {sponsor && (
+        <Button variant="default" loading={revoke.running} onClick={() => void ask().catch(() => {})}>
+          {t('revoke.button')}
+        </Button>
+      )}
       {isChoosing && <SponsorDialog token={token} close={() => setIsChoosing(false)} />}
     </>
   )
@@ -88,19 +111,22 @@ function TokenActions({ token }: { token: ApiTokenDetail }) {
 function Token({ token }: { token: ApiTokenDetail }) {
   const t = useTexts('api-tokens')
   const mayWrite = useCan('user.write')
-  const { state, sponsor, last_used_at: usedAt, expires_at: expiresAt, last_used_address: address } = token
+  const { state, sponsor, asked, last_used_at: usedAt, expires_at: expiresAt, last_used_address: address } = token
+  const answering = (sponsor ?? asked)?.name ?? ''
   return (
     <Stack gap={16}>
       {mayWrite && token.beyond && <Banner tone="info" title={t('beyond')} />}
       {state === 'revoked' && <Banner tone="info" title={t('revoked')} />}
-      {state === 'without_sponsor' && <Banner tone="warning" title={t('without_sponsor', { sponsor: sponsor.name })} />}
+      {state === 'without_sponsor' && <Banner tone="warning" title={t('without_sponsor', { sponsor: answering })} />}
+      {state === 'waiting' && <Banner tone="warning" title={t('waiting', { sponsor: answering })} />}
+      {sponsor && asked && <Banner tone="info" title={t('asked', { asked: asked.name, sponsor: sponsor.name })} />}
       <RecordColumns>
         <RecordColumn>
           <Panel title={t('details')}>
             <Facts
               rows={[
                 [t('state'), <TokenState key="state" state={state} />],
-                [t('sponsor'), <bdi key="sponsor">{sponsor.name}</bdi>],
+                [t('sponsor'), <bdi key="sponsor">{sponsor?.name ?? ''}</bdi>],
                 [t('begins_with'), <code key="hint">{token.hint}…</code>],
                 [t('expires'), formatDateTime(expiresAt)],
                 [
@@ -110,7 +136,14 @@ function Token({ token }: { token: ApiTokenDetail }) {
               ]}
             />
           </Panel>
-          <Permissions token={token} />
+          <Panel title={t('may')}>
+            <TokenPermissions
+              permissions={token.permissions}
+              sayNotSponsored={(action) =>
+                answering === '' ? action : t('not_sponsored', { action, sponsor: answering })
+              }
+            />
+          </Panel>
         </RecordColumn>
         <RecordColumn>
           <RecordHistory route="GET /api-tokens/:id/history" id={token.id} showValue={useShowRules()} />
@@ -124,34 +157,4 @@ function useShowRules(): (field: string, value: unknown) => string | undefined {
   const words = useRuleWords()
   return (field, value) =>
     field === 'rules' && Array.isArray(value) ? value.map((rule) => words.named(String(rule))).join(', ') : undefined
-}
-
-/** What the token's rules grant, area by area, and what of it its sponsor can't do at present. */
-function Permissions({ token }: { token: ApiTokenDetail }) {
-  const t = useTexts('api-tokens')
-  const words = useRuleWords()
-  const describe = ({ permission, sponsored }: ApiTokenDetail['permissions'][number]) => {
-    const action = words.action(permission.slice(permission.indexOf('.') + 1))
-    return sponsored ? action : t('not_sponsored', { action, sponsor: token.sponsor.name })
-  }
-  const isOf = (subject: string) => (one: { permission: string }) => one.permission.startsWith(`${subject}.`)
-  const areas = Object.keys(subjectWords).filter((subject) => token.permissions.some(isOf(subject)))
-  return (
-    <Panel title={t('may')}>
-      <Facts
-        rows={areas.map((subject) => [
-          words.subject(subject),
-          withoutCovered(token.permissions.filter(isOf(subject)))
-            .map(describe)
-            .join(', '),
-        ])}
-      />
-    </Panel>
-  )
-}
-
-/** `write` covers every `write.…`, which need no word of their own. */
-function withoutCovered(permissions: ApiTokenDetail['permissions']): ApiTokenDetail['permissions'] {
-  const isGeneral = permissions.some(({ permission }) => permission.endsWith('.write'))
-  return permissions.filter(({ permission }) => !isGeneral || !permission.includes('.write.'))
 }

@@ -1,4 +1,4 @@
-import { mdiAccountAlertOutline, mdiCancel, mdiClockAlertOutline, mdiKeyOutline } from '@mdi/js'
+import { mdiAccountAlertOutline, mdiAccountClockOutline, mdiCancel, mdiClockAlertOutline, mdiKeyOutline } from '@mdi/js'
 import { apiTokenStateWords } from '@platen/contracts/lists/people/api-tokens'
 import type { ApiTokenState as State } from '@platen/contracts/people/api-tokens'
 import { useInLanguage } from '../../../platform/i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { Chip, type Tone } from '../../../ui/status/chip.tsx'
 const looks: Readonly<Record<State, { tone: Tone; icon: string }>> = {
   active: { tone: 'success', icon: mdiKeyOutline },
   expired: { tone: 'neutral', icon: mdiClockAlertOutline },
+  waiting: { tone: 'waiting', icon: mdiAccountClockOutline },
   without_sponsor: { tone: 'waiting', icon: mdiAccountAlertOutline },
   revoked: { tone: 'neutral', icon: mdiCancel },
 }

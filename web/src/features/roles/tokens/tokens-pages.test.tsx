@@ -25,6 +25,7 @@ const row: ApiTokenRow = {
   name: 'Print agent',
   state: 'active',
   sponsor: { id: 7, name: 'Petra Packer' },
+  asked: null,
   rules: [{ action: 'read', subject: 'order' }],
   expires_at: '2020-04-01T04:00:00Z',
   last_used_at: null,
@@ -63,7 +64,8 @@ function serve(token: ApiTokenDetail = detail, rules: { action: string; subject:
     'GET /api-tokens/:id': () => ({ data: token }),
     'GET /api-tokens/:id/history': () => ({ data: [], meta: { next: null } }),
     'POST /api-tokens': () => ({ data: { token: secret, api_token: detail } }),
-    'PUT /api-tokens/:id/sponsor': () => ({ data: { ...token, version: 3, sponsor: { id: 9, name: 'Vera Viewer' } } }),
+    'PUT /api-tokens/:id/sponsor': () => ({ data: { ...token, version: 3, asked: { id: 9, name: 'Vera Viewer' } } }),
+    'POST /api-tokens/:id/withdraw': () => ({ data: { ...token, version: 4, state: 'revoked', asked: null } }),
     'POST /api-tokens/:id/revoke': () => ({ data: { ...token, state: 'revoked' } }),
   })
 }
@@ -136,7 +138,7 @@ describe('a copy of a token', () => {
 })
 
 describe('a token', () => {
-  it('shows what its sponsor can’t do, gets another sponsor, and is revoked after a question', async () => {
+  it('shows what its sponsor can’t do, asks for another sponsor, and is revoked after a question', async () => {
     const server = serve()
     app = await renderApp('/users/tokens/12')
     expect(await screen.findByText('Change (not while Petra Packer can’t)')).toBeTruthy()
@@ -144,11 +146,26 @@ describe('a token', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Sponsor of Print agent' })
     await userEvent.selectOptions(await within(dialog).findByRole('combobox'), 'Vera Viewer')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save sponsor' }))
-    expect(await screen.findByText('Vera Viewer')).toBeTruthy()
+    expect(await screen.findByText(/^Vera Viewer is asked to be the sponsor/)).toBeTruthy()
+    expect(screen.getByText('Petra Packer')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Revoke' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke token' }))
     expect(await screen.findByText('This token was revoked and never works again.')).toBeTruthy()
     expect(server.of('POST /api-tokens/12/revoke')[0]?.body).toEqual({ version: 3 })
+  })
+
+  it('says for whom it waits, and is withdrawn after a question', async () => {
+    const asked = { id: 9, name: 'Vera Viewer' }
+    const server = serve({ ...detail, state: 'waiting', sponsor: null, asked })
+    app = await renderApp('/users/tokens/12')
+    expect(await screen.findByText(/^This token doesn’t work yet. Vera Viewer has to accept/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw the request to Vera Viewer?' })
+    expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+    expect(await screen.findByText('This token was revoked and never works again.')).toBeTruthy()
+    expect(server.of('POST /api-tokens/12/withdraw')[0]?.body).toEqual({ version: 2 })
   })
 
   it('can’t be changed by a reader who may do less than it', async () => {

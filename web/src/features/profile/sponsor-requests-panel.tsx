@@ -1,0 +1,79 @@
+import { Group, Stack } from '@mantine/core'
+import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { formatDateTime } from '../../platform/i18n/format.ts'
+import { useTexts } from '../../platform/i18n/translate.ts'
+import { notify } from '../../platform/notices.ts'
+import { ActButton } from '../../ui/form/act-button.tsx'
+import { Facts, Panel } from '../../ui/page/panel.tsx'
+import { TokenPermissions } from '../../words/token-permissions.tsx'
+
+/** The API tokens whose sponsor the person is asked to be, with what each may do; nothing while there are none. */
+export function SponsorRequestsPanel() {
+  const t = useTexts('api-tokens')
+  const requests = useQuery(apiQuery('GET /api-tokens/requests')).data?.data ?? []
+  if (requests.length === 0) return null
+  return (
+    <Panel title={t('requests.title')}>
+      <Stack gap={20}>
+        <p style={{ margin: 0 }}>{t('requests.about')}</p>
+        {requests.map((request) => (
+          <Request key={request.id} request={request} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Request({ request }: { request: SponsorRequest }) {
+  const t = useTexts('api-tokens')
+  const { id, name, sponsor } = request
+  const input = { params: { id: String(id) } }
+  const accept = useWrite('POST /api-tokens/:id/accept', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /api-tokens/requests')
+      notify('success', t('requests.accepted', { name }))
+    },
+  })
+  const decline = useWrite('POST /api-tokens/:id/decline', {
+    onDone: (answer) => {
+      putAnswer(answer, 'GET /api-tokens/requests')
+      notify('success', t('requests.declined'))
+    },
+  })
+  const question = {
+    title: t('requests.decline_title', { name }),
+    text: sponsor ? t('withdraw.text', { sponsor: sponsor.name }) : t('withdraw.ends'),
+    confirm: t('requests.decline_confirm'),
+    danger: true,
+  }
+  return (
+    <section aria-label={name}>
+      <Stack gap={12}>
+        <h3 style={{ margin: 0 }}>
+          <bdi>{name}</bdi>
+        </h3>
+        <Facts
+          rows={[
+            [t('requests.asked_by'), `${request.asked_by}, ${formatDateTime(request.asked_at)}`],
+            ...(sponsor ? [[t('requests.present'), sponsor.name] as const] : []),
+            [t('expires'), formatDateTime(request.expires_at)],
+          ]}
+        />
+        <TokenPermissions
+          permissions={request.permissions}
+          sayNotSponsored={(action) => t('requests.not_yours', { action })}
+        />
+        <Group gap={8}>
+          <ActButton loading={accept.running} run={() => accept.run(input)}>
+            {t('requests.accept')}
+          </ActButton>
+          <ActButton variant="default" loading={decline.running} ask={() => question} run={() => decline.run(input)}>
+            {t('requests.decline')}
+          </ActButton>
+        </Group>
+      </Stack>
+    </section>
+  )
+}
