@@ -3,6 +3,7 @@ import { errors } from '../../contracts/src/errors.ts'
 import { eitherLanguage } from '../testing/either-language.ts'
 import type { EveryWork } from '../testing/given-pallet.ts'
 import { screensWithout } from './declared-screens.ts'
+import { apiTokenStates } from './api-token-states.ts'
 import { catalogStates } from './catalog-states.ts'
 import { listStates } from './list-states.ts'
 import { mappingStates } from './mapping-states.ts'
@@ -152,6 +153,7 @@ function statesOf(work: EveryWork): Shown[] {
     ...stationScreens(work),
     ...stockStates,
     ...secondFactorStates,
+    ...apiTokenStates,
     ...shellStates,
   ]
 }
