@@ -16,6 +16,7 @@ import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, type RenderPool } from './platform/documents/render-pool.ts'
 import { createPresence } from './platform/db/presence/presence.ts'
+import { createReadingThreads, type ReadingThreads } from './platform/jobs/reading-threads.ts'
 import { resolveWorker } from './platform/jobs/worker-file.ts'
 import type { Ctx } from './platform/http/context.ts'
 import { collectLists } from './platform/lists/lists.ts'
@@ -28,6 +29,7 @@ import type { ServerKey } from './platform/server-key/server-key.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
 import { createReadTables } from './platform/live/read-tables.ts'
 import { createMailer, type Mailer } from './platform/mail/mailer.ts'
+import { fileRowsWorker } from './threads/workers.ts'
 
 /** Everything that calls, jobs and commands work with. */
 export interface AppServices extends Services {
@@ -47,6 +49,8 @@ interface Options {
   mail?: Mailer
   /** Renders documents; a thread of these services' own when absent. */
   documents?: RenderPool
+  /** Reads uploaded files; threads of these services' own when absent (tests set their limits). */
+  readingThreads?: ReadingThreads
   /** Watches the space for data; by default where temporary files are. */
   disk?: DiskSpace
   /** How this process is named to others; by default as the tests' own. */
@@ -64,6 +68,7 @@ export function openServices(options: Options): AppServices {
   const { config, connection, files, serverKey, log, mail = createMailer(config), patient = false } = options
   const { disk = watchDiskSpace(tmpdir()), label = 'test' } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
+  const { readingThreads = createReadingThreads() } = options
   const backgroundTasks = createBackgroundTasks(log)
   const presence = createPresence(connection, label, log)
   const readTables = createReadTables()
@@ -88,9 +93,13 @@ export function openServices(options: Options): AppServices {
     files,
     lists: collectLists(modules.flatMap((module) => module.lists ?? [])),
     bulkActions: collectBulkActions(modules.flatMap((module) => module.bulkActions ?? [])),
-    fileKinds: collectFileKinds(modules.flatMap((module) => module.fileKinds ?? [])),
+    fileKinds: collectFileKinds(
+      modules.flatMap((module) => module.fileKinds ?? []),
+      fileRowsWorker,
+    ),
     searches: collectSearches(modules.flatMap((module) => module.searches ?? [])),
     documents,
+    readingThreads,
     mail,
     serverKey,
     backgroundTasks,
@@ -108,7 +117,9 @@ export function openServices(options: Options): AppServices {
       if (closed) return
       closed = true
       refusedCalls.flush()
-      await backgroundTasks.end()
+      const tasksEnded = backgroundTasks.end()
+      readingThreads.end()
+      await tasksEnded
       await presence.close()
       await live.close()
       await documents.close()
@@ -121,7 +132,7 @@ export function openServices(options: Options): AppServices {
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
 export async function systemContext(services: Services): Promise<Ctx> {
   const { config, database, files, lists, bulkActions, fileKinds, searches, documents, mail } = services
-  const { serverKey, backgroundTasks, presence } = services
+  const { readingThreads, serverKey, backgroundTasks, presence } = services
   const clock = await readSiteClock(database.read)
   const ctx: Ctx = {
     db: database.read,
@@ -148,6 +159,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     fileKinds,
     searches,
     documents,
+    readingThreads,
     mail,
     serverKey,
     backgroundTasks,

@@ -9,7 +9,7 @@ import { choiceOutcomes, vendorSources, type ChoiceOutcome } from './choice-word
 const whole = z.number().int()
 
 /** Rules at most. */
-const maxRules = 100
+export const maxRules = 100
 
 const rule = z.strictObject({
   /** What the order has to be like; null or empty: anything. */

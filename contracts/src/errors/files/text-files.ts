@@ -12,6 +12,11 @@ export const textFileErrors = {
     en: 'The file is larger than {limit} MB. Split it into smaller files and import them one at a time.',
     fr: 'Le fichier dépasse {limit} Mo. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
   },
+  file_too_heavy: {
+    status: 422,
+    en: 'Reading this file takes more time or memory than one file may use. Split it into smaller files and import them one at a time.',
+    fr: 'La lecture de ce fichier demande plus de temps ou de mémoire qu’un seul fichier ne peut en utiliser. Divisez-le en fichiers plus petits et importez-les l’un après l’autre.',
+  },
   file_is_workbook: {
     status: 415,
     en: 'This is a spreadsheet workbook, whatever its name says. Save it as CSV (UTF-8) and import that file.',

@@ -11,14 +11,17 @@ export interface AuditEntry {
 }
 
 export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
-  await insertEntries(tx, entry, [entry])
+  await insertEntries(tx, entry, [{ subject_id: entry.subject_id, details: JSON.stringify(entry.details) }])
 }
 
-/** Adds the entries of one person's change of many rows, in one statement, with the place that the call came from. */
+/**
+ * Adds the entries of one person's change of many rows, in one statement, with the place that the call came from.
+ * @param entries - with their details as JSON
+ */
 export async function insertEntries(
   tx: Tx,
   by: Pick<AuditEntry, 'user_id' | 'session_id' | 'action'>,
-  entries: readonly Pick<AuditEntry, 'subject_id' | 'details'>[],
+  entries: readonly { subject_id: number | null; details: string }[],
 ): Promise<void> {
   const source = tx.callSource
   await tx.run(sql`
@@ -26,5 +29,5 @@ export async function insertEntries(
     select ${by.user_id}::bigint, ${by.session_id}::bigint, ${by.action}, ${source?.address ?? null},
       ${source?.user_agent ?? null}, ${source?.station_id ?? null}::bigint, e.subject_id, e.details
     from unnest(${entries.map((entry) => entry.subject_id)}::bigint[],
-      ${entries.map((entry) => JSON.stringify(entry.details))}::jsonb[]) as e (subject_id, details)`)
+      ${entries.map((entry) => entry.details)}::jsonb[]) as e (subject_id, details)`)
 }

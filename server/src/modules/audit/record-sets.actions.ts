@@ -2,6 +2,7 @@ import type { RecordValues } from '@platen/contracts/records/record'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
 import { lockVersion, recordChanges, type RecordKind, type RecordVersion } from './records.actions.ts'
 import * as store from './records.store.ts'
 
@@ -52,14 +53,11 @@ export async function changeRecords<A>(
     after: after.get(id) ?? none,
   })
   // What belongs to a record, such as its lines, is part of it: the next edit must be based on this change.
-  const untouched = locked.filter(({ id, version }) => {
-    return saved.get(id) === version && JSON.stringify(before.get(id)) !== JSON.stringify(after.get(id))
+  const untouched = await mapInSlices(locked, ({ id, version }) => {
+    const isTouched = saved.get(id) !== version || JSON.stringify(before.get(id)) === JSON.stringify(after.get(id))
+    return isTouched ? [] : [id]
   })
-  await store.touchRecords(
-    tx,
-    kind.table,
-    untouched.map((record) => record.id),
-  )
+  await store.touchRecords(tx, kind.table, untouched.flat())
   const rows = await withVersions(tx, kind, ids)
   await recordChanges(tx, ctx, kind.noun, { event: 'edited' }, rows.map(toRow))
   return rows
@@ -113,13 +111,13 @@ async function withVersions<A>(tx: Tx, kind: RecordKind<A>, ids: readonly number
   return ids.map((id) => ({ id, version: versions.get(id) ?? 1 }))
 }
 
-function recordHappened<A>(
+async function recordHappened<A>(
   tx: Tx,
   ctx: Ctx,
   kind: RecordKind<A>,
   event: string,
   rows: readonly RecordVersion[],
 ): Promise<void> {
-  const entries = rows.map((row) => ({ ...row, before: null, after: none }))
+  const entries = await mapInSlices(rows, (row) => ({ ...row, before: null, after: none }))
   return recordChanges(tx, ctx, kind.noun, { event }, entries)
 }

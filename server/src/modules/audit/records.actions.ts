@@ -3,6 +3,7 @@ import { isStillReferenced } from '../../platform/db/connection/connection-error
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { editorFor, meanwhileRefusal, refusal } from '../../platform/http/refusal.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
 import type { AuditAuthor } from './audit.public.ts'
 import { insertEntries } from './audit.store.ts'
 import { readChanges } from './history.views.ts'
@@ -211,11 +212,11 @@ export async function recordChanges(
   happened: Happened,
   rows: readonly ChangedRow[],
 ): Promise<void> {
-  const entries = rows.flatMap(({ id, version, before, after }) => {
+  const entries = await mapInSlices(rows, ({ id, version, before, after }) => {
     const changes = before === null ? [] : findChangedFields(before, after)
     return before !== null && changes.length === 0 ? [] : [{ id, version, changes }]
   })
-  await insertHistory(tx, by, noun, happened, entries)
+  await insertHistory(tx, by, noun, happened, entries.flat())
 }
 
 type Changes = ReturnType<typeof findChangedFields>
@@ -235,9 +236,9 @@ async function insertHistory(
       session_id: by.session_id,
       action: `${toAuditSubject(noun)}.${event}`,
     },
-    entries.map(({ id, version, changes }) => ({
+    await mapInSlices(entries, ({ id, version, changes }) => ({
       subject_id: id,
-      details: { version, changes, ...(other !== undefined && { other }) },
+      details: JSON.stringify({ version, changes, ...(other !== undefined && { other }) }),
     })),
   )
 }

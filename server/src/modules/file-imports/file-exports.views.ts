@@ -12,7 +12,7 @@ export function templateFile(ctx: Ctx, { name, columns }: FileKind<Ctx>): FileAn
   return answerTemplate(ctx, name, [head, columns.map((column) => column.example)])
 }
 
-const rowsPerRead = 1_000
+const rowsPerRead = 500
 
 /** Returns everything of a kind as a file that can be imported again, streamed as it is read. Rule: FILE-3. */
 export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {

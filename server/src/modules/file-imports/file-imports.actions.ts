@@ -4,37 +4,29 @@ import { fillText } from '@platen/contracts/errors'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
-import type { FileColumn, RowProblem } from '../../platform/file-kinds/file-row.types.ts'
-import {
-  judgeRows,
-  knownColumns,
-  markRefused,
-  readRows,
-  type JudgedFileRow,
-  type ReadRow,
-} from '../../platform/file-kinds/plan-rows.ts'
+import type { ReadRow, RowProblem, StoredRow } from '../../platform/file-kinds/file-row.types.ts'
+import { judgeRows, markRefused, type JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
-import { readTableFile } from '../../platform/files/text/table-file.service.ts'
-import { checkColumns, columnKey } from '../../platform/files/text/text-table.format.ts'
 import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Upload } from '../../platform/http/upload.ts'
+import { unpackRows } from '../../platform/jobs/packed-rows.ts'
+import { eachInSlices, joinJson, mapInSlices } from '../../platform/jobs/slices.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { exportFile } from './file-exports.views.ts'
 import {
-  chooseListed,
-  countOpened,
-  countOutcomes,
-  findChangedLines,
-  findKept,
-  findStockHeadings,
+  createSummary,
+  isChangedSince,
   nameLines,
   sortIgnored,
   toSeen,
+  type PlanSummary,
 } from './file-imports.rules.ts'
 import * as store from './file-imports.store.ts'
+import { createRowsReader } from './rows-file.service.ts'
 
 /** Returns a file kind. Throws `not_found`, and refuses a caller without the permission of its writes. */
 export function openFileKind({ fileKinds, user }: Pick<Ctx, 'fileKinds' | 'user'>, name: string): FileKind<Ctx> {
@@ -65,28 +57,27 @@ interface ReadFile {
   ignored_columns: string[]
 }
 
-async function readFileOf(ctx: Ctx, kindName: string, upload: Pick<Upload, 'path'>): Promise<ReadFile> {
-  const named = openFileKind(ctx, kindName)
-  const keyNames = named.columns.flatMap((column) => (column.isKey === true ? [column.name] : []))
-  const table = await readTableFile({ bytes: await readFile(upload.path), keys: keyNames })
-  if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
-  const meant = ctx.fileKinds.findByColumns(kindName, table.places)
-  const kind = meant ? openFileKind(ctx, meant.name) : named
-  const stock = findStockHeadings(kind, table.header)
-  for (const heading of stock) table.places.delete(columnKey(heading))
-  const isRead = ({ name }: FileColumn) => !stock.some((heading) => columnKey(heading) === name)
-  const [keys, others] = [true, false].map((isKey) =>
-    kind.columns.filter((column) => (column.isKey ?? false) === isKey),
-  ) as [FileColumn[], FileColumn[]]
-  const ignored = checkColumns(table, knownColumns(table, keys), knownColumns(table, others.filter(isRead)))
-  if (isRefusedFile(ignored)) throw refusal(ignored.refused.code, ignored.refused.values)
-  return { kind, rows: kind.readRows?.(table) ?? (await readRows(table, kind)), ignored_columns: ignored }
+async function readFileOf(ctx: Ctx, { name }: FileKind<Ctx>, upload: Pick<Upload, 'path'>): Promise<ReadFile> {
+  const { all, worker } = ctx.fileKinds
+  const file = { bytes: await readFile(upload.path), kind: name }
+  const read = await ctx.readingThreads.read({ read: createRowsReader(all), worker, name: 'read' }, file)
+  if (isRefusedFile(read)) throw refusal(read.refused.code, read.refused.values)
+  const kind = openFileKind(ctx, read.kind)
+  if (isRefusedFile(read.rows)) throw refusal(read.rows.refused.code, read.rows.refused.values)
+  const { packed, ignored_columns } = read.rows
+  return { kind, rows: await unpackRows<ReadRow>(packed), ignored_columns }
 }
+
+const rowsPerFind = 1_000
 
 async function judge(tx: Tx, { kind, ...file }: ReadFile): Promise<JudgedFileRow[]> {
   await kind.lock(tx)
   const known = file.rows.filter((row) => row.problems.length === 0).map((row) => row.values)
-  return judgeRows(kind, file.rows, await kind.find(tx, known))
+  const stored: StoredRow[][] = []
+  for (let at = 0; at < known.length; at += rowsPerFind) {
+    stored.push(await kind.find(tx, known.slice(at, at + rowsPerFind)))
+  }
+  return judgeRows(kind, file.rows, stored.flat())
 }
 
 /** The context of the nouns' own actions within this transaction: what they return is no answer of this call. */
@@ -107,6 +98,20 @@ function trySaving(tx: Tx, ctx: Ctx, kind: FileKind<Ctx>, rows: readonly JudgedF
   return tryAndUndo((undo) => tx.savepoint(async () => undo(await save(tx, ctx, kind, rows))))
 }
 
+// Each holds a connection of the database, and a lock of its kind, for as long as it works.
+const turns = createSemaphore({ limit: 2, maxQueued: 6, maxWaitMs: 20_000 })
+
+/** Lets few files be planned and applied at once. Throws `too_busy` (503, Retry-After) if that takes too long. */
+async function inTurn<R>(work: () => Promise<R>): Promise<R> {
+  const leave = await turns.take()
+  if (!leave) throw refusal('too_busy', {}, { retryAfterS: 10 })
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
 // Enough for several tabs; one that nobody applies is worth nothing.
 const keptPlans = 5
 
@@ -115,22 +120,28 @@ const keptPlans = 5
  * so that it can't say anything else than what applying it does. Remembers the file and the versions that it found.
  */
 export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Promise<FilePlan> {
-  const file = await readFileOf(ctx, kindName, upload)
+  const named = openFileKind(ctx, kindName)
+  return inTurn(() => plan(ctx, named, upload))
+}
+
+async function plan(ctx: Ctx, named: FileKind<Ctx>, upload: Upload): Promise<FilePlan> {
+  const file = await readFileOf(ctx, named, upload)
   const { kind } = file
   return ctx.write(async (tx) => {
     const judged = await judge(tx, file)
-    const rows = markRefused(kind, judged, await trySaving(tx, ctx, kind, judged))
-    const plan = { user_id: ctx.user.id, kind: kind.name, sha256: upload.sha256, seen: rows.map(toSeen) }
-    const id = await store.insertPlan(tx, plan)
+    const rows = await markRefused(kind, judged, await trySaving(tx, ctx, kind, judged))
+    const seen = await joinJson(rows, toSeen)
+    const id = await store.insertPlan(tx, { user_id: ctx.user.id, kind: kind.name, sha256: upload.sha256, seen })
     await store.deleteOlderPlans(tx, ctx.user.id, keptPlans)
     const { language, timeZone } = ctx
+    const { counts, opened, kept_columns, listed } = await summarize(kind, rows)
     return {
       id,
       kind: kind.name,
-      counts: countOutcomes(rows),
-      opened: countOpened(kind, rows),
-      kept_columns: findKept(kind.columns, rows),
-      rows: chooseListed(rows, maxListedRows).map(({ line, name, outcome, changes, problems }) => ({
+      counts,
+      opened,
+      kept_columns: kind.columns.flatMap(({ name }) => (kept_columns.has(name) ? [name] : [])),
+      rows: listed.map(({ line, name, outcome, changes, problems }) => ({
         line,
         name,
         outcome,
@@ -149,23 +160,31 @@ export async function planFile(ctx: Ctx, kindName: string, upload: Upload): Prom
  * Applies a dry run (FILE-2): creates and changes what it said, all in one transaction, and leaves out what it refused.
  * Refuses another file, and, naming the rows, records that changed since.
  */
-export async function applyFile(
-  ctx: Ctx,
-  kindName: string,
-  upload: Upload,
-  planId: number,
-): Promise<{ counts: FilePlan['counts'] }> {
-  const file = await readFileOf(ctx, kindName, upload)
+export async function applyFile(ctx: Ctx, kindName: string, upload: Upload, planId: number): Promise<Applied> {
+  const named = openFileKind(ctx, kindName)
+  return inTurn(() => apply(ctx, named, upload, planId))
+}
+
+type Applied = Pick<FilePlan, 'counts'>
+
+async function apply(ctx: Ctx, named: FileKind<Ctx>, upload: Upload, planId: number): Promise<Applied> {
+  const file = await readFileOf(ctx, named, upload)
   const kind = openProvedKind(ctx, file.kind.name)
   return ctx.write(async (tx) => {
-    const plan = await store.lockPlan(tx, { id: planId, user_id: ctx.user.id, kind: kind.name })
-    if (!plan) throw refusal('file_plan_gone')
-    if (plan.sha256 !== upload.sha256) throw refusal('file_plan_other_file')
-    const refused = new Set(plan.seen.flatMap(([line, outcome]) => (outcome === 'refused' ? [line] : [])))
+    const planned = await store.lockPlan(tx, { id: planId, user_id: ctx.user.id, kind: kind.name })
+    if (!planned) throw refusal('file_plan_gone')
+    if (planned.sha256 !== upload.sha256) throw refusal('file_plan_other_file')
+    const refused = new Set(planned.seen.flatMap(([line, outcome]) => (outcome === 'refused' ? [line] : [])))
     const judged = await judge(tx, file)
-    const rows = judged.map((row): JudgedFileRow => (refused.has(row.line) ? { ...row, outcome: 'refused' } : row))
-    refuseStale(findChangedLines(plan.seen, rows))
-    const counts = countOutcomes(rows)
+    const rows = await mapInSlices(judged, (row): JudgedFileRow =>
+      refused.has(row.line) ? { ...row, outcome: 'refused' } : row,
+    )
+    const byLine = new Map(rows.map((row) => [row.line, row]))
+    const changed = await mapInSlices(planned.seen, (seen) =>
+      isChangedSince(seen, byLine.get(seen[0])) ? [seen[0]] : [],
+    )
+    refuseStale(changed.flat())
+    const { counts } = await summarize(kind, rows)
     if (counts.created + counts.changed === 0) throw refusal('file_plan_nothing')
     const problems = await save(tx, ctx, kind, rows)
     refuseStale([...new Set(problems.map((problem) => problem.line))])
@@ -173,6 +192,12 @@ export async function applyFile(
     await recordAudit(tx, ctx, 'file.imported', null, { kind: kind.name, sha256: upload.sha256, ...counts })
     return { counts }
   })
+}
+
+async function summarize(kind: FileKind<Ctx>, rows: readonly JudgedFileRow[]): Promise<PlanSummary> {
+  const { summary, add } = createSummary(kind, maxListedRows)
+  await eachInSlices(rows, add)
+  return summary
 }
 
 function refuseStale(lines: readonly number[]): void {

@@ -1,7 +1,7 @@
 import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { Worded } from '@platen/contracts/values/language'
 import { rowOutcomes, type RowOutcome } from '@platen/contracts/file-imports/file-kinds'
-import type { FileColumn, RowValues } from '../../platform/file-kinds/file-row.types.ts'
+import type { FileFormat } from '../../platform/file-kinds/file-format.types.ts'
 import type { JudgedFileRow } from '../../platform/file-kinds/plan-rows.ts'
 
 /** A row as a dry run found it: its line, what it would do, and the record on which that depends, with its version. */
@@ -11,40 +11,48 @@ export function toSeen({ line, outcome, basis }: JudgedFileRow): SeenRow {
   return [line, outcome, basis?.id ?? null, basis?.version ?? null]
 }
 
-/** Returns the lines of a file whose records are no longer what a dry run found. */
-export function findChangedLines(seen: readonly SeenRow[], rows: readonly JudgedFileRow[]): number[] {
-  const byLine = new Map(rows.map((row) => [row.line, row]))
-  return seen.flatMap(([line, outcome, id, version]) => {
-    const row = byLine.get(line)
-    if (outcome === 'refused') return []
-    const isSame = row && (row.basis?.id ?? null) === id && (row.basis?.version ?? null) === version
-    return isSame ? [] : [line]
-  })
+/** Whether the record of a row is no longer what a dry run found; never for a row that the dry run refused. */
+export function isChangedSince([, outcome, id, version]: SeenRow, row: JudgedFileRow | undefined): boolean {
+  if (outcome === 'refused') return false
+  return !row || (row.basis?.id ?? null) !== id || (row.basis?.version ?? null) !== version
 }
 
-export function countOutcomes(rows: readonly { outcome: RowOutcome }[]): Record<RowOutcome, number> {
+/** What a dry run says of all rows of a file. */
+export interface PlanSummary {
+  counts: Record<RowOutcome, number>
+  /** The opening stock that the new rows bring. */
+  opened: number
+  /** The columns that only new rows take, and that a file fills for existing ones (FILE-8). */
+  kept_columns: Set<string>
+  /** The first rows of each outcome in file order. */
+  listed: JudgedFileRow[]
+}
+
+/**
+ * Creates the summary of a dry run, and the function that adds the next row to it.
+ * @param max - how many rows of each outcome are listed
+ */
+export function createSummary(
+  { columns, countOpened }: FileFormat,
+  max: number,
+): { summary: PlanSummary; add: (row: JudgedFileRow) => void } {
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>
-  for (const { outcome } of rows) counts[outcome] += 1
-  return counts
-}
-
-/** Returns the opening stock that the new rows bring. */
-export function countOpened(
-  { countOpened: openedBy }: { countOpened?: (values: RowValues) => number },
-  rows: readonly JudgedFileRow[],
-): number {
-  const created = openedBy ? rows.filter((row) => row.outcome === 'created') : []
-  return created.reduce((sum, row) => sum + (openedBy?.(row.values) ?? 0), 0)
-}
-
-/** Returns the columns that only new rows take, and that a file fills for existing ones (FILE-8). */
-export function findKept(columns: readonly FileColumn[], rows: readonly JudgedFileRow[]): string[] {
-  const existing = rows.filter(({ stored, outcome }) => stored !== null && outcome !== 'refused')
-  const isFilled = ({ name, missing, write }: FileColumn) => {
-    const empty = new Set(['', write(missing)])
-    return existing.some(({ values }) => name in values && !empty.has(write(values[name])))
+  const summary: PlanSummary = { counts, opened: 0, kept_columns: new Set(), listed: [] }
+  const onlyNew = columns
+    .filter((column) => column.onlyNew === true)
+    .map((column) => ({ ...column, empty: new Set(['', column.write(column.missing)]) }))
+  return {
+    summary,
+    add(row) {
+      const { values, stored, outcome } = row
+      if (counts[outcome]++ < max) summary.listed.push(row)
+      if (outcome === 'created') summary.opened += countOpened?.(values) ?? 0
+      if (stored === null || outcome === 'refused') return
+      for (const { name, write, empty } of onlyNew) {
+        if (name in values && !empty.has(write(values[name]))) summary.kept_columns.add(name)
+      }
+    },
   }
-  return columns.filter((column) => column.onlyNew === true && isFilled(column)).map(({ name }) => name)
 }
 
 /** Columns of lists that only movements of stock change. */
@@ -89,12 +97,6 @@ export function sortIgnored(
     list_columns: listed.filter((name) => !ofStock.includes(name)),
     stock_columns: ofStock,
   }
-}
-
-/** Returns the first rows of each outcome in file order. */
-export function chooseListed(rows: readonly JudgedFileRow[], max: number): JudgedFileRow[] {
-  const taken = { created: 0, changed: 0, unchanged: 0, refused: 0 }
-  return rows.filter((row) => taken[row.outcome]++ < max)
 }
 
 const maxNamedLines = 20

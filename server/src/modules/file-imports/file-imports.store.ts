@@ -8,7 +8,8 @@ interface NewPlan {
   user_id: number
   kind: string
   sha256: string
-  seen: readonly SeenRow[]
+  /** JSON of a `SeenRow[]`. */
+  seen: string
 }
 
 /** Stores what a dry run found and returns its id. */
@@ -17,7 +18,7 @@ export async function insertPlan(tx: Tx, { user_id: userId, kind, sha256, seen }
     idRow,
     sql`
     insert into file_import_plans (user_id, kind, sha256, seen)
-    values (${userId}, ${kind}, ${sha256}, ${JSON.stringify(seen)}::jsonb) returning id`,
+    values (${userId}, ${kind}, ${sha256}, ${seen}::jsonb) returning id`,
   )
   return id
 }

@@ -1,5 +1,6 @@
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
+import { assertMayRead } from '../../platform/files/small-file.ts'
 import { splitIntoBatches } from './batches-of-records.rules.ts'
 import type { OrderFileFormat, UnknownOrderFile } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates/moved-dates.format.ts'
@@ -22,8 +23,9 @@ export interface OrderFileSource extends ReadingOptions {
   dates_to: Date | null
 }
 
-/** Reads a whole file in the current thread. */
+/** Reads a whole file in the current thread, which is not that of the requests but for a small file. */
 export function splitOrderFile({ bytes, dates_to, ...options }: OrderFileSource): OrderBatches | UnknownOrderFile {
+  assertMayRead(bytes)
   const moved = dates_to === null ? { bytes, days: 0 } : moveDates(bytes, dates_to, options)
   const file = readOrderFile(moved.bytes, options)
   if (isRefusedFile(file)) return file

@@ -1,4 +1,4 @@
-import { maxBytesInThisThread, runInThread } from '../../platform/jobs/reading-thread.ts'
+import type { ReadingThreads } from '../../platform/jobs/reading-threads.ts'
 import { resolveWorker } from '../../platform/jobs/worker-file.ts'
 import type { RefusedFile } from '../../platform/files/refused-file.ts'
 import { describeColumns, type ColumnsSource, type TableColumns } from './columns/table-columns.format.ts'
@@ -28,16 +28,18 @@ const keptMs = 5 * 60_000
 const kept: KeptFile[] = []
 
 /**
- * Parses a file of orders without blocking other requests: large files are parsed in a worker thread. The files that
- * were parsed last are remembered for a few minutes. Returns an `UnknownOrderFile` if the file as a whole can't be
+ * Parses a file of orders without blocking other requests: all but small files are parsed in a worker thread. The files
+ * that were parsed last are remembered for a few minutes. Returns an `UnknownOrderFile` if the file as a whole can't be
  * read.
  */
-export function readOrderBatches({ sha256, read, ...how }: HashedOrderFile): Promise<Parsed> {
+export function readOrderBatches(threads: ReadingThreads, { sha256, read, ...how }: HashedOrderFile): Promise<Parsed> {
   const { dates_to, time_zone, encoding, columns } = how
   const key = JSON.stringify([sha256, dates_to, time_zone, encoding, columns])
   const found = kept.find((file) => file.key === key)
   if (found) return found.parsed
-  const parsed = parse(how, read)
+  const parsed = read().then((bytes) =>
+    threads.read({ read: splitOrderFile, worker, name: 'split' }, { ...how, bytes }),
+  )
   const file: KeptFile = { key, parsed, forget: setTimeout(() => forgetFile(file), keptMs).unref() }
   parsed.catch(() => forgetFile(file))
   kept.push(file)
@@ -54,14 +56,10 @@ function forgetFile(file: KeptFile | undefined): void {
 
 const worker = resolveWorker(import.meta.url, 'order-file.worker')
 
-async function parse(how: Omit<OrderFileSource, 'bytes'>, read: () => Promise<Uint8Array>): Promise<Parsed> {
-  const source: OrderFileSource = { ...how, bytes: await read() }
-  if (source.bytes.byteLength <= maxBytesInThisThread) return splitOrderFile(source)
-  return runInThread(worker, 'split', source)
-}
-
 /** Describes the columns of a table without blocking other requests. */
-export async function readTableColumns(source: ColumnsSource): Promise<TableColumns | RefusedFile> {
-  if (source.bytes.byteLength <= maxBytesInThisThread) return describeColumns(source)
-  return runInThread(worker, 'describe', source)
+export async function readTableColumns(
+  threads: ReadingThreads,
+  source: ColumnsSource,
+): Promise<TableColumns | RefusedFile> {
+  return threads.read({ read: describeColumns, worker, name: 'describe' }, source)
 }

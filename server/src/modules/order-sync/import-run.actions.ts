@@ -19,7 +19,13 @@ export type Progress = (settled: number, total: number) => void | Promise<void>
  * it if the process is shutting down. The caller has claimed the run as `owner`.
  */
 export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
-  const read = await readRunFile(ctx.database.read, ctx, run)
+  const release = () => ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
+  const read = await readRunFile(ctx.database.read, ctx, run).catch((error: unknown) => {
+    // A server that shuts down ends the thread that reads.
+    if (ctx.backgroundTasks.isEnding) return null
+    throw error
+  })
+  if (!read) return release()
   const { file, columns } = read
   if (isRefusedFile(file)) {
     const { code, values } = file.refused
@@ -38,8 +44,7 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
   try {
     for (let settled = run.settled; settled < total; settled += batchSize) {
       // A server that shuts down doesn't wait for imports: the next worker continues with this batch.
-      if (ctx.backgroundTasks.isEnding)
-        return await ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
+      if (ctx.backgroundTasks.isEnding) return await release()
       const batch = JSON.parse(batches[settled / batchSize] ?? '') as RecordBatch
       const worked = { run, owner, settled }
       if (run.is_check) await checkBatch(ctx, worked, batch)

@@ -34,7 +34,7 @@ export async function startUploadedImport(
 ): Promise<ImportRun> {
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
   const datesTo = movesDates ? ctx.now : null
-  const { file, columns, remembered } = await readFileOfStore(ctx.db, store_id, {
+  const { file, columns, remembered } = await readFileOfStore(ctx.db, ctx.readingThreads, store_id, {
     sha256: upload.sha256,
     read: () => readFile(upload.path),
     dates_to: datesTo,

@@ -7,38 +7,46 @@ export interface ImportedChange {
   after: Record<string, string | number | string[] | null>
 }
 
-/** Returns what an import changes in products. */
-export function findProductChanges(known: readonly KnownProduct[], plan: CatalogPlan['products']): ImportedChange[] {
+/** Creates the function that returns what an import changes in a product. */
+export function createProductComparison(
+  known: readonly KnownProduct[],
+  { areas: areasOfPlan }: CatalogPlan['products'],
+): (updated: CatalogPlan['products']['updated'][number]) => ImportedChange[] {
   const byCode = new Map(known.map((product) => [product.code, product]))
-  return plan.updated.flatMap((product) => {
+  const plannedAreas = new Map<string, string[]>()
+  for (const { product_code: code, area } of areasOfPlan) {
+    const planned = plannedAreas.get(code)
+    if (planned) planned.push(area)
+    else plannedAreas.set(code, [area])
+  }
+  return (product) => {
     const before = byCode.get(product.code)
     if (!before) return []
     const areas = before.areas.map(({ area }) => area)
-    const planned = plan.areas.filter((area) => area.product_code === product.code).map(({ area }) => area)
+    const planned = plannedAreas.get(product.code) ?? areas
     return [
       {
         id: product.id,
         before: { ...productValues(before), print_areas: areas },
-        after: { ...productValues(product), print_areas: planned.length > 0 ? planned : areas },
+        after: { ...productValues(product), print_areas: planned },
       },
     ]
-  })
+  }
 }
 
 function productValues({ name, category, brand, print_method }: CatalogPlan['products']['updated'][number]) {
   return { name, category, brand, print_method }
 }
 
-/** Returns what an import changes in variants. */
-export function findVariantChanges(
+/** Creates the function that returns what an import changes in a variant. */
+export function createVariantComparison(
   known: readonly KnownVariant[],
-  updated: CatalogPlan['variants']['updated'],
-): ImportedChange[] {
+): (updated: CatalogPlan['variants']['updated'][number]) => ImportedChange[] {
   const byId = new Map(known.map((variant) => [variant.id, variant]))
-  return updated.flatMap((variant) => {
+  return (variant) => {
     const before = byId.get(variant.id)
     return before ? [{ id: variant.id, before: variantValues(before), after: variantValues(variant) }] : []
-  })
+  }
 }
 
 function variantValues(variant: Omit<SavedVariant, 'search_text'>) {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { planCatalog, type KnownProduct, type KnownVariant } from './catalog-plan.rules.ts'
+import { createCatalogPlanner, type KnownProduct, type KnownVariant } from './catalog-plan.rules.ts'
 import type { CatalogRow } from './catalog-row.types.ts'
+
+function planCatalog(rows: readonly CatalogRow[], stored: Parameters<typeof createCatalogPlanner>[0]) {
+  const { plan, add } = createCatalogPlanner(stored)
+  for (const one of rows) add(one)
+  return plan
+}
 
 function row(values: Partial<CatalogRow> = {}): CatalogRow {
   return {

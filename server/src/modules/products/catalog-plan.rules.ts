@@ -63,39 +63,57 @@ export interface CatalogPlan {
 
 const maxAreas = 20
 
+/** Plans a catalog row by row. */
+export interface CatalogPlanner {
+  /** Adds the next row of the file. */
+  add(row: CatalogRow): void
+  /** The plan for the rows so far. */
+  plan: CatalogPlan
+}
+
 /**
  * Plans the changes that bring the catalog in line with a file, from the file's valid rows and the stored SKUs, GTINs
- * and products. Returns what is new, changed and unchanged, and the rows that can't be imported. Columns that a file
- * doesn't have (priority, sizes, pick location) are not changed.
+ * and products: what is new, changed and unchanged, and the rows that can't be imported. Columns that a file doesn't
+ * have (priority, sizes, pick location) are not changed.
  */
-export function planCatalog(
-  rows: readonly CatalogRow[],
-  known: {
-    products: readonly KnownProduct[]
-    variants: readonly KnownVariant[]
-    /** SKU keys that are codes of the warehouse. */
-    warehouse_codes?: ReadonlySet<string>
-  },
-): CatalogPlan {
+export function createCatalogPlanner(known: {
+  products: readonly KnownProduct[]
+  variants: readonly KnownVariant[]
+  /** SKU keys that are codes of the warehouse. */
+  warehouse_codes?: ReadonlySet<string>
+}): CatalogPlanner {
   const bySku = new Map(known.variants.map((variant) => [skuKey(variant.sku), variant]))
   const byGtin = new Map(
     known.variants.flatMap((variant) => (variant.gtin === null ? [] : [[gtinKey(variant.gtin), variant] as const])),
   )
   const byCase = new Map(known.variants.flatMap((variant) => (variant.case_gtins ?? []).map((gtin) => [gtin, variant])))
+  const byCode = new Map(known.products.map((product) => [product.code, product]))
   const findGtinHolder = ({ sku, gtin }: CatalogRow) => {
     if (gtin === null) return undefined
     const holder = byGtin.get(gtinKey(gtin))
     return byCase.get(gtinKey(gtin)) ?? (holder && skuKey(holder.sku) === skuKey(sku) ? undefined : holder)
   }
-  const rejected: RejectedCatalogRow[] = []
-  const accepted = rows.filter((row) => {
-    const same = bySku.get(skuKey(row.sku))
-    const isWarehouseCode = !same && known.warehouse_codes?.has(skuKey(row.sku)) === true
-    const problems = findConflicts(row, same, findGtinHolder(row), isWarehouseCode)
-    if (problems.length > 0) rejected.push({ line: row.line, sku: row.sku, problems })
-    return problems.length === 0
-  })
-  return { products: planProducts(accepted, known.products), variants: planVariants(accepted, bySku), rejected }
+  const plan: CatalogPlan = {
+    products: { created: [], updated: [], areas: [] },
+    variants: { created: [], updated: [], unchanged: 0 },
+    rejected: [],
+  }
+  const planned = new Set<string>()
+  return {
+    plan,
+    add(row) {
+      const same = bySku.get(skuKey(row.sku))
+      const isWarehouseCode = !same && known.warehouse_codes?.has(skuKey(row.sku)) === true
+      const problems = findConflicts(row, same, findGtinHolder(row), isWarehouseCode)
+      if (problems.length > 0) {
+        plan.rejected.push({ line: row.line, sku: row.sku, problems })
+        return
+      }
+      if (!planned.has(row.product_code)) planProduct(plan.products, row, byCode.get(row.product_code))
+      planned.add(row.product_code)
+      planVariant(plan.variants, row, same)
+    },
+  }
 }
 
 function findConflicts(
@@ -118,42 +136,27 @@ function findConflicts(
   return problems.list
 }
 
-function planProducts(rows: readonly CatalogRow[], known: readonly KnownProduct[]): CatalogPlan['products'] {
-  const byCode = new Map(known.map((product) => [product.code, product]))
-  const plan: CatalogPlan['products'] = { created: [], updated: [], areas: [] }
-  const seen = new Set<string>()
-  for (const row of rows) {
-    if (seen.has(row.product_code)) continue
-    seen.add(row.product_code)
-    const fields = productFields(row)
-    const before = byCode.get(row.product_code)
-    const sameAreas = before?.areas.map((one) => one.area).join('|') === row.print_areas.join('|')
-    if (!before) plan.created.push(fields)
-    else if (before.archived || !sameAreas || isDifferent(before, fields))
-      plan.updated.push({ ...fields, id: before.id })
-    if (sameAreas) continue
-    row.print_areas.forEach((area, at) => {
-      const kept = before?.areas.find((one) => one.area === area)
-      const size = kept ?? defaultAreaSize(row.category, area)
-      plan.areas.push({ ...size, area, product_code: row.product_code, position: at + 1 })
-    })
-  }
-  return plan
+function planProduct(plan: CatalogPlan['products'], row: CatalogRow, before: KnownProduct | undefined): void {
+  const fields = productFields(row)
+  const sameAreas = before?.areas.map((one) => one.area).join('|') === row.print_areas.join('|')
+  if (!before) plan.created.push(fields)
+  else if (before.archived || !sameAreas || isDifferent(before, fields)) plan.updated.push({ ...fields, id: before.id })
+  if (sameAreas) return
+  row.print_areas.forEach((area, at) => {
+    const kept = before?.areas.find((one) => one.area === area)
+    const size = kept ?? defaultAreaSize(row.category, area)
+    plan.areas.push({ ...size, area, product_code: row.product_code, position: at + 1 })
+  })
 }
 
-function planVariants(rows: readonly CatalogRow[], bySku: ReadonlyMap<string, KnownVariant>): CatalogPlan['variants'] {
-  const plan: CatalogPlan['variants'] = { created: [], updated: [], unchanged: 0 }
-  for (const row of rows) {
-    const fields = variantFields(row)
-    const before = bySku.get(skuKey(row.sku))
-    if (!before) {
-      const { product_code, on_hand, line: position } = row
-      plan.created.push({ ...fields, search_text: searchText(row, []), product_code, on_hand, position })
-    } else if (before.archived || isDifferent(before, fields)) {
-      plan.updated.push({ ...fields, search_text: searchText(row, before.case_gtins ?? []), id: before.id })
-    } else plan.unchanged++
-  }
-  return plan
+function planVariant(plan: CatalogPlan['variants'], row: CatalogRow, before: KnownVariant | undefined): void {
+  const fields = variantFields(row)
+  if (!before) {
+    const { product_code, on_hand, line: position } = row
+    plan.created.push({ ...fields, search_text: searchText(row, []), product_code, on_hand, position })
+  } else if (before.archived || isDifferent(before, fields)) {
+    plan.updated.push({ ...fields, search_text: searchText(row, before.case_gtins ?? []), id: before.id })
+  } else plan.unchanged++
 }
 
 function productFields(row: CatalogRow): ProductFields {

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
 import { defineRecord, type RecordSetKind } from '../audit/records.public.ts'
 import { readProductDetail } from './product-detail.views.ts'
 
@@ -52,7 +53,7 @@ async function readProductValues(db: Reader, ids: readonly number[]): Promise<Ma
       ), '[]') as photos
     from products p left join printer_tags t on t.id = p.printer_tag_id where p.id = any(${ids}::bigint[])`,
   )
-  return new Map(rows.map(({ id, ...values }) => [id, values]))
+  return new Map(await mapInSlices(rows, ({ id, ...values }) => [id, values] as const))
 }
 
 async function readValuesOfOne(db: Reader, id: number): Promise<RecordValues> {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.types.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
 import { saveSearchTexts } from './catalog.store.ts'
 import { readSearchedVariants } from './catalog.views.ts'
 import { toVariantSearchText } from './product-search.rules.ts'
@@ -9,6 +10,9 @@ export async function refreshSearchTexts(tx: Tx, productCodes: readonly string[]
   const variants = await readSearchedVariants(tx, productCodes)
   await saveSearchTexts(
     tx,
-    variants.map((variant) => ({ id: variant.id, text: toVariantSearchText(variant, variant.product_text) })),
+    await mapInSlices(variants, (variant) => ({
+      id: variant.id,
+      text: toVariantSearchText(variant, variant.product_text),
+    })),
   )
 }

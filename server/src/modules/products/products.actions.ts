@@ -4,7 +4,7 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { recordAudit } from '../audit/audit.public.ts'
-import { readCatalogCsv } from './catalog-csv.format.ts'
+import { readCatalogFile } from './files/catalog-csv.service.ts'
 import type { RejectedCatalogRow } from './catalog-row.types.ts'
 import { skusAdded } from './products.events.ts'
 import { applyCatalog } from './products.public.ts'
@@ -15,7 +15,7 @@ import { applyCatalog } from './products.public.ts'
  * Throws for a file that is not a catalog.
  */
 export async function importCatalogFile(ctx: Ctx, bytes: Uint8Array): Promise<CatalogImport> {
-  const file = readCatalogCsv(bytes)
+  const file = await readCatalogFile(ctx.readingThreads, bytes)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
   return ctx.write(async (tx) => {
     const { rejected, added: _added, ...outcome } = await applyCatalog(tx, auditContext(ctx), file.rows)

@@ -2,12 +2,13 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { AuditContext } from '../../platform/http/context.ts'
+import { eachInSlices, mapInSlices } from '../../platform/jobs/slices.ts'
 import { recordChanges } from '../audit/records.public.ts'
 import { ensurePrinterTags } from '../printer-tags/printer-tags.public.ts'
 import { openStock } from '../stock/stock.public.ts'
 import { readCatalogCsv } from './catalog-csv.format.ts'
-import { findProductChanges, findVariantChanges, type ImportedChange } from './catalog-history.rules.ts'
-import { planCatalog } from './catalog-plan.rules.ts'
+import { createProductComparison, createVariantComparison, type ImportedChange } from './catalog-history.rules.ts'
+import { createCatalogPlanner } from './catalog-plan.rules.ts'
 import type { CatalogRow, RejectedCatalogRow } from './catalog-row.types.ts'
 import * as store from './catalog.store.ts'
 import { findKnownProducts, findKnownVariants, findWarehouseCodes, readVersions } from './catalog.views.ts'
@@ -62,7 +63,9 @@ export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly C
       rows.map((row) => skuKey(row.sku)),
     ),
   }
-  const { products, variants, rejected } = planCatalog(rows, known)
+  const { plan, add } = createCatalogPlanner(known)
+  await eachInSlices(rows, add)
+  const { products, variants, rejected } = plan
   const changed = [...variants.created, ...variants.updated]
   const tags = await ensurePrinterTags(
     tx,
@@ -71,14 +74,16 @@ export async function applyCatalog(tx: Tx, audit: AuditContext, rows: readonly C
   const addedProducts = await store.saveProducts(tx, products)
   const made = await store.insertVariants(tx, variants.created, tags)
   await store.updateVariants(tx, variants.updated, tags)
-  await recordImport(tx, audit, 'products', findProductChanges(known.products, products))
-  await recordImport(tx, audit, 'variants', findVariantChanges(known.variants, variants.updated))
+  const productChanges = await mapInSlices(products.updated, createProductComparison(known.products, products))
+  await recordImport(tx, audit, 'products', productChanges.flat())
+  const variantChanges = await mapInSlices(variants.updated, createVariantComparison(known.variants))
+  await recordImport(tx, audit, 'variants', variantChanges.flat())
   await refreshSearchTexts(
     tx,
     products.updated.map((product) => product.code),
   )
   await tx.emit(variantTagsChanged, { variant_ids: variants.updated.map((variant) => variant.id) })
-  await openStock(tx, audit, openingLines(made, variants.created), 'catalogue')
+  await openStock(tx, audit, await openingLines(made, variants.created), 'catalogue')
   return {
     created: variants.created.length,
     updated: variants.updated.length,
@@ -101,17 +106,18 @@ async function recordImport(
   const ids = changes.map((change) => change.id)
   const by = { user: { id: audit.user_id }, session_id: null }
   const versions = new Map((await readVersions(tx, table, ids)).map((row) => [row.id, row.version]))
-  const rows = changes.map((change) => ({ ...change, version: versions.get(change.id) ?? 1 }))
+  const rows = await mapInSlices(changes, (change) => ({ ...change, version: versions.get(change.id) ?? 1 }))
   await recordChanges(tx, by, table, { event: 'edited' }, rows)
 }
 
-function openingLines(
+async function openingLines(
   made: readonly { id: number; sku: string }[],
   created: readonly { sku: string; on_hand: number }[],
 ) {
-  const ids = new Map(made.map((variant) => [skuKey(variant.sku), variant.id]))
-  return created.flatMap(({ sku, on_hand: quantity }) => {
+  const ids = new Map(await mapInSlices(made, (variant) => [skuKey(variant.sku), variant.id] as const))
+  const lines = await mapInSlices(created, ({ sku, on_hand: quantity }) => {
     const variantId = ids.get(skuKey(sku))
     return variantId === undefined ? [] : [{ variant_id: variantId, quantity }]
   })
+  return lines.flat()
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Reader } from './database.types.ts'
+import { hasLargeArray, writeLargeArrays } from './large-arrays.ts'
 import { typedRows, type RowSchema } from './row.ts'
 import { describeExecution, queryConfig, statementFor, type ExecutedStatement } from './statements.ts'
 
@@ -55,7 +56,8 @@ function wrongCount(expected: string, found: unknown[], query: Sql): Error {
 export function createReader(client: pg.Pool | pg.ClientBase, listener?: StatementListener): Reader {
   async function execute(query: Sql): Promise<pg.QueryResult> {
     const statement = statementFor(query)
-    const result = await send(client, queryConfig(statement, query.values, isPlannedPerCall(query)))
+    const values = hasLargeArray(query.values) ? await writeLargeArrays(query.values) : query.values
+    const result = await send(client, queryConfig(statement, values, isPlannedPerCall(query)))
     listener?.executed(describeExecution(query, statement, result))
     return result
   }

@@ -157,8 +157,12 @@ export function touchedRows(
   catalog: Catalog | null,
 ): Map<string, Set<number> | null> {
   const rows = new Map<string, Set<number> | null>()
+  // A transaction that saves the rows of a file executes the same few statements tens of thousands of times.
+  const ofAnybody = new Set<Statement>()
   for (const executed of statements) {
     if (what === 'writes' && !executed.wrote) continue
+    if (executed.owners === null && ofAnybody.has(executed.statement)) continue
+    if (executed.owners === null) ofAnybody.add(executed.statement)
     const use = catalog ? tableUseOf(executed.statement, catalog) : undefined
     const tables = what === 'reads' ? use?.reads : use?.writes
     for (const table of tables ?? [everyTable]) {

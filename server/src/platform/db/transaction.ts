@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { EventType } from '../event-type.ts'
 import type { CallSource, EmitEvent, Tx } from './database.types.ts'
+import { hasLargeArray } from './large-arrays.ts'
 import { createReader, send } from './reader.ts'
 import type { ExecutedStatement } from './statements.ts'
 
@@ -54,6 +55,8 @@ export async function runTransaction<R>(
       afterCommit.push(start)
     },
     atCommit(query: Sql) {
+      // It would be written in slices, and sent after the commit.
+      if (hasLargeArray(query.values)) throw new Error('a statement at the commit has a large array')
       statementsAtCommit.push(query)
     },
     async savepoint<S>(inner: () => Promise<S>): Promise<S> {

@@ -22,6 +22,14 @@ export interface FileColumn {
 
 export type RowValues = Record<string, unknown>
 
+/** A row as it was read, before it is compared. */
+export interface ReadRow {
+  line: number
+  name: string
+  values: RowValues
+  problems: { column: string; text: FieldText }[]
+}
+
 /** A record as files see it: its values by column. */
 export interface StoredRow {
   id: number

@@ -1,19 +1,12 @@
 import type { RowOutcome } from '@platen/contracts/file-imports/file-kinds'
 import { completeRows, hasColumn, cellOf, type TextTable } from '../files/text/text-table.format.ts'
 import { FileProblems } from '../files/file-problem.ts'
-import { mapInSlices } from '../jobs/slices.ts'
+import { eachInSlices, mapInSlices } from '../jobs/slices.ts'
 import { toQuotable } from '../files/text/written-text.ts'
 import type { FieldText } from '../http/refusal.ts'
 import { cellText } from './file-columns.ts'
-import type { FileColumn, FileRow, RowValues, StoredRow } from './file-row.types.ts'
-
-/** A row as it was read, before it is compared. */
-export interface ReadRow {
-  line: number
-  name: string
-  values: RowValues
-  problems: { column: string; text: FieldText }[]
-}
+import type { FileFormat } from './file-format.types.ts'
+import type { FileColumn, FileRow, ReadRow, RowValues, StoredRow } from './file-row.types.ts'
 
 /** What a row of a file would do. */
 export interface JudgedFileRow extends FileRow {
@@ -25,15 +18,8 @@ export interface JudgedFileRow extends FileRow {
   problems: { column: string; text: FieldText }[]
 }
 
-interface Kind {
-  columns: readonly FileColumn[]
-  /** Whether naming an archived record restores it. */
-  restores?: boolean
-  keyOf(values: RowValues): string
-}
-
 /** Returns the columns that a file has, by the name under which it has them. */
-function presentColumns(table: TextTable, { columns }: Pick<Kind, 'columns'>): { name: string; column: FileColumn }[] {
+function presentColumns(table: TextTable, { columns }: FileFormat): { name: string; column: FileColumn }[] {
   return columns.flatMap((column) => {
     const name = [column.name, column.instead?.name].find((one) => one !== undefined && hasColumn(table.places, one))
     return name === undefined ? [] : [{ name, column }]
@@ -47,12 +33,12 @@ export function knownColumns(table: TextTable, columns: readonly FileColumn[]): 
   )
 }
 
-/** Reads the cells of all rows in slices, and finds rows that name the same record twice. */
-export function readRows(table: TextTable, kind: Kind): Promise<ReadRow[]> {
+/** Reads the cells of all rows, and finds rows that name the same record twice. */
+export function readRows(table: TextTable, kind: FileFormat): ReadRow[] {
   const columns = presentColumns(table, kind)
   const keys = kind.columns.filter((column) => column.isKey)
   const lines = new Map<string, number>()
-  return mapInSlices(table.rows, (row) => {
+  return table.rows.map((row) => {
     const shape = new FileProblems()
     completeRows(
       table,
@@ -83,12 +69,12 @@ export function readRows(table: TextTable, kind: Kind): Promise<ReadRow[]> {
 }
 
 /** Compares the rows of a file, in slices, with the records that they name. */
-export function judgeRows(
-  kind: Kind,
+export async function judgeRows(
+  kind: FileFormat,
   rows: readonly ReadRow[],
   stored: readonly StoredRow[],
 ): Promise<JudgedFileRow[]> {
-  const byKey = new Map(stored.map((one) => [kind.keyOf(one.values), one]))
+  const byKey = new Map(await mapInSlices(stored, (one) => [kind.keyOf(one.values), one] as const))
   const missing = Object.fromEntries(kind.columns.map((column) => [column.name, column.missing]))
   return mapInSlices(rows, ({ line, name, values, problems }): JudgedFileRow => {
     const row = { line, name, problems }
@@ -106,14 +92,18 @@ export function judgeRows(
 }
 
 /** Returns what a new row fills. */
-function findFilled({ columns }: Kind, values: RowValues): JudgedFileRow['changes'] {
+function findFilled({ columns }: FileFormat, values: RowValues): JudgedFileRow['changes'] {
   return columns.flatMap((column) => {
     const after = column.name in values ? column.write(values[column.name]) : ''
     return after === '' ? [] : [{ column: column.name, before: '', after }]
   })
 }
 
-function findChanges({ columns, restores }: Kind, before: StoredRow, values: RowValues): JudgedFileRow['changes'] {
+function findChanges(
+  { columns, restores }: FileFormat,
+  before: StoredRow,
+  values: RowValues,
+): JudgedFileRow['changes'] {
   const changes = columns.flatMap((column) => {
     if (column.onlyNew || !(column.name in values) || !(column.name in before.values)) return []
     const [old, now] = [column.write(before.values[column.name]), column.write(values[column.name])]
@@ -124,14 +114,16 @@ function findChanges({ columns, restores }: Kind, before: StoredRow, values: Row
 }
 
 /** Marks rows as refused by what saving them found; of rows that are saved together, all others with them. */
-export function markRefused(
-  { savedTogether }: { savedTogether?: boolean },
+export async function markRefused(
+  { savedTogether }: FileFormat,
   rows: readonly JudgedFileRow[],
   problems: readonly { line: number; column: string; text: FieldText }[],
-): JudgedFileRow[] {
+): Promise<JudgedFileRow[]> {
   const byLine = new Map<number, JudgedFileRow['problems']>()
-  for (const { line, column, text } of problems) byLine.set(line, [...(byLine.get(line) ?? []), { column, text }])
-  const marked = rows.map((row): JudgedFileRow => {
+  await eachInSlices(problems, ({ line, column, text }) => {
+    byLine.set(line, [...(byLine.get(line) ?? []), { column, text }])
+  })
+  const marked = await mapInSlices(rows, (row): JudgedFileRow => {
     const found = byLine.get(row.line)
     return found ? refuseRow(row, found) : row
   })

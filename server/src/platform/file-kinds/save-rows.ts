@@ -3,6 +3,7 @@ import { errors } from '@platen/contracts/errors'
 import type { Tx } from '../db/database.types.ts'
 import { parsePart } from '../http/input.ts'
 import { refusal, Refusal, type FieldText } from '../http/refusal.ts'
+import { eachInSlices } from '../jobs/slices.ts'
 import { cellText } from './file-columns.ts'
 import type { FileRow, RowProblem } from './file-row.types.ts'
 
@@ -46,22 +47,34 @@ export function withoutArchived({ values: { archived: _archived, ...values } }: 
   return values
 }
 
-/** Parses what rows say by the body of the call that saves them. Returns the bodies and the problems of the others. */
-export function parseRows<S extends z.ZodType>(
+/** Whether a row is about an archived record that stays archived, and can't be edited. */
+export function isKeptArchived({ stored, values }: FileRow): boolean {
+  return values.archived === true && stored?.values.archived === true
+}
+
+// Parsing a row, and refusing it, takes longer than most of what is done with one.
+const rowsPerSlice = 100
+
+/**
+ * Parses what rows say by the body of the call that saves them, in slices. Returns the bodies and the problems of the
+ * others.
+ */
+export async function parseRows<S extends z.ZodType>(
   rows: readonly FileRow[],
   schema: S,
   columnOf: (field: string) => string,
   toBody: (row: FileRow) => unknown,
-): { parsed: { row: FileRow; body: z.output<S> }[]; problems: RowProblem[] } {
+): Promise<{ parsed: { row: FileRow; body: z.output<S> }[]; problems: RowProblem[] }> {
   const problems: RowProblem[] = []
   const parsed: { row: FileRow; body: z.output<S> }[] = []
-  for (const row of rows) {
+  const parse = (row: FileRow) => {
     try {
       parsed.push({ row, body: parsePart(schema, toBody(row)) })
     } catch (error) {
       problems.push(...problemsOf(row.line, error, columnOf))
     }
   }
+  await eachInSlices(rows, parse, rowsPerSlice)
   return { parsed, problems }
 }
 
@@ -94,7 +107,7 @@ export async function saveTogether<R extends { row: FileRow }>(
   columnOf: (field: string) => string,
   save: (rows: readonly R[]) => Promise<unknown>,
 ): Promise<RowProblem[]> {
-  const problems: RowProblem[] = []
+  let problems: RowProblem[] = []
   let left = rows
   for (let tries = 0; tries < maxTries && left.length > 0; tries++) {
     try {
@@ -104,7 +117,8 @@ export async function saveTogether<R extends { row: FileRow }>(
       if (!(error instanceof Refusal)) throw error
       const found = namedRows(left, error, columnOf)
       if (found.length === 0) break
-      problems.push(...found)
+      // Not by spreading arguments: a file may have more problems than a call can take.
+      problems = [...problems, ...found]
       const lines = new Set(found.map((problem) => problem.line))
       left = left.filter(({ row }) => !lines.has(row.line))
     }

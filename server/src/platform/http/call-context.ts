@@ -144,6 +144,7 @@ export function contextOf(
     fileKinds: services.fileKinds,
     searches: services.searches,
     documents: services.documents,
+    readingThreads: services.readingThreads,
     mail: services.mail,
     serverKey: services.serverKey,
     backgroundTasks: services.backgroundTasks,

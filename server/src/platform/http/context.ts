@@ -8,6 +8,7 @@ import type { CallSource, Reader, Tx } from '../db/database.types.ts'
 import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadingThreads } from '../jobs/reading-threads.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Lists } from '../lists/list.types.ts'
 import type { Presence } from '../db/presence/presence.ts'
@@ -81,6 +82,8 @@ export interface Ctx {
   searches: readonly Search<Ctx>[]
   /** Renders documents off the main thread; never inside a transaction. */
   documents: RenderPool
+  /** Reads uploaded files off the main thread. */
+  readingThreads: ReadingThreads
   mail: Mailer
   serverKey: ServerKey
   /** Work that no answer waits for. */

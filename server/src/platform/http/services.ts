@@ -9,6 +9,7 @@ import type { CallSource, Reader } from '../db/database.types.ts'
 import type { RenderPool } from '../documents/render-pool.ts'
 import type { FileKinds } from '../file-kinds/file-kind.types.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ReadingThreads } from '../jobs/reading-threads.ts'
 import type { BackgroundTasks } from '../background-tasks.ts'
 import type { Presence } from '../db/presence/presence.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -93,6 +94,7 @@ export interface Services {
   /** What all modules let people find, in the order of an answer. */
   searches: readonly Search<Ctx>[]
   documents: RenderPool
+  readingThreads: ReadingThreads
   mail: Mailer
   serverKey: ServerKey
   backgroundTasks: BackgroundTasks

@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@platen/contracts/orders/column-mapping'
 import type { LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { guardColumn } from '../../../platform/files/text/guarded-cells.format.ts'
 import { isRefusedFile, refusedFile, type RefusedFile } from '../../../platform/files/refused-file.ts'
+import { assertMayRead } from '../../../platform/files/small-file.ts'
 import { looksLikeJson } from '../../../platform/files/text/json-text.format.ts'
 import { decodeText } from '../../../platform/files/text/text-encoding.format.ts'
 import { cellOf, columnKey, readTextTable, type TextTable } from '../../../platform/files/text/text-table.format.ts'
@@ -27,6 +28,7 @@ export interface ColumnsSource {
 
 /** Describes the columns of a table. Returns a RefusedFile where the file is none. */
 export function describeColumns({ bytes, encoding }: ColumnsSource): TableColumns | RefusedFile {
+  assertMayRead(bytes)
   const decoded = decodeText(bytes, encoding)
   if (isRefusedFile(decoded)) return decoded
   if (looksLikeJson(decoded.text)) return refusedFile('order_file_unknown')

@@ -10,7 +10,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { checkoutFolder } from '../../../platform/checkout.ts'
-import { maxBytesInThisThread } from '../../../platform/jobs/reading-thread.ts'
+import { isSmallFile } from '../../../platform/files/small-file.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -90,7 +90,7 @@ describe('a table of an unknown system', () => {
     const [header = '', row = ''] = text.split('\n')
     const rows = Array.from({ length: 3_000 }, (_, at) => row.replace('A-8101', `L-${at}`))
     const large = { name: 'large.csv', bytes: Buffer.from([header, ...rows].join('\n')) }
-    expect(large.bytes.length).toBeGreaterThan(maxBytesInThisThread)
+    expect(isSmallFile(large.bytes)).toBe(false)
     const { rows: counted, proposed } = await readColumns(storeId, large)
     expect([counted, proposed]).toEqual([3_000, (await readColumns(storeId)).proposed])
     const { answer } = await checkFile(site, desk, storeId, large)

@@ -9,6 +9,7 @@ import {
   type HashedOrderFile,
   type OrderBatches,
 } from '../../order-files/order-file-batches.public.ts'
+import type { ReadingThreads } from '../../../platform/jobs/reading-threads.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { headerKey } from './header-key.service.ts'
 
@@ -47,10 +48,10 @@ interface StoredFile {
 /** Reads the stored file of a run. */
 export function readRunFile(
   db: Reader,
-  { files, timeZone }: Pick<Ctx, 'files' | 'timeZone'>,
+  { files, timeZone, readingThreads }: Pick<Ctx, 'files' | 'timeZone' | 'readingThreads'>,
   run: StoredFile,
 ): Promise<RunFile> {
-  return readFileOfStore(db, run.store_id, {
+  return readFileOfStore(db, readingThreads, run.store_id, {
     sha256: run.file_sha256,
     read: () => files.read(run.file_sha256),
     dates_to: run.dates_to === null ? null : new Date(run.dates_to),
@@ -61,11 +62,20 @@ export function readRunFile(
 }
 
 /** Reads a file for a store. A table of an unknown system is read by the columns that the last one of its header had. */
-export async function readFileOfStore(db: Reader, storeId: number, source: HashedOrderFile): Promise<RunFile> {
-  const file = await readOrderBatches(source)
+export async function readFileOfStore(
+  db: Reader,
+  threads: ReadingThreads,
+  storeId: number,
+  source: HashedOrderFile,
+): Promise<RunFile> {
+  const file = await readOrderBatches(threads, source)
   const { columns = null } = source
   if (!isRefusedFile(file) || columns || !file.header) return { file, columns, remembered: false }
   const remembered = await findRememberedColumns(db, storeId, file.header)
   if (!remembered) return { file, columns, remembered: false }
-  return { file: await readOrderBatches({ ...source, columns: remembered }), columns: remembered, remembered: true }
+  return {
+    file: await readOrderBatches(threads, { ...source, columns: remembered }),
+    columns: remembered,
+    remembered: true,
+  }
 }

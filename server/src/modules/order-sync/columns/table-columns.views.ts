@@ -16,7 +16,7 @@ export async function readUploadedColumns(
   upload: Upload,
 ): Promise<z.input<(typeof readColumns)['response']>> {
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
-  const table = await readTableColumns({ bytes: await readFile(upload.path), encoding })
+  const table = await readTableColumns(ctx.readingThreads, { bytes: await readFile(upload.path), encoding })
   if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
   const { header, columns, ...described } = table
   return { ...described, header: columns, remembered: await findRememberedColumns(ctx.db, store_id, header) }

@@ -1,7 +1,6 @@
 import { blockPackingSlot, editPackingSlot } from '@platen/contracts/floor/packing-slots'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { codeColumn, flagColumn, numberColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
@@ -9,9 +8,8 @@ import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '..
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addSlot, archiveSlot, blockSlot, editSlot, restoreSlot, unblockSlot } from '../packing-slots.actions.ts'
 import { lockSlotPlaces } from '../packing-slots.store.ts'
+import { slotFile } from './slot-files.format.ts'
 import { findFileSlots, readFileSlots } from './slot-files.views.ts'
-
-const codeOf = (values: Record<string, unknown>) => String(values.code)
 
 const slot = editPackingSlot.body.omit({ version: true }).extend({
   blocked_reason: blockPackingSlot.body.shape.reason.or(z.literal('')),
@@ -21,22 +19,13 @@ type Parsed = { row: FileRow; body: Slot }
 
 /** The packing slots in a file: where each one is, and what is blocked. Which orders are in them isn't included. */
 export const slotFileKind: FileKind<Ctx> = {
-  name: 'packing-slots',
+  ...slotFile,
   single: editPackingSlot,
-  columns: [
-    codeColumn('code', { isKey: true, isCode: true, example: 'A01' }),
-    textColumn('wall', { example: 'A' }),
-    numberColumn('wall_row', { missing: null, example: '1' }),
-    numberColumn('wall_column', { missing: null, example: '1' }),
-    textColumn('blocked_reason'),
-    flagColumn('archived', { missing: false }),
-  ],
-  keyOf: codeOf,
   lock: lockSlotPlaces,
-  find: (db, rows) => findFileSlots(db, rows.map(codeOf)),
+  find: (db, rows) => findFileSlots(db, rows.map(slotFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileSlots(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(rows, slot, sameName, withoutArchived)
+    const { parsed, problems } = await parseRows(rows, slot, sameName, withoutArchived)
     return [...problems, ...(await saveSlots(tx, ctx, parsed))]
   },
 }

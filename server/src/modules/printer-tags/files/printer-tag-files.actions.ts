@@ -1,34 +1,22 @@
-import { printerTagColumns } from '@platen/contracts/lists/printer-tags'
 import { createPrinterTag } from '@platen/contracts/floor/printer-tags'
-import { codeColumn, flagColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, sameName, saveParsed, saveRecord, withoutArchived } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { addPrinterTag, archivePrinterTag, editPrinterTag, restorePrinterTag } from '../printer-tags.actions.ts'
 import { lockTagCodes } from '../printer-tags.store.ts'
+import { printerTagFile } from './printer-tag-files.format.ts'
 import { findFileTags, readFileTags } from './printer-tag-files.views.ts'
-
-const codeOf = (values: Record<string, unknown>) => String(values.code)
 
 /** Printer tags in a file. Which printers serve them is chosen on their screens. */
 export const printerTagFileKind: FileKind<Ctx> = {
-  name: 'printer-tags',
+  ...printerTagFile,
   single: createPrinterTag,
-  listColumns: printerTagColumns,
-  columns: [
-    codeColumn('code', { isKey: true, example: 'DTG-DARK' }),
-    textColumn('name', { example: 'DTG on dark garments' }),
-    codeColumn('color', { missing: null, example: '#1B1B1B' }),
-    textColumn('kind', { missing: 'dtg', example: 'dtg' }),
-    flagColumn('archived', { missing: false }),
-  ],
-  keyOf: codeOf,
   lock: lockTagCodes,
-  find: (db, rows) => findFileTags(db, rows.map(codeOf)),
+  find: (db, rows) => findFileTags(db, rows.map(printerTagFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileTags(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(rows, createPrinterTag.body, sameName, withoutArchived)
+    const { parsed, problems } = await parseRows(rows, createPrinterTag.body, sameName, withoutArchived)
     const refused = await saveParsed(tx, parsed, sameName, (row, body) =>
       saveRecord(row, {
         create: () => addPrinterTag(ctx, body),

@@ -16,16 +16,16 @@ const maxPerParcel = 100
  * Returns the variants of SKUs in the order of their first lines; lines with the same SKU are added. Throws, with a
  * message at each line, for an unknown SKU, for a printed product (it would need a design and a piece of its own), and
  * for a line that makes a sum too large.
+ * @param known - by SKU key
  */
 export function resolveAttachedLines(
   lines: readonly { sku: string; quantity: number }[],
-  known: readonly Attachable[],
+  known: ReadonlyMap<string, Attachable>,
 ): { variant_id: number; quantity: number }[] {
-  const bySku = new Map(known.map((variant) => [skuKey(variant.sku), variant]))
   const fields: Record<string, FieldText> = {}
   const wanted = new Map<number, number>()
   for (const [at, { sku, quantity }] of lines.entries()) {
-    const variant = bySku.get(skuKey(sku))
+    const variant = known.get(skuKey(sku))
     const sum = (variant ? (wanted.get(variant.id) ?? 0) : 0) + quantity
     const wrong = findLineError(variant, sum)
     if (wrong) {

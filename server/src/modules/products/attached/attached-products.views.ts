@@ -11,12 +11,13 @@ const attachableRow = z.strictObject({
   printed: z.boolean(),
 })
 
-/** Returns the variants with these SKUs, without archived ones. */
-export function findAttachableVariants(db: Reader, skus: readonly string[]): Promise<Attachable[]> {
-  return db.rows(
+/** Returns the variants with these SKUs by SKU key, without archived ones. */
+export async function findAttachableVariants(db: Reader, skus: readonly string[]): Promise<Map<string, Attachable>> {
+  const rows = await db.rows(
     attachableRow,
     sql`
     select v.id, v.sku, exists (select from product_print_areas a where a.product_id = v.product_id) as printed
     from variants v where v.sku_key = any(${skus.map(skuKey)}::text[]) and v.archived_at is null`,
   )
+  return new Map(rows.map((variant) => [skuKey(variant.sku), variant]))
 }

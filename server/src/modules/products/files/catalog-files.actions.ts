@@ -1,16 +1,15 @@
-import { variantColumns } from '@platen/contracts/lists/products'
 import { importCatalog } from '@platen/contracts/products'
-import { skuKey } from '@platen/contracts/values/match-key'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { recordCreated } from '../../audit/records.public.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { productRecord } from '../product-record.views.ts'
 import { skusAdded } from '../products.events.ts'
 import { applyCatalog } from '../products.public.ts'
 import { variantKind } from '../variants/variant-records.actions.ts'
-import { catalogFileColumns, readCatalogRows, toCatalogRow, toCellProblem } from './catalog-files.format.ts'
+import { catalogFile, toCatalogRow, toCellProblem } from './catalog-files.format.ts'
 import { findCatalogRows, readCatalogRowsAfter } from './catalog-files.views.ts'
 
 /**
@@ -18,20 +17,13 @@ import { findCatalogRows, readCatalogRowsAfter } from './catalog-files.views.ts'
  * of products or variants is expected. Unknown printer tags are created, and archived rows that it names are restored.
  */
 export const catalogFileKind: FileKind<Ctx> = {
-  name: 'catalog',
+  ...catalogFile,
   single: importCatalog,
-  listColumns: variantColumns,
-  columns: catalogFileColumns,
-  insteadOf: ['products', 'variants'],
-  restores: true,
-  countOpened: (values) => Number(values.on_hand),
-  readRows: readCatalogRows,
-  keyOf: (values) => skuKey(String(values.sku)),
   lock: lockCatalog,
   find: findCatalogRows,
   readPage: async (db, after, limit) => pageOf(await readCatalogRowsAfter(db, after, limit), limit),
   async save(tx, ctx, rows) {
-    const catalog = rows.map((row) => toCatalogRow(row.line, row.values))
+    const catalog = await mapInSlices(rows, (row) => toCatalogRow(row.line, row.values))
     const { rejected, added } = await applyCatalog(tx, auditContext(ctx), catalog)
     await recordCreated(tx, ctx, productRecord, added.products)
     await recordCreated(tx, ctx, variantKind, added.variants)

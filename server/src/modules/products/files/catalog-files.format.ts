@@ -1,4 +1,5 @@
-import type { ReadRow } from '../../../platform/file-kinds/plan-rows.ts'
+import { variantColumns } from '@platen/contracts/lists/products'
+import { skuKey } from '@platen/contracts/values/match-key'
 import {
   cellText,
   centsColumn,
@@ -9,14 +10,15 @@ import {
   numberColumn,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
-import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
+import type { ReadRow, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import type { FileProblem } from '../../../platform/files/file-problem.ts'
 import { hasColumn, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import { readCatalogTable } from '../catalog-csv.format.ts'
 import type { CatalogRow } from '../catalog-row.types.ts'
 
 /** The columns of a catalog, as in samples/catalog.csv: one row per variant, with its product. */
-export const catalogFileColumns = [
+const columns = [
   codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
   textColumn('product_name', { isKey: true, example: 'Example tee' }),
   textColumn('category', { example: 't-shirt' }),
@@ -39,8 +41,19 @@ export const catalogFileColumns = [
   numberColumn('on_hand', { missing: 0, onlyNew: true, example: '50' }),
 ]
 
+export const catalogFile: FileFormat = {
+  name: 'catalog',
+  listColumns: variantColumns,
+  columns,
+  insteadOf: ['products', 'variants'],
+  restores: true,
+  countOpened: (values) => Number(values.on_hand),
+  readRows: readCatalogRows,
+  keyOf: (values) => skuKey(String(values.sku)),
+}
+
 /** Reads the rows of a catalog, whose rows of one product must agree. Columns that it lacks are not in their values. */
-export function readCatalogRows(table: TextTable): ReadRow[] {
+function readCatalogRows(table: TextTable): ReadRow[] {
   const { rows, rejected } = readCatalogTable(table)
   const hasCost = hasColumn(table.places, 'cost')
   const read = rows.map(({ line, cost_minor: cost, ...row }): ReadRow => {

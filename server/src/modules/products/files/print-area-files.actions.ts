@@ -1,4 +1,4 @@
-import { createProduct } from '@platen/contracts/catalog/product-records'
+import { createProduct, maxPrintAreas } from '@platen/contracts/catalog/product-records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -6,10 +6,11 @@ import type { FileRow, RowProblem, RowValues, StoredRow } from '../../../platfor
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveTogether } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { eachInSlices } from '../../../platform/jobs/slices.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { editProducts } from '../records/product-records.actions.ts'
 import { findTagIds } from './file-references.views.ts'
-import { mergeAreas, printAreaFileColumns } from './print-area-files.format.ts'
+import { mergeAreas, printAreaFile } from './print-area-files.format.ts'
 import { toProductBody } from './product-files.actions.ts'
 import { findFileProducts, readFileProducts } from './product-files.views.ts'
 
@@ -32,10 +33,8 @@ function toRows(product: StoredRow): StoredRow[] {
  * others.
  */
 export const printAreaFileKind: FileKind<Ctx> = {
-  name: 'print-areas',
+  ...printAreaFile,
   single: createProduct,
-  columns: printAreaFileColumns,
-  keyOf: (values) => JSON.stringify([values.product_code, values.area]),
   lock: lockCatalog,
   find: async (db, rows) => (await findFileProducts(db, rows.map(codeOf))).flatMap(toRows),
   async readPage(db, after, limit) {
@@ -43,16 +42,18 @@ export const printAreaFileKind: FileKind<Ctx> = {
     return { rows: rows.flatMap(toRows), last }
   },
   async save(tx, ctx, rows) {
-    const { parsed, problems } = parseRows(
+    const { parsed, problems } = await parseRows(
       rows,
       areaBody,
       (field) => field,
       ({ values: { product_code: _code, position: _position, ...area } }) => area,
     )
     const byProduct = new Map<string, FileRow[]>()
-    for (const { row } of parsed) {
-      byProduct.set(codeOf(row.values), [...(byProduct.get(codeOf(row.values)) ?? []), row])
-    }
+    await eachInSlices(parsed, ({ row }) => {
+      const areas = byProduct.get(codeOf(row.values))
+      if (areas) areas.push(row)
+      else byProduct.set(codeOf(row.values), [row])
+    })
     const stored = await findFileProducts(tx, [...byProduct.keys()])
     const byCode = new Map(stored.map((product) => [codeOf(product.values), product]))
     for (const [code, areas] of byProduct) {
@@ -60,7 +61,7 @@ export const printAreaFileKind: FileKind<Ctx> = {
       if (product && product.values.archived !== true) continue
       const unknown = { column: 'product_code', text: cellText('file_choice_unknown', { value: code }) }
       const problem = product ? { column: '', text: cellText('record_archived') } : unknown
-      problems.push(...areas.map(({ line }) => ({ ...problem, line })))
+      await eachInSlices(areas, ({ line }) => void problems.push({ ...problem, line }))
     }
     const editable = stored.filter((product) => product.values.archived !== true)
     return [...problems, ...(await saveAreas(tx, ctx, editable, byProduct))]
@@ -85,13 +86,16 @@ async function saveAreas(
       .slice(0, 1)
       .map((row) => ({ ...row, stored: product })),
   )
-  const { parsed, problems } = parseRows(
+  const { parsed, problems } = await parseRows(
     firsts,
     createProduct.body,
     () => '',
     ({ stored: product }) => {
       if (!product) return {}
-      const given = rowsOf(product).map((row) => row.values)
+      // One more than a product may have is refused as any number more is.
+      const given = rowsOf(product)
+        .slice(0, maxPrintAreas + 1)
+        .map((row) => row.values)
       return toProductBody({ ...product.values, areas: mergeAreas(areasOf(product), given) }, tags)
     },
   )

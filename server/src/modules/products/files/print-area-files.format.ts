@@ -1,22 +1,26 @@
 import { codeColumn, measureColumn, numberColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
 // Behind all that a product has.
 const lastPosition = 1_000
 
-/** The columns of a file of print areas. */
-export const printAreaFileColumns = [
-  codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
-  textColumn('area', { isKey: true, example: 'front' }),
-  numberColumn('position', { missing: lastPosition, example: '1' }),
-  textColumn('side', { missing: 'front', example: 'front' }),
-  measureColumn('width_mm', { missing: 300, example: '356' }),
-  measureColumn('height_mm', { missing: 400, example: '406' }),
-  numberColumn('dpi', { missing: 300, example: '300' }),
-  measureColumn('offset_x_mm', { missing: 0, example: '0' }),
-  measureColumn('offset_y_mm', { missing: 0, example: '70' }),
-  textColumn('platen_note', { example: 'Standard platen' }),
-]
+export const printAreaFile: FileFormat = {
+  name: 'print-areas',
+  columns: [
+    codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
+    textColumn('area', { isKey: true, example: 'front' }),
+    numberColumn('position', { missing: lastPosition, example: '1' }),
+    textColumn('side', { missing: 'front', example: 'front' }),
+    measureColumn('width_mm', { missing: 300, example: '356' }),
+    measureColumn('height_mm', { missing: 400, example: '406' }),
+    numberColumn('dpi', { missing: 300, example: '300' }),
+    measureColumn('offset_x_mm', { missing: 0, example: '0' }),
+    measureColumn('offset_y_mm', { missing: 0, example: '70' }),
+    textColumn('platen_note', { example: 'Standard platen' }),
+  ],
+  keyOf: (values) => JSON.stringify([values.product_code, values.area]),
+}
 
 /** Returns the print areas of a product with those of a file in their place, in their order. */
 export function mergeAreas(known: readonly RowValues[], given: readonly RowValues[]): RowValues[] {

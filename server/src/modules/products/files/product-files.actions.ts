@@ -1,43 +1,35 @@
-import { productColumns } from '@platen/contracts/lists/products'
 import type { z } from 'zod'
 import { createProduct } from '@platen/contracts/catalog/product-records'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveTogether } from '../../../platform/file-kinds/save-rows.ts'
+import { isKeptArchived, parseRows, saveTogether } from '../../../platform/file-kinds/save-rows.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
+import { partition } from '../../../platform/partition.ts'
 import type { RecordVersion } from '../../audit/records.public.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { addProducts, archiveProducts, editProducts, restoreProducts } from '../records/product-records.actions.ts'
 import { findTagIds } from './file-references.views.ts'
-import { productFileColumns, toProductColumn } from './product-files.format.ts'
+import { productFile, toProductColumn } from './product-files.format.ts'
 import { findFileProducts, readFileProducts } from './product-files.views.ts'
 
 /** Products in a file: one per row, without their print areas and variants, which have files of their own. */
 export const productFileKind: FileKind<Ctx> = {
-  name: 'products',
+  ...productFile,
   single: createProduct,
-  listColumns: productColumns,
-  columns: productFileColumns,
-  keyOf: (values) => String(values.product_code),
   lock: lockCatalog,
-  find: (db, rows) =>
-    findFileProducts(
-      db,
-      rows.map((values) => String(values.product_code)),
-    ),
+  find: (db, rows) => findFileProducts(db, rows.map(productFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileProducts(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const { tags, problems } = await findTags(tx, rows)
     const refused = new Set(problems.map((problem) => problem.line))
-    const staysArchived = rows.filter((row) => row.values.archived === true && row.stored?.values.archived === true)
-    const left = rows.filter((row) => !refused.has(row.line) && !staysArchived.includes(row))
-    const found = parseRows(left, createProduct.body, toProductColumn, (row) => toProductBody(row.values, tags))
-    const [added, edited] = [false, true].map((isStored) =>
-      found.parsed.filter(({ row }) => (row.stored !== null) === isStored),
-    ) as [ParsedProduct[], ParsedProduct[]]
+    const [staysArchived, others] = partition(rows, isKeptArchived)
+    const left = others.filter((row) => !refused.has(row.line))
+    const found = await parseRows(left, createProduct.body, toProductColumn, (row) => toProductBody(row.values, tags))
+    const [edited, added] = partition(found.parsed, ({ row }) => row.stored !== null)
     return [
       ...problems,
       ...staysArchived.map(({ line }) => ({ line, column: '', text: cellText('record_archived') })),
@@ -62,10 +54,10 @@ async function saveEdited(ctx: Ctx, rows: readonly ParsedProduct[]): Promise<voi
   const stored = rows.flatMap(({ row }) => (row.stored?.values.archived === true ? [row.stored] : []))
   const restored = stored.length === 0 ? [] : await restoreProducts(ctx, stored)
   const versions = new Map(restored.map((product) => [product.id, product.version]))
-  const edits = rows.flatMap(({ row, body }) =>
+  const edits = await mapInSlices(rows, ({ row, body }) =>
     row.stored ? [{ ...body, id: row.stored.id, version: versions.get(row.stored.id) ?? row.stored.version }] : [],
   )
-  await archiveMarked(ctx, rows, await editProducts(ctx, edits))
+  await archiveMarked(ctx, rows, await editProducts(ctx, edits.flat()))
 }
 
 /** Archives the products that the file says are archived. */
@@ -89,9 +81,10 @@ export async function findTags(
   db: Reader,
   rows: readonly FileRow[],
 ): Promise<{ tags: Map<string, number>; problems: RowProblem[] }> {
-  const named = rows.flatMap(({ line, values: { printer_tag: tag } }) =>
+  const found = await mapInSlices(rows, ({ line, values: { printer_tag: tag } }) =>
     typeof tag === 'string' ? [{ line, tag }] : [],
   )
+  const named = found.flat()
   const tags = await findTagIds(db, [...new Set(named.map(({ tag }) => tag))])
   const problems = named.flatMap(({ line, tag }) =>
     tags.has(tag) ? [] : [{ line, column: 'printer_tag', text: cellText('file_choice_unknown', { value: tag }) }],

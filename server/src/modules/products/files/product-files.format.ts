@@ -1,3 +1,4 @@
+import { productColumns } from '@platen/contracts/lists/products'
 import {
   attachedColumn,
   codeColumn,
@@ -7,26 +8,32 @@ import {
   numberColumn,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 
-/** The columns of a file of products. Names that the sample catalog has are the same. */
-export const productFileColumns = [
-  codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
-  textColumn('product_name', { example: 'Example tee' }),
-  textColumn('category', { example: 't-shirt' }),
-  textColumn('brand', { example: 'Gildan' }),
-  textColumn('description', { example: 'Heavy cotton' }),
-  textColumn('print_method', { example: 'DTG' }),
-  codeColumn('printer_tag', { missing: null }),
-  numberColumn('priority', { missing: 100, example: '100' }),
-  attachedColumn('attached'),
-  measureColumn('packing_weight_g', { missing: 0, example: '180' }),
-  measureColumn('packing_length_mm', { missing: null, example: '300' }),
-  measureColumn('packing_width_mm', { missing: null, example: '220' }),
-  measureColumn('packing_height_mm', { missing: null, example: '20' }),
-  codeColumn('country_of_origin', { missing: null, example: 'HN' }),
-  nullableColumn('hs_code', { example: '610910' }),
-  flagColumn('archived', { missing: false }),
-]
+/** Names of columns that the sample catalog has are the same. */
+export const productFile: FileFormat = {
+  name: 'products',
+  listColumns: productColumns,
+  columns: [
+    codeColumn('product_code', { isKey: true, isCode: true, example: 'EXAMPLE-TEE' }),
+    textColumn('product_name', { example: 'Example tee' }),
+    textColumn('category', { example: 't-shirt' }),
+    textColumn('brand', { example: 'Gildan' }),
+    textColumn('description', { example: 'Heavy cotton' }),
+    textColumn('print_method', { example: 'DTG' }),
+    codeColumn('printer_tag', { missing: null }),
+    numberColumn('priority', { missing: 100, example: '100' }),
+    attachedColumn('attached'),
+    measureColumn('packing_weight_g', { missing: 0, example: '180' }),
+    measureColumn('packing_length_mm', { missing: null, example: '300' }),
+    measureColumn('packing_width_mm', { missing: null, example: '220' }),
+    measureColumn('packing_height_mm', { missing: null, example: '20' }),
+    codeColumn('country_of_origin', { missing: null, example: 'HN' }),
+    nullableColumn('hs_code', { example: '610910' }),
+    flagColumn('archived', { missing: false }),
+  ],
+  keyOf: (values) => String(values.product_code),
+}
 
 const productColumnOf: Record<string, string> = {
   code: 'product_code',

@@ -1,4 +1,3 @@
-import { variantColumns } from '@platen/contracts/lists/products'
 import { createVariants, editVariants as editEndpoint } from '@platen/contracts/catalog/variant-records'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
@@ -6,13 +5,15 @@ import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowProblem } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
-import { parseRows, saveTogether } from '../../../platform/file-kinds/save-rows.ts'
+import { isKeptArchived, parseRows, saveTogether } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { eachInSlices, mapInSlices } from '../../../platform/jobs/slices.ts'
+import { partition } from '../../../platform/partition.ts'
 import { lockCatalog } from '../catalog.store.ts'
 import { addVariantsOfProducts, editVariants } from '../variants/variant-records.actions.ts'
 import { findProductIds, findSupplierIds } from './file-references.views.ts'
 import { findTags } from './product-files.actions.ts'
-import { toVariantColumn, variantFileColumns, type SupplierInFile } from './variant-files.format.ts'
+import { toVariantColumn, variantFile, type SupplierInFile } from './variant-files.format.ts'
 import { findFileVariants, readFileVariants } from './variant-files.views.ts'
 
 const newVariant = createVariants.body.shape.variants.element
@@ -20,18 +21,10 @@ const editedVariant = editEndpoint.body.shape.variants.element
 
 /** Variants in a file: one per row, with every field. `on_hand` opens the stock of new ones. */
 export const variantFileKind: FileKind<Ctx> = {
-  name: 'variants',
+  ...variantFile,
   single: createVariants,
-  listColumns: variantColumns,
-  columns: variantFileColumns,
-  countOpened: (values) => Number(values.on_hand),
-  keyOf: (values) => skuKey(String(values.sku)),
   lock: lockCatalog,
-  find: (db, rows) =>
-    findFileVariants(
-      db,
-      rows.map((values) => skuKey(String(values.sku))),
-    ),
+  find: (db, rows) => findFileVariants(db, rows.map(variantFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileVariants(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const references = await findReferences(tx, rows)
@@ -68,7 +61,7 @@ async function findReferences(db: Reader, rows: readonly FileRow[]): Promise<Ref
   const { tags, problems } = await findTags(db, rows)
   const suppliers = await findSupplierIds(db, [...new Set(rows.flatMap(suppliersOf).map((one) => one.code))])
   const products = await findProductIds(db, [...new Set(rows.map(productOf))])
-  for (const row of rows) {
+  await eachInSlices(rows, (row) => {
     const add = (column: string, text: RowProblem['text']) => problems.push({ line: row.line, column, text })
     const unknown = suppliersOf(row).find((one) => !suppliers.has(one.code))
     if (unknown) add('suppliers', cellText('file_choice_unknown', { value: unknown.code }))
@@ -80,7 +73,7 @@ async function findReferences(db: Reader, rows: readonly FileRow[]): Promise<Ref
     } else if (!row.stored && (!product || product.archived)) {
       add('product_code', cellText('file_choice_unknown', { value: productOf(row) }))
     }
-  }
+  })
   return { tags, suppliers, products, problems }
 }
 
@@ -95,14 +88,17 @@ function toFields(row: FileRow, { tags, suppliers }: References): Record<string,
 }
 
 async function saveAdded(tx: Tx, ctx: Ctx, rows: readonly FileRow[], references: References): Promise<RowProblem[]> {
-  const { parsed, problems } = parseRows(rows, newVariant, toVariantColumn, (row) => ({
+  const { parsed, problems } = await parseRows(rows, newVariant, toVariantColumn, (row) => ({
     ...toFields(row, references),
     opening_quantity: row.values.on_hand,
   }))
   const refused = await saveTogether(tx, parsed, toVariantColumn, async (all) => {
     const added = await addVariantsOfProducts(
       ctx,
-      all.map(({ row, body }) => ({ ...body, product_id: references.products.get(productOf(row))?.id ?? 0 })),
+      await mapInSlices(all, ({ row, body }) => ({
+        ...body,
+        product_id: references.products.get(productOf(row))?.id ?? 0,
+      })),
     )
     const archived = new Set(all.flatMap(({ row, body }) => (row.values.archived === true ? [skuKey(body.sku)] : [])))
     const toArchive = added.filter((variant) => archived.has(skuKey(variant.sku)))
@@ -115,18 +111,13 @@ async function saveAdded(tx: Tx, ctx: Ctx, rows: readonly FileRow[], references:
 }
 
 async function saveEdited(tx: Tx, ctx: Ctx, rows: readonly FileRow[], references: References): Promise<RowProblem[]> {
-  const staysArchived = rows.filter((row) => row.values.archived === true && row.stored?.values.archived === true)
-  const { parsed, problems } = parseRows(
-    rows.filter((row) => !staysArchived.includes(row)),
-    editedVariant,
-    toVariantColumn,
-    (row) => ({
-      ...toFields(row, references),
-      id: row.stored?.id,
-      version: row.stored?.version,
-      archived: row.values.archived,
-    }),
-  )
+  const [staysArchived, others] = partition(rows, isKeptArchived)
+  const { parsed, problems } = await parseRows(others, editedVariant, toVariantColumn, (row) => ({
+    ...toFields(row, references),
+    id: row.stored?.id,
+    version: row.stored?.version,
+    archived: row.values.archived,
+  }))
   const refused = await saveTogether(tx, parsed, toVariantColumn, (all) =>
     editVariants(
       ctx,

@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { toProductSearchText } from '../product-search.rules.ts'
 
 export interface ProductValues {
@@ -22,13 +23,14 @@ export interface ProductValues {
   hs_code: string | null
 }
 
-function valueTable(rows: readonly ProductValues[], ids: readonly (number | null)[]): Sql {
+async function valueTable(rows: readonly ProductValues[], ids: readonly (number | null)[]): Promise<Sql> {
+  const searchTexts = await mapInSlices(rows, toProductSearchText)
   const column = <K extends keyof ProductValues>(name: K) => rows.map((row) => row[name])
   return sql`unnest(${ids}::bigint[], ${column('code')}::text[], ${column('name')}::text[], ${column('category')}::text[],
       ${column('brand')}::text[], ${column('description')}::text[], ${column('print_method')}::text[],
       ${column('printer_tag_id')}::bigint[], ${column('priority')}::int[], ${column('packing_weight_g')}::int[],
       ${column('packing_length_mm')}::int[], ${column('packing_width_mm')}::int[], ${column('packing_height_mm')}::int[],
-      ${column('country_of_origin')}::text[], ${column('hs_code')}::text[], ${rows.map(toProductSearchText)}::text[])
+      ${column('country_of_origin')}::text[], ${column('hs_code')}::text[], ${searchTexts}::text[])
       with ordinality as g (id, code, name, category, brand, description, print_method, printer_tag_id, priority,
         packing_weight_g, packing_length_mm, packing_width_mm, packing_height_mm, country_of_origin, hs_code, search_text, n)`
 }
@@ -43,7 +45,7 @@ export async function insertProducts(tx: Tx, rows: readonly ProductValues[]): Pr
       packing_length_mm, packing_width_mm, packing_height_mm, country_of_origin, hs_code, search_text)
     select code, name, category, brand, description, print_method, printer_tag_id, priority, packing_weight_g,
       packing_length_mm, packing_width_mm, packing_height_mm, country_of_origin, hs_code, search_text
-    from ${valueTable(rows, ids)} order by n
+    from ${await valueTable(rows, ids)} order by n
     returning id`,
   )
   return made.map((row) => row.id)
@@ -56,7 +58,7 @@ export async function saveProducts(tx: Tx, ids: readonly number[], rows: readonl
       priority = g.priority, packing_weight_g = g.packing_weight_g, packing_length_mm = g.packing_length_mm,
       packing_width_mm = g.packing_width_mm, packing_height_mm = g.packing_height_mm,
       country_of_origin = g.country_of_origin, hs_code = g.hs_code, search_text = g.search_text
-    from ${valueTable(rows, ids)} where p.id = g.id`)
+    from ${await valueTable(rows, ids)} where p.id = g.id`)
 }
 
 /** Saves the print areas of products in their order. */

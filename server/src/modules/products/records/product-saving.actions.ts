@@ -1,6 +1,7 @@
 import type { PrintAreaInput } from '@platen/contracts/catalog/product-records'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { fieldRefusal, refusal, Refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { eachInSlices, mapInSlices } from '../../../platform/jobs/slices.ts'
 import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
 import { resolveAttachedLines } from '../attached/attached-products.rules.ts'
 import { saveAttached } from '../attached/attached-products.store.ts'
@@ -20,12 +21,7 @@ type Naming = 'alone' | 'numbered'
 
 /** Inserts products with what belongs to them and returns their ids. The caller has locked the catalog. */
 export async function insertProducts(tx: Tx, products: readonly ProductInput[], naming: Naming): Promise<number[]> {
-  await assertSavable(
-    tx,
-    products.map((product) => ({ ...product, id: null })),
-    new Map(),
-    naming,
-  )
+  await assertSavable(tx, await mapInSlices(products, (product) => ({ ...product, id: null })), new Map(), naming)
   const ids = await store.insertProducts(tx, products)
   await store.saveAreas(tx, ids, products)
   await attach(tx, ids, products, naming)
@@ -79,7 +75,7 @@ async function assertSavable(
     tagId === (id === null ? null : before.get(id)?.printer_tag_id) ? null : tagId
   const usableTags = await lockChosenTags(tx, [...new Set(products.flatMap((product) => chosenTag(product) ?? []))])
   const codes = new Map<string, string>()
-  eachProduct(products, naming, (product) => {
+  await eachProduct(products, naming, (product) => {
     const { id, code, name, areas } = product
     const holder = byCode.get(code)
     const taken = codes.get(code) ?? (holder && holder.id !== id ? holder.name : undefined)
@@ -103,24 +99,28 @@ async function attach(
   naming: Naming,
 ): Promise<void> {
   const skus = products.flatMap((product) => product.attached.map((line) => line.sku))
-  const known = skus.length === 0 ? [] : await findAttachableVariants(tx, skus)
+  const known = skus.length === 0 ? new Map() : await findAttachableVariants(tx, skus)
   const lists: Parameters<typeof saveAttached>[1][number][] = []
-  eachProduct(products, naming, ({ attached }, at) => {
+  await eachProduct(products, naming, ({ attached }, at) => {
     lists.push({ product_id: ids[at] ?? 0, lines: resolveAttachedLines(attached, known) })
   })
   await saveAttached(tx, lists)
 }
 
-/** Runs a check on each product. Throws the refusal of the only one, or one that names the fields of all. */
-function eachProduct<P>(products: readonly P[], naming: Naming, check: (product: P, at: number) => void): void {
+/** Runs a check on each product, in slices. Throws the refusal of the only one, or one that names the fields of all. */
+async function eachProduct<P>(
+  products: readonly P[],
+  naming: Naming,
+  check: (product: P, at: number) => void,
+): Promise<void> {
   const fields: Record<string, FieldText> = {}
-  for (const [at, product] of products.entries()) {
+  await eachInSlices(products, (product, at) => {
     try {
       check(product, at)
     } catch (error) {
       if (!(error instanceof Refusal) || naming === 'alone') throw error
       for (const [field, text] of Object.entries(error.extras.fields ?? {})) fields[`products.${at}.${field}`] = text
     }
-  }
+  })
   if (Object.keys(fields).length > 0) throw refusal('invalid_input', {}, { fields })
 }

@@ -2,10 +2,11 @@ import type { VariantRecord } from '@platen/contracts/catalog/variant-records'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { eachInSlices } from '../../../platform/jobs/slices.ts'
 import { lockChosenTags } from '../../printer-tags/printer-tags.public.ts'
 import { lockChosenSuppliers } from '../../suppliers/suppliers.public.ts'
 import { findWarehouseCodes } from '../catalog.views.ts'
-import { findCellErrors, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
+import { createCellCheck, gtinsOf, toCellError, type VariantValues } from './variant-records.rules.ts'
 import { findHolders } from './variant-records.views.ts'
 
 /** A variant as it is to be saved; without an id it is new. */
@@ -22,7 +23,9 @@ export async function assertCells(
 ): Promise<void> {
   const keys = rows.map((row) => skuKey(row.values.sku))
   const gtins = rows.flatMap((row) => gtinsOf(row.values).map((one) => one.gtin))
-  const found = findCellErrors(rows, await findHolders(tx, keys, gtins))
+  const findErrors = createCellCheck(rows, await findHolders(tx, keys, gtins))
+  const found: Record<string, FieldText> = {}
+  await eachInSlices(rows, (row, at) => void Object.assign(found, findErrors(row, at)))
   // A tag that was archived meanwhile stays where it is set.
   const chosen = rows.map(({ id, values: { printer_tag_id: tagId } }) => {
     const old = id === null ? null : before.get(id)?.printer_tag?.id

@@ -3,6 +3,7 @@ import { skuKey } from '@platen/contracts/values/match-key'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { defineRecord, findOriginal, lockVersion, recordChanges, type RecordKind } from '../../audit/records.public.ts'
 import { allocateShort, lockStock, openStock, releaseAllReservations } from '../../stock/stock.public.ts'
 import { lockCatalog } from '../catalog.store.ts'
@@ -52,7 +53,7 @@ export function addVariantsOfProducts(
     const products = await store.lockProducts(tx, productIds)
     if (products.length < productIds.length) throw refusal('not_found')
     if (products.some((product) => product.archived)) throw refusal('record_archived')
-    const rows = variants.map(({ opening_quantity: _opening, product_id: productId, ...values }) => ({
+    const rows = await mapInSlices(variants, ({ opening_quantity: _opening, product_id: productId, ...values }) => ({
       id: null,
       product_id: productId,
       values,
@@ -69,7 +70,7 @@ export function addVariantsOfProducts(
     const opening = variants.map((variant, at) => ({ variant_id: ids[at] ?? 0, quantity: variant.opening_quantity }))
     await openStock(tx, auditContext(ctx), opening, 'new variant')
     const added = await readVariantsWithFields(tx, { ids })
-    const created = added.map((one) => ({
+    const created = await mapInSlices(added, (one) => ({
       id: one.id,
       version: one.version,
       before: null,
@@ -92,11 +93,14 @@ export function editVariants(ctx: Ctx, edits: VariantEdit[]): Promise<VariantRec
   return ctx.write(async (tx) => {
     await lockCatalog(tx)
     const known = await store.lockVariants(tx, ids)
+    const seen = new Set<number>()
     refuseCells(
       edits.flatMap(({ id }, at): [string, FieldText][] => {
         if (!known.has(id)) return [[`variants.${at}.id`, toCellError('variant_unknown')]]
+        const isTwice = seen.has(id)
+        seen.add(id)
         const value = String(id)
-        return ids.indexOf(id) < at ? [[`variants.${at}.id`, toCellError('variant_value_twice', { value })]] : []
+        return isTwice ? [[`variants.${at}.id`, toCellError('variant_value_twice', { value })]] : []
       }),
     )
     const before = new Map((await readVariantsWithFields(tx, { ids })).map((variant) => [variant.id, variant]))
@@ -145,8 +149,8 @@ export function editVariants(ctx: Ctx, edits: VariantEdit[]): Promise<VariantRec
       }))
       await recordChanges(tx, ctx, 'variants', { event: archived ? 'archived' : 'restored' }, rowsNow)
     }
-    const named = changed((row, old) => old.archived || skuKey(row.values.sku) !== skuKey(old.sku))
-    const skus = rows.filter((row) => named.includes(row.id)).map((row) => row.values.sku)
+    const named = new Set(changed((row, old) => old.archived || skuKey(row.values.sku) !== skuKey(old.sku)))
+    const skus = rows.filter((row) => named.has(row.id)).map((row) => row.values.sku)
     if (skus.length > 0) await tx.emit(skusAdded, { ctx, skus })
     return readVariantsWithFields(tx, { ids })
   })
@@ -159,19 +163,16 @@ function belongings({ case_barcodes: cases, suppliers }: VariantRecord): string 
 /** Counts a change of case barcodes and suppliers, which are rows of their own, as one of their variant. */
 async function touchUnsaved(tx: Tx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
   const now = await readVariantsWithFields(tx, { ids })
-  const unsaved = now.filter((one) => {
+  const unsaved = await mapInSlices(now, (one) => {
     const old = before.get(one.id)
-    return one.version === old?.version && belongings(one) !== belongings(old)
+    return one.version === old?.version && belongings(one) !== belongings(old) ? [one.id] : []
   })
-  await store.touchVariants(
-    tx,
-    unsaved.map((one) => one.id),
-  )
+  await store.touchVariants(tx, unsaved.flat())
 }
 
 async function record(tx: Tx, ctx: Ctx, ids: number[], before: ReadonlyMap<number, VariantRecord>): Promise<void> {
   const now = await readVariantsWithFields(tx, { ids })
-  const rows = now.map((one) => {
+  const rows = await mapInSlices(now, (one) => {
     const old = before.get(one.id)
     return { id: one.id, version: one.version, before: old ? toHistoryValues(old) : null, after: toHistoryValues(one) }
   })
@@ -194,7 +195,7 @@ async function switchTracking(tx: Tx, ctx: Ctx, { on, off }: { on: number[]; off
 
 async function withSearchTexts(tx: Tx, rows: readonly GivenVariant[]): Promise<store.SavedValues[]> {
   const texts = await readProductTexts(tx, [...new Set(rows.map((row) => row.product_id))])
-  return rows.map(({ product_id: productId, values }) => ({
+  return mapInSlices(rows, ({ product_id: productId, values }) => ({
     ...values,
     search_text: toVariantSearchText(
       { ...values, case_gtins: values.case_barcodes.map((one) => one.barcode) },

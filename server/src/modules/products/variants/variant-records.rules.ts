@@ -47,21 +47,22 @@ export function gtinsOf({ gtin, case_barcodes: cases }: VariantValues): { cell: 
 }
 
 /**
- * Finds what keeps variants from being saved, by cell (`variants.17.sku`): SKUs and GTINs that are wrong, listed twice,
- * or belong to a variant that isn't one of these (CATALOG-4).
+ * Creates the function that, called with one of these variants after the other, finds what keeps each from being saved,
+ * by cell (`variants.17.sku`): SKUs and GTINs that are wrong, listed twice, or belong to a variant that isn't one of
+ * these (CATALOG-4).
  */
-export function findCellErrors(
+export function createCellCheck(
   rows: readonly { id: number | null; values: VariantValues }[],
   holders: readonly KnownHolder[],
-): Record<string, FieldText> {
+): (row: { values: VariantValues }, at: number) => Record<string, FieldText> {
   const own = new Set(rows.map((row) => row.id))
   const others = holders.filter((holder) => !own.has(holder.id))
   const bySku = new Map(others.map((holder) => [holder.sku_key, holder]))
   const byGtin = new Map(others.flatMap((holder) => holder.gtins.map((gtin) => [gtin, holder] as const)))
   const skus = new Set<string>()
   const gtins = new Set<string>()
-  const found: Record<string, FieldText> = {}
-  for (const [at, { values }] of rows.entries()) {
+  return ({ values }, at) => {
+    const found: Record<string, FieldText> = {}
     const add = (cell: string, code: ErrorCode, texts: TextValues) => {
       found[`variants.${at}.${cell}`] = toCellError(code, texts)
     }
@@ -77,8 +78,8 @@ export function findCellErrors(
       else if (gtins.has(gtin)) add(cell, 'variant_value_twice', { value: gtin })
       gtins.add(gtin)
     }
+    return found
   }
-  return found
 }
 
 /** Why a bulk run leaves a variant alone: it is archived, or has these values already. */

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
-import { saveShippingRules } from '@platen/contracts/shipping/shipping-rules'
+import { maxRules, saveShippingRules } from '@platen/contracts/shipping/shipping-rules'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -8,13 +8,14 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { parsePart } from '../../../platform/http/input.ts'
 import { Refusal, type FieldText } from '../../../platform/http/refusal.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import { lockShippingDefault } from '../../settings/settings.public.ts'
 import { saveShippingChoice } from '../shipping-rules.actions.ts'
 import { readShippingChoice } from '../shipping-rules.views.ts'
 import {
   conditionColumns,
   findByCode,
-  ruleFileColumns,
+  shippingRuleFile,
   siteDefault,
   toRule,
   toRuleCell,
@@ -30,11 +31,8 @@ const isDefault = ({ values }: FileRow) => values.position === siteDefault
  * Assumed: rules that a file doesn't name stay, as in every other file; one is removed on the screen.
  */
 export const shippingRuleFileKind: FileKind<Ctx> = {
-  name: 'shipping-rules',
+  ...shippingRuleFile,
   single: saveShippingRules,
-  columns: ruleFileColumns,
-  savedTogether: true,
-  keyOf: positionOf,
   lock: lockShippingDefault,
   find: readFileRules,
   readPage: async (db) => ({ rows: await readFileRules(db), last: null }),
@@ -48,7 +46,7 @@ async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<Ro
   const inOrder = rows
     .filter((row) => !isDefault(row))
     .toSorted((one, other) => Number(one.values.position) - Number(other.values.position))
-  const wrong = rows.flatMap((row) => findProblems(row, codes))
+  const wrong = (await mapInSlices(rows, (row) => findProblems(row, codes))).flat()
   const problems = wrong.length > 0 ? wrong : findGap(inOrder, choice.rules.length)
   if (problems.length > 0) return problems
   const rules = [...choice.rules]
@@ -58,7 +56,8 @@ async function saveRules(tx: Tx, ctx: Ctx, rows: readonly FileRow[]): Promise<Ro
     vendor === undefined
       ? { default_vendor_id: choice.default_vendor_id, default_service: choice.default_service }
       : { default_vendor_id: findByCode(codes.vendors, vendor) ?? null, default_service: service }
-  const body = { rules, ...site, version: choice.version }
+  // One more than there may be is refused as any number more is.
+  const body = { rules: rules.slice(0, maxRules + 1), ...site, version: choice.version }
   try {
     await tx.savepoint(() => saveShippingChoice(ctx, parsePart(saveShippingRules.body, body)))
     return []

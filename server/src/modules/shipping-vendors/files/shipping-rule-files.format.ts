@@ -8,6 +8,7 @@ import {
   nullableColumn,
   readWholeNumber,
 } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 import type { FileColumn, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
 
@@ -51,7 +52,7 @@ const vendorText = nullableColumn('shipping_vendor', { example: 'in-house' })
 const vendor: FileColumn = { ...vendorText, read: (cell) => vendorText.read(cell.toLowerCase()) }
 
 /** The columns of a file of shipping rules. An empty condition fits every order. */
-export const ruleFileColumns: readonly FileColumn[] = [
+const columns: readonly FileColumn[] = [
   position,
   codeColumn('store', { missing: null }),
   countries,
@@ -61,6 +62,13 @@ export const ruleFileColumns: readonly FileColumn[] = [
   vendor,
   nullableColumn('service'),
 ]
+
+export const shippingRuleFile: FileFormat = {
+  name: 'shipping-rules',
+  columns,
+  savedTogether: true,
+  keyOf: (values) => String(values.position),
+}
 
 /** The columns that say what an order has to be like. */
 export const conditionColumns = ['store', 'countries', 'min_weight_g', 'max_weight_g', 'service_asked'] as const
@@ -88,7 +96,7 @@ export function toRuleCells(choice: ShippingChoice, { stores, vendors }: RuleCod
     store: codeOf(stores, storeId),
     shipping_vendor: codeOf(vendors, vendorId),
   }))
-  const empty = Object.fromEntries(ruleFileColumns.map((column) => [column.name, column.missing]))
+  const empty = Object.fromEntries(columns.map((column) => [column.name, column.missing]))
   const chosen = codeOf(vendors, choice.default_vendor_id)
   return [...rules, { ...empty, position: siteDefault, shipping_vendor: chosen, service: choice.default_service }]
 }

@@ -1,5 +1,8 @@
+import { skuMappingColumns } from '@platen/contracts/lists/stores'
 import type { ItemDesigns } from '@platen/contracts/orders/item-designs'
+import { skuKey } from '@platen/contracts/values/match-key'
 import { codeColumn, flagColumn, listColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 import type { FileColumn, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
 /** The print areas that have a column of their own, with a name for the template. */
@@ -20,7 +23,7 @@ function readOther(text: string): ItemDesigns[number] | undefined {
 }
 
 /** The columns of a file of SKU mappings. An area without a column of its own is named with its design. */
-export const skuMappingFileColumns: readonly FileColumn[] = [
+const columns: readonly FileColumn[] = [
   codeColumn('store', { isKey: true, example: 'MY-STORE' }),
   textColumn('sku', { isKey: true, isCode: true, example: 'CAT-SHIRT-BLACK-MEDIUM' }),
   flagColumn('made', { missing: true }),
@@ -32,6 +35,13 @@ export const skuMappingFileColumns: readonly FileColumn[] = [
     writeOne: ({ area, file_name: name }) => `${area}: ${name}`,
   }),
 ]
+
+export const skuMappingFile: FileFormat = {
+  name: 'sku-mappings',
+  listColumns: skuMappingColumns,
+  columns,
+  keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),
+}
 
 /** Returns the designs that a row names. */
 export function toDesigns(values: RowValues): ItemDesigns {

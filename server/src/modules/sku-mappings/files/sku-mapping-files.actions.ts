@@ -1,26 +1,22 @@
-import { skuMappingColumns } from '@platen/contracts/lists/stores'
 import { createSkuMapping } from '@platen/contracts/stores/sku-mappings'
-import { skuKey } from '@platen/contracts/values/match-key'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { partition } from '../../../platform/partition.ts'
 import { addSkuMapping, editSkuMapping } from '../sku-mappings.actions.ts'
 import { lockMappingFiles } from '../sku-mappings.store.ts'
-import { skuMappingFileColumns, toDesigns, toMappingColumn } from './sku-mapping-columns.format.ts'
+import { skuMappingFile, toDesigns, toMappingColumn } from './sku-mapping-columns.format.ts'
 import { findFileMappings, findStoreIds, readFileMappings } from './sku-mapping-files.views.ts'
 
 const storeOf = (values: RowValues) => String(values.store)
 
 /** What SKUs in stores' orders mean, in a file. Mappings that a file doesn't name stay. */
 export const skuMappingFileKind: FileKind<Ctx> = {
-  name: 'sku-mappings',
+  ...skuMappingFile,
   single: createSkuMapping,
-  listColumns: skuMappingColumns,
-  columns: skuMappingFileColumns,
-  keyOf: (values) => JSON.stringify([values.store, skuKey(String(values.sku))]),
   lock: lockMappingFiles,
   find: (db, rows) =>
     findFileMappings(
@@ -30,19 +26,14 @@ export const skuMappingFileKind: FileKind<Ctx> = {
   readPage: async (db, after, limit) => pageOf(await readFileMappings(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const stores = await findStoreIds(tx, [...new Set(rows.map((row) => storeOf(row.values)))])
-    const unknown = rows.filter((row) => !stores.has(storeOf(row.values)))
-    const { parsed, problems } = parseRows(
-      rows.filter((row) => !unknown.includes(row)),
-      createSkuMapping.body,
-      toMappingColumn,
-      ({ values }) => ({
-        store_id: stores.get(storeOf(values)),
-        sku: values.sku,
-        made: values.made,
-        variant_sku: values.variant_sku,
-        designs: toDesigns(values),
-      }),
-    )
+    const [known, unknown] = partition(rows, (row) => stores.has(storeOf(row.values)))
+    const { parsed, problems } = await parseRows(known, createSkuMapping.body, toMappingColumn, ({ values }) => ({
+      store_id: stores.get(storeOf(values)),
+      sku: values.sku,
+      made: values.made,
+      variant_sku: values.variant_sku,
+      designs: toDesigns(values),
+    }))
     const refused = await saveParsed(
       tx,
       parsed,

@@ -1,22 +1,18 @@
 import { addStockInLine } from '@platen/contracts/stock/stock-in'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
-import {
-  cellText,
-  centsColumn,
-  codeColumn,
-  numberColumn,
-  textColumn,
-} from '../../../platform/file-kinds/file-columns.ts'
+import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import type { FileRow, RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal } from '../../../platform/http/refusal.ts'
+import { partition } from '../../../platform/partition.ts'
 import { addLineIn, editLineIn } from '../counting.actions.ts'
 import { stockInNoun } from '../drafts.actions.ts'
 import { lockLineFiles } from '../stock-documents.store.ts'
+import { stockInLineFile } from './stock-in-line-files.format.ts'
 import { findDeliveries, findFileLines, readFileLines } from './stock-in-line-files.views.ts'
 
 const documentOf = (values: RowValues) => String(values.document)
@@ -47,35 +43,18 @@ async function countLines(tx: Tx, rows: readonly FileRow[]): Promise<Map<string,
  * doesn't name stay.
  */
 export const stockInLineFileKind: FileKind<Ctx> = {
-  name: 'stock-in-lines',
+  ...stockInLineFile,
   single: addStockInLine,
-  columns: [
-    codeColumn('document', { isKey: true, example: 'SI-000123' }),
-    textColumn('sku', { isKey: true, isCode: true, example: 'EXAMPLE-TEE-BLACK-M' }),
-    numberColumn('line', { missing: 1, example: '1' }),
-    numberColumn('expected', { missing: null, example: '48' }),
-    numberColumn('counted', { missing: 0, example: '0' }),
-    numberColumn('damaged', { missing: 0, example: '0' }),
-    centsColumn('unit_cost_cents', 'unit_cost', { missing: null, example: '350' }),
-    codeColumn('pallet', { missing: null, example: '' }),
-    textColumn('lot', { missing: '', example: '' }),
-  ],
-  keyOf: (values) => JSON.stringify([values.document, skuKey(String(values.sku)), values.line]),
   lock: lockLineFiles,
   find: findLinesOf,
   readPage: async (db, after, limit) => pageOf(await readFileLines(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const deliveries = await findDeliveries(tx, [...new Set(rows.map((row) => documentOf(row.values)))])
-    const unknown = rows.filter((row) => !deliveries.has(documentOf(row.values)))
-    const { parsed, problems } = parseRows(
-      rows.filter((row) => !unknown.includes(row)),
-      addStockInLine.body,
-      toColumn,
-      ({ values }) => ({
-        ...{ sku: values.sku, expected: values.expected, counted: values.counted, damaged: values.damaged },
-        ...{ unit_cost_minor: values.unit_cost_cents, pallet: values.pallet, lot: values.lot },
-      }),
-    )
+    const [known, unknown] = partition(rows, (row) => deliveries.has(documentOf(row.values)))
+    const { parsed, problems } = await parseRows(known, addStockInLine.body, toColumn, ({ values }) => ({
+      ...{ sku: values.sku, expected: values.expected, counted: values.counted, damaged: values.damaged },
+      ...{ unit_cost_minor: values.unit_cost_cents, pallet: values.pallet, lot: values.lot },
+    }))
     const counts = await countLines(tx, rows)
     const refused = await saveParsed(tx, parsed, toColumn, async ({ stored, values }, { sku, ...line }) => {
       const id = deliveries.get(documentOf(values)) ?? 0

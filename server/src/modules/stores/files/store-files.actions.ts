@@ -1,4 +1,3 @@
-import { storeColumns } from '@platen/contracts/lists/stores'
 import { createStore as createEndpoint } from '@platen/contracts/stores/stores'
 import { cellText } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
@@ -6,36 +5,30 @@ import type { FileRow, RowValues } from '../../../platform/file-kinds/file-row.t
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
+import { partition } from '../../../platform/partition.ts'
 import { archiveStore, createStore, editStore, pauseStore, restoreStore, resumeStore } from '../stores.actions.ts'
 import { lockStoreCodes } from '../stores.store.ts'
-import { storeFileColumns, toSender, toStoreColumn } from './store-files.format.ts'
+import { storeFile, toSender, toStoreColumn } from './store-files.format.ts'
 import { findFileStores, findVendorIds, readFileStores } from './store-files.views.ts'
 
-const codeOf = (values: RowValues) => String(values.code)
 const vendorOf = ({ shipping_vendor: code }: RowValues) => (typeof code === 'string' ? code : null)
 
 /** Stores in a file, without their logos. */
 export const storeFileKind: FileKind<Ctx> = {
-  name: 'stores',
+  ...storeFile,
   single: createEndpoint,
-  listColumns: storeColumns,
-  columns: storeFileColumns,
-  keyOf: codeOf,
   lock: lockStoreCodes,
-  find: (db, rows) => findFileStores(db, rows.map(codeOf)),
+  find: (db, rows) => findFileStores(db, rows.map(storeFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileStores(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const named = rows.map(({ values }) => vendorOf(values)).filter((code) => code !== null)
     const vendors = await findVendorIds(tx, [...new Set(named)])
-    const unknown = rows.filter(({ values }) => {
+    const [known, unknown] = partition(rows, ({ values }) => {
       const code = vendorOf(values)
-      return code !== null && !vendors.has(code)
+      return code === null || vendors.has(code)
     })
-    const { parsed, problems } = parseRows(
-      rows.filter((row) => !unknown.includes(row)),
-      createEndpoint.body,
-      toStoreColumn,
-      (row) => toBody(row, vendors),
+    const { parsed, problems } = await parseRows(known, createEndpoint.body, toStoreColumn, (row) =>
+      toBody(row, vendors),
     )
     const refused = await saveParsed(tx, parsed, toStoreColumn, (row, body) => {
       const isPaused = row.values.paused === true

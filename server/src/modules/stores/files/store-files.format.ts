@@ -1,3 +1,4 @@
+import { storeColumns } from '@platen/contracts/lists/stores'
 import { addressParts, type AddressParts, perAddressPart } from '@platen/contracts/values/address'
 import {
   attachedColumn,
@@ -7,25 +8,30 @@ import {
   numberColumn,
   textColumn,
 } from '../../../platform/file-kinds/file-columns.ts'
+import type { FileFormat } from '../../../platform/file-kinds/file-format.types.ts'
 import type { RowValues } from '../../../platform/file-kinds/file-row.types.ts'
 
-/** The columns of a file of stores. */
-export const storeFileColumns = [
-  codeColumn('code', { isKey: true, example: 'MY-STORE' }),
-  textColumn('name', { example: 'My store' }),
-  textColumn('platform', { missing: 'file', example: 'file' }),
-  flagColumn('paused', { missing: false }),
-  nullableColumn('shipping_vendor'),
-  nullableColumn('default_service'),
-  numberColumn('handling_days', { missing: null, example: '3' }),
-  ...addressParts.map((part) => textColumn(`sender_${part}`)),
-  textColumn('slip_language', { missing: 'en', example: 'en' }),
-  textColumn('slip_text'),
-  textColumn('slip_footer'),
-  flagColumn('prints_packing_slip', { missing: false }),
-  attachedColumn('attached'),
-  flagColumn('archived', { missing: false }),
-]
+export const storeFile: FileFormat = {
+  name: 'stores',
+  listColumns: storeColumns,
+  columns: [
+    codeColumn('code', { isKey: true, example: 'MY-STORE' }),
+    textColumn('name', { example: 'My store' }),
+    textColumn('platform', { missing: 'file', example: 'file' }),
+    flagColumn('paused', { missing: false }),
+    nullableColumn('shipping_vendor'),
+    nullableColumn('default_service'),
+    numberColumn('handling_days', { missing: null, example: '3' }),
+    ...addressParts.map((part) => textColumn(`sender_${part}`)),
+    textColumn('slip_language', { missing: 'en', example: 'en' }),
+    textColumn('slip_text'),
+    textColumn('slip_footer'),
+    flagColumn('prints_packing_slip', { missing: false }),
+    attachedColumn('attached'),
+    flagColumn('archived', { missing: false }),
+  ],
+  keyOf: ({ code }) => String(code),
+}
 
 /** Returns the cells of a sender; all are empty where the store has none of its own. */
 export function toSenderCells(sender: AddressParts | null): RowValues {

@@ -1,7 +1,5 @@
 import { userName } from '@platen/contracts/auth'
-import { userColumns } from '@platen/contracts/lists/people/users'
 import { createUser } from '@platen/contracts/people/users'
-import { flagColumn, listColumn, nullableColumn, textColumn } from '../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../platform/file-kinds/file-kind.types.ts'
 import { pageOf } from '../../../platform/file-kinds/page-of.ts'
 import { parseRows, saveParsed, saveRecord } from '../../../platform/file-kinds/save-rows.ts'
@@ -9,9 +7,9 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal } from '../../../platform/http/refusal.ts'
 import { addUser, deactivateUser, editUser, reactivateUser } from '../users.actions.ts'
 import { lockSignInNames } from '../users.store.ts'
+import { userFile } from './user-files.format.ts'
 import { findFileUsers, readFileUsers, readRoleIds } from './user-files.views.ts'
 
-const emailOf = (values: Record<string, unknown>) => String(values.email).toLowerCase()
 const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : field)
 
 /**
@@ -19,28 +17,14 @@ const columnOf = (field: string) => (field.startsWith('role_ids') ? 'roles' : fi
  * until somebody sends invitations (ACCESS-36).
  */
 export const userFileKind: FileKind<Ctx> = {
-  name: 'users',
+  ...userFile,
   single: createUser,
-  listColumns: userColumns,
-  columns: [
-    { ...textColumn('email', { isKey: true, example: 'petra@factory.example' }), read: readEmail },
-    nullableColumn('user_name'),
-    textColumn('name', { example: 'Petra Packer' }),
-    nullableColumn('language', { example: 'en' }),
-    listColumn<string>('roles', {
-      example: 'Packer|Viewer',
-      readOne: (text) => text || undefined,
-      writeOne: (one) => one,
-    }),
-    flagColumn('archived', { missing: false }),
-  ],
-  keyOf: emailOf,
   lock: lockSignInNames,
-  find: (db, rows) => findFileUsers(db, rows.map(emailOf)),
+  find: (db, rows) => findFileUsers(db, rows.map(userFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const idsByName = await readRoleIds(tx)
-    const { parsed, problems } = parseRows(rows, createUser.body, columnOf, ({ values }) => ({
+    const { parsed, problems } = await parseRows(rows, createUser.body, columnOf, ({ values }) => ({
       ...readNames(values),
       name: values.name,
       language: values.language,
@@ -68,9 +52,4 @@ export const userFileKind: FileKind<Ctx> = {
  */
 function readNames({ email, user_name: name }: Record<string, unknown>): { email: unknown; user_name: unknown } {
   return userName.safeParse(email).success ? { email: null, user_name: name ?? email } : { email, user_name: name }
-}
-
-/** Emails are compared in lower case, as they are stored. */
-function readEmail(cell: string) {
-  return { value: cell.normalize('NFC').trim().toLowerCase() }
 }

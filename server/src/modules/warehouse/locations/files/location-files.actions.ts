@@ -1,15 +1,7 @@
-import { locationColumns } from '@platen/contracts/lists/warehouse/locations'
 import { editLocation as editEndpoint } from '@platen/contracts/warehouse/locations'
 import { z } from 'zod'
-import {
-  cellText,
-  codeColumn,
-  flagColumn,
-  numberColumn,
-  textColumn,
-} from '../../../../platform/file-kinds/file-columns.ts'
 import type { FileKind } from '../../../../platform/file-kinds/file-kind.types.ts'
-import type { FileColumn, FileRow } from '../../../../platform/file-kinds/file-row.types.ts'
+import type { FileRow } from '../../../../platform/file-kinds/file-row.types.ts'
 import { pageOf } from '../../../../platform/file-kinds/page-of.ts'
 import {
   parseRows,
@@ -18,27 +10,12 @@ import {
   saveRecord,
   withoutArchived,
 } from '../../../../platform/file-kinds/save-rows.ts'
-import { toQuotable } from '../../../../platform/files/text/written-text.ts'
 import type { Ctx } from '../../../../platform/http/context.ts'
-import { parseLocationCode, toLocationCode } from '../location-range.rules.ts'
+import { parseLocationCode } from '../location-range.rules.ts'
 import { addLocation, archiveLocation, editLocation, restoreLocation } from '../locations.actions.ts'
 import { lockWarehouseCodes } from '../locations.store.ts'
+import { locationFile } from './location-files.format.ts'
 import { findFileLocations, readFileLocations } from './location-files.views.ts'
-
-const codeOf = (values: Record<string, unknown>) => String(values.code)
-
-const plainCode = codeColumn('code', { isKey: true, example: 'A-01-1' })
-
-/** Codes as on the label of the shelf: a-1-1 is A-01-1. */
-const code: FileColumn = {
-  ...plainCode,
-  read(cell) {
-    const place = parseLocationCode(cell.trim())
-    return place
-      ? { value: toLocationCode(place) }
-      : { problem: cellText('location_code_wrong', { code: toQuotable(cell.trim()) }) }
-  },
-}
 
 const known = editEndpoint.body.omit({ version: true })
 const added = known.extend({ code: z.string(), walking_order: known.shape.walking_order.nullable() })
@@ -47,19 +24,10 @@ const toValues = ({ values: { archived: _archived, code: _code, ...location } }:
 
 /** The locations of the warehouse in a file. One without a walking order comes behind those that exist. */
 export const locationFileKind: FileKind<Ctx> = {
-  name: 'warehouse-locations',
+  ...locationFile,
   single: editEndpoint,
-  listColumns: locationColumns,
-  columns: [
-    code,
-    textColumn('kind', { missing: 'reserve', example: 'pick' }),
-    numberColumn('walking_order', { missing: null, example: '10' }),
-    textColumn('blocked_reason'),
-    flagColumn('archived', { missing: false }),
-  ],
-  keyOf: codeOf,
   lock: lockWarehouseCodes,
-  find: (db, rows) => findFileLocations(db, rows.map(codeOf)),
+  find: (db, rows) => findFileLocations(db, rows.map(locationFile.keyOf)),
   readPage: async (db, after, limit) => pageOf(await readFileLocations(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const archiving = {
@@ -67,8 +35,8 @@ export const locationFileKind: FileKind<Ctx> = {
       restore: (location: { id: number; version: number }) => restoreLocation(ctx, location),
     }
     const isNew = (row: FileRow) => row.stored === null
-    const created = parseRows(rows.filter(isNew), added, sameName, withoutArchived)
-    const edited = parseRows(
+    const created = await parseRows(rows.filter(isNew), added, sameName, withoutArchived)
+    const edited = await parseRows(
       rows.filter((row) => !isNew(row)),
       known,
       sameName,
