@@ -43,7 +43,13 @@ function variantsFile(products: number): string {
 type Headers = Record<string, string>
 
 /** Uploads a file as a browser does, and returns the answer's data. */
-async function upload(base: string, headers: Headers, path: string, csv: string, planId?: number): Promise<unknown> {
+export async function uploadFile(
+  base: string,
+  headers: Headers,
+  path: string,
+  csv: string,
+  planId?: number,
+): Promise<unknown> {
   const boundary = `----${randomUUID()}`
   const field =
     planId === undefined ? '' : `--${boundary}\r\ncontent-disposition: form-data; name="plan_id"\r\n\r\n${planId}\r\n`
@@ -61,7 +67,7 @@ async function upload(base: string, headers: Headers, path: string, csv: string,
   return (JSON.parse(answer.toString()) as { data: unknown }).data
 }
 
-interface Planned {
+export interface Planned {
   id: number
   counts: { created: number }
 }
@@ -84,10 +90,10 @@ export async function benchCatalog(server: BenchServer, products: number): Promi
   for (const { kind, csv, rows } of files) {
     const named = `${rows.toLocaleString('en')} ${kind} by CSV`
     const [dryRun, plan] = await timed(`dry run of ${named}`, async () => {
-      return (await upload(server.base, headers, `${kind}/plan`, csv)) as Planned
+      return (await uploadFile(server.base, headers, `${kind}/plan`, csv)) as Planned
     })
     if (plan.counts.created !== rows) throw new Error(`the dry run of ${named} says ${JSON.stringify(plan.counts)}`)
-    const [applied] = await timed(named, () => upload(server.base, headers, `${kind}/apply`, csv, plan.id))
+    const [applied] = await timed(named, () => uploadFile(server.base, headers, `${kind}/apply`, csv, plan.id))
     measured.push(dryRun, applied)
   }
   const client = new pg.Client(server.superuser)

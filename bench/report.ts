@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import type { Flood } from './flood-bench.ts'
 import type { OneTimeMeasurement } from './import-bench.ts'
 import type { Figure } from './measure.ts'
+import type { PlanWait } from './plan-bench.ts'
 
 /** The results on a database of one size. */
 export interface SizeReport {
@@ -13,6 +14,7 @@ export interface SizeReport {
   loaded_mb: number
   /** The flood of large bodies and wrong sign-ins, after all the load. */
   flood: Flood
+  plan_wait: PlanWait
   figures: Figure[]
   errands: OneTimeMeasurement[]
 }
@@ -34,6 +36,7 @@ export function machine(): string {
 
 const readyAimMs = 5_000
 const memoryAimMb = 300
+const floorReadAimMs = 100
 
 /** Formats the report as Markdown, for people and for the README. */
 export function asMarkdown({ machine: where, sizes }: Report): string {
@@ -100,13 +103,16 @@ function figureTable(figures: Figure[]): string {
   return table(head, rows)
 }
 
-function oneTimeTable({ seed_s, ready_ms, idle_mb, loaded_mb, flood, errands }: SizeReport): string {
+function oneTimeTable({ seed_s, ready_ms, idle_mb, loaded_mb, flood, plan_wait, errands }: SizeReport): string {
+  const floorRead = `a floor read beside a plan of ${plan_wait.rows.toLocaleString('en')} rows`
   const rows = [
     ['ready on this database', `${number(ready_ms / 1000, 2)} s`, '', `${readyAimMs / 1000} s`],
     ['memory of the server, idle', `${number(idle_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['memory of the server, after the load', `${number(loaded_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['memory of the server, 5 s after a flood', `${number(flood.memory_mb, 0)} MB`, '', `${memoryAimMb} MB`],
     ['longest wait of a health check in the flood', `${number(flood.max_wait_ms, 0)} ms`, '', ''],
+    [`${floorRead}, median`, `${number(plan_wait.median_ms, 0)} ms`, '', `${floorReadAimMs} ms`],
+    [`${floorRead}, worst`, `${number(plan_wait.max_ms, 0)} ms`, '', ''],
     ...errands.map(({ what, seconds, cpu_s, aim_s }) => [
       what,
       `${number(seconds, 2)} s`,

@@ -12,6 +12,7 @@ import { benchImport, benchLabels, type OneTimeMeasurement } from './import-benc
 import { benchFlood } from './flood-bench.ts'
 import type { Figure } from './measure.ts'
 import { benchOrders } from './orders-bench.ts'
+import { benchPlan } from './plan-bench.ts'
 import { asMarkdown, machine, type SizeReport } from './report.ts'
 import { benchScans, piecesForScans } from './scans-bench.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -27,6 +28,8 @@ interface Scale {
   labels: number
   /** Products loaded by CSV, with ten variants each. */
   products: number
+  /** Rows of a file that is planned while a station reads. */
+  planned: number
   /** Entries of the stock ledger and of the warehouse log, at each of which their lists are measured. */
   entries: readonly number[]
 }
@@ -37,9 +40,18 @@ const full: Scale = {
   imported: 5_000,
   labels: 500,
   products: 2_000,
+  planned: 50_000,
   entries: [100_000, 1_000_000],
 }
-const quick: Scale = { calls: 150, scans: 300, imported: 500, labels: 100, products: 200, entries: [5_000, 20_000] }
+const quick: Scale = {
+  calls: 150,
+  scans: 300,
+  imported: 500,
+  labels: 100,
+  products: 200,
+  planned: 5_000,
+  entries: [5_000, 20_000],
+}
 
 function readArguments() {
   try {
@@ -96,6 +108,8 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
       const loadedMb = residentMb(server.pid)
       printProgress(`${orders} orders: a flood`)
       const flood = await benchFlood(server)
+      printProgress(`${orders} orders: a floor read beside a plan`)
+      const planWait = await benchPlan(server, scale.planned)
       printProgress(`${orders} orders: a catalog by CSV`)
       const lists = await benchCatalogLists(server, scale.calls, 'sample catalog')
       errands.push(...(await benchCatalog(server, scale.products)))
@@ -113,6 +127,7 @@ async function measureSize(orders: number, scale: Scale): Promise<SizeReport> {
         idle_mb: idleMb,
         loaded_mb: loadedMb,
         flood,
+        plan_wait: planWait,
         figures,
         errands,
       }
