@@ -30,7 +30,7 @@ export const apiTokenStates: readonly Shown[] = [
               name: 'Print agent, line 2',
               asked_by: 'Ada Administrator',
               asked_at: '2020-11-20T09:00:00Z',
-              expires_at: '2021-02-20T05:00:00Z',
+              expires_at: '2099-02-20T05:00:00Z',
               sponsor: null,
               permissions,
             },

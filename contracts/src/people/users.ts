@@ -55,7 +55,8 @@ const tokenOfUser = z.strictObject({
   id,
   name: z.string(),
   /**
-   * They are its sponsor; or they created it for another one; or it waits for them, or at their request, and ends anyway.
+   * They are its sponsor; or they created it for another one; or it waits for them, or at their request, and ends in
+   * any case.
    */
   as: z.enum(['sponsor', 'creator', 'waiting']),
 })

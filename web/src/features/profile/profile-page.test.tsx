@@ -50,7 +50,7 @@ const request: SponsorRequest = {
   name: 'Print agent',
   asked_by: 'Ada Administrator',
   asked_at: '2020-11-20T09:00:00+00:00',
-  expires_at: '2021-02-20T05:00:00+00:00',
+  expires_at: '2099-02-20T05:00:00+00:00',
   sponsor: null,
   permissions: [
     { permission: 'order.read', sponsored: true },

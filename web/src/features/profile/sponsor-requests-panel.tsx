@@ -1,11 +1,11 @@
-import { Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
-import { ActButton } from '../../ui/form/act-button.tsx'
+import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { TokenPermissions } from '../../words/token-permissions.tsx'
 
@@ -42,11 +42,14 @@ function Request({ request }: { request: SponsorRequest }) {
       notify('success', t('requests.declined'))
     },
   })
-  const question = {
-    title: t('requests.decline_title', { name }),
-    text: sponsor ? t('withdraw.text', { sponsor: sponsor.name }) : t('withdraw.ends'),
-    confirm: t('requests.decline_confirm'),
-    danger: true,
+  const askToDecline = async () => {
+    const isSure = await askConfirm({
+      title: t('requests.decline_title', { name }),
+      text: sponsor ? t('withdraw.text', { sponsor: sponsor.name }) : t('withdraw.ends'),
+      confirm: t('requests.decline_confirm'),
+      danger: true,
+    })
+    if (isSure) await decline.run(input)
   }
   return (
     <section aria-label={name}>
@@ -66,12 +69,12 @@ function Request({ request }: { request: SponsorRequest }) {
           sayNotSponsored={(action) => t('requests.not_yours', { action })}
         />
         <Group gap={8}>
-          <ActButton loading={accept.running} run={() => accept.run(input)}>
+          <Button loading={accept.running} onClick={() => void accept.run(input).catch(() => {})}>
             {t('requests.accept')}
-          </ActButton>
-          <ActButton variant="default" loading={decline.running} ask={() => question} run={() => decline.run(input)}>
+          </Button>
+          <Button variant="default" loading={decline.running} onClick={() => void askToDecline().catch(() => {})}>
             {t('requests.decline')}
-          </ActButton>
+          </Button>
         </Group>
       </Stack>
     </section>

@@ -17,6 +17,8 @@ const leavesForms = new Set([
   'DELETE /users/:id/sessions/:session_id',
   // The profile's other panels have forms and choices of their own.
   'PATCH /profile',
+  'POST /api-tokens/:id/accept',
+  'POST /api-tokens/:id/decline',
   'POST /devices/:id/unpair',
   'POST /fulfillment/packaging/orders/:id/packing-slip',
   'POST /fulfillment/packaging/shipments/:id/print-label',
@@ -33,6 +35,7 @@ const leavesForms = new Set([
   'POST /warehouse/moves/:id/undo',
   // There is no form while the record is archived, or where the token and the order are shown.
   'POST /api-tokens/:id/revoke',
+  'POST /api-tokens/:id/withdraw',
   'POST /pallets/:id/restore',
   'POST /users/:id/restore',
   'dropCode',

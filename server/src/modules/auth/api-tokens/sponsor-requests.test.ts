@@ -46,7 +46,7 @@ describe('a token for somebody else to answer for', () => {
     expect(accepted).toMatchObject({ state: 'active', sponsor: { name: 'Petra Packer' }, asked: null })
   })
 
-  test('shows whoever is asked what it may do, and nobody else', async () => {
+  test('shows what it may do to the person who is asked, and to nobody else', async () => {
     const { id, name } = await waiting('read packing_slot, write stock')
     const [request] = (await packer.get('/api-tokens/requests')).data.filter((one: { id: number }) => one.id === id)
     expect(request).toMatchObject({
@@ -62,7 +62,7 @@ describe('a token for somebody else to answer for', () => {
     expect((await admin.get('/api-tokens/requests')).data).toEqual([])
   })
 
-  test('is answered by whoever is asked alone, once', async () => {
+  test('is answered once, by the person who is asked alone', async () => {
     const { id } = await waiting()
     for (const other of [viewer, admin]) {
       for (const act of ['accept', 'decline']) {

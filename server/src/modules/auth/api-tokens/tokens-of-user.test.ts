@@ -153,7 +153,7 @@ describe('deactivating a user', () => {
     expect((await admin.get(`/users/${leaver.id}`)).data.tokens).toEqual([])
   })
 
-  test('in a bulk run names what it revokes, and keeps all where the run says so', async () => {
+  test('names what it revokes in a bulk run, and keeps all where the run says so', async () => {
     const token = await made(leaver.client, ada, admin)
     const waiting = await made(leaver.client, await personOf(site, 'packer'))
     const keeping = await bulk({ keep_tokens: true })
@@ -165,7 +165,7 @@ describe('deactivating a user', () => {
     expect((await lastLine(token))[0]).toBe('kept_without_user')
   })
 
-  test('in a bulk run that says nothing, and by a file, revokes them as well', async () => {
+  test('revokes them as well in a bulk run that says nothing, and by a file', async () => {
     const first = await made(leaver.client, ada, admin)
     await (await bulk({})).start()
     const { version } = (await admin.get(`/users/${leaver.id}`)).data

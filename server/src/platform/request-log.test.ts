@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../app.ts'
-import { createToken } from '../../../testing/platform/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
-import { createTestClient } from '../../../testing/platform/test-client.ts'
-import { createLog } from '../log.ts'
+import { createApp } from '../app.ts'
+import { createToken } from '../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../testing/platform/test-app.ts'
+import { createTestClient } from '../../testing/platform/test-client.ts'
+import { createLog } from './log.ts'
 
 let site: TestApp
 let app: TestApp['app']
