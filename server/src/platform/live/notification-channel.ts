@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { createComeBack } from '../db/connection/come-back.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
 import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
 
@@ -8,8 +9,6 @@ const silenceMs = 5_000
 /** The numbers of the advisory lock that each server shares for as long as it listens. */
 export const lockOfServers = { space: 20_556, number: 3 }
 const batchMs = 50
-const minPauseMs = 250
-const maxPauseMs = 5_000
 
 export interface NotificationChannel {
   /** Sends these writes to all processes, within 50 ms. They are dropped if the database can't be reached. */
@@ -57,7 +56,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     })
     const handleLoss = () => {
       client = undefined
-      if (isListening && !isClosed) void reconnect()
+      comeBack()
     }
     await fresh.connect()
     fresh.once('end', handleLoss)
@@ -73,20 +72,15 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     return client
   }
 
-  async function reconnect(): Promise<void> {
-    for (let pauseMs = minPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-      try {
-        const open = await connected()
-        // The connection may have been opened only to send. Listening twice has the same effect as once.
-        await open.query(`listen ${channel}`)
-        await open.query('select pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
-        handlers.listening()
-        return
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs).unref())
-      }
-    }
+  async function startListening(): Promise<void> {
+    const open = await connected()
+    // The connection may have been opened only to send. Listening twice has the same effect as once.
+    await open.query(`listen ${channel}`)
+    await open.query('select pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
+    handlers.listening()
   }
+
+  const comeBack = createComeBack(startListening, () => isListening && !isClosed)
 
   async function send(): Promise<void> {
     timer = undefined
@@ -116,7 +110,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     listen() {
       if (isListening) return
       isListening = true
-      void reconnect()
+      comeBack()
     },
     check() {
       const ask = async () => void (await (await client)?.query('select 1'))

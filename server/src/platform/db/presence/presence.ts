@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { createComeBack } from '../connection/come-back.ts'
 import { Connection, type ConnectionConfig } from '../connection/connection.ts'
 import { announceServer, findUnlocked, removeServers } from './server-rows.ts'
 
@@ -19,7 +19,6 @@ export interface Presence {
 
 const silenceMs = 5_000
 const lookEveryMs = 2_000
-const maxPauseMs = 2_000
 // A host that vanished without a word keeps its connection, and so its lock, until the database has asked it in vain.
 const vanishedHost = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
@@ -65,7 +64,7 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
     client.once('end', () => {
       clearInterval(looks)
       session = undefined
-      if (!isClosed) void comeBack()
+      comeBack()
     })
     return client
   }
@@ -78,16 +77,7 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
     return session
   }
 
-  async function comeBack(): Promise<void> {
-    for (let pauseMs = 100; !isClosed; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
-      const isBack = await announced().then(
-        () => true,
-        () => false,
-      )
-      if (isBack) return
-      await wait(pauseMs, undefined, { ref: false })
-    }
-  }
+  const comeBack = createComeBack(announced, () => !isClosed)
 
   return {
     async owner(work) {
