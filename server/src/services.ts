@@ -8,6 +8,7 @@ import { readSystemActor } from './modules/users/users.public.ts'
 import { collectBulkActions } from './platform/bulk/bulk-actions.ts'
 import type { Config } from './platform/config.ts'
 import type { ConnectionConfig } from './platform/db/connection/connection.ts'
+import { createLookout } from './platform/db/connection/lookout.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { watchDiskSpace, type DiskSpace } from './platform/machine/disk-space.ts'
@@ -65,11 +66,12 @@ interface Options {
  * location of the files.
  */
 export function openServices(options: Options): AppServices {
-  const { config, connection, files, serverKey, log, mail = createMailer(config), patient = false } = options
+  const { config, files, serverKey, log, mail = createMailer(config), patient = false } = options
   const { disk = watchDiskSpace(tmpdir()), label = 'test' } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const { readingThreads = createReadingThreads() } = options
   const backgroundTasks = createBackgroundTasks(log)
+  const connection = { ...options.connection, lookout: createLookout(options.connection) }
   const presence = createPresence(connection, label, log)
   const readTables = createReadTables()
   const database = new Database({

@@ -8,6 +8,21 @@ export type ConnectionConfig = pg.ClientConfig & {
    * up. Longer than any statement may take.
    */
   silence_ms?: number
+  /** Finds out sooner which connections are lost. */
+  lookout?: Lookout
+}
+
+/** What is shared by the connections of a process, to find out which of them are lost. */
+export interface Lookout {
+  /** A connection that waits is looked after when it was silent for so long, in milliseconds, and again after that. */
+  every_ms: number
+  /** The connections that are open. */
+  connections: Set<Connection>
+  /**
+   * Returns whether the database is at work for this backend, or doesn't say; false if it has nothing to do for it, or
+   * doesn't know it. Throws if the database can't be asked.
+   */
+  isAtWork(backend: number): Promise<boolean>
 }
 
 /** The most that one statement of a request or job may take, in milliseconds; the database cancels it then. */
@@ -37,11 +52,12 @@ export function isConnectionFailure(error: Error): boolean {
 /**
  * A connection to the database; all connections of this process are made here. It never ends the process: its errors
  * are heard from its creation to its end, whoever else listens, and reject the statements under way. One that is
- * silent for too long while an answer is due is destroyed. Rule: CHECK-34.
+ * silent while an answer is due is given up: as soon as the database, asked by another one, has nothing to do for it,
+ * and in any case after a while. Rule: CHECK-34.
  */
 export class Connection extends pg.Client {
   constructor(given: ConnectionConfig = {}) {
-    const { silence_ms = silenceMs, ...config } = given
+    const { silence_ms = silenceMs, lookout, ...config } = given
     super({
       connectionTimeoutMillis: connectWithinMs,
       keepAlive: true,
@@ -53,7 +69,7 @@ export class Connection extends pg.Client {
     this.on('error', (error) => {
       if (isOfTheLine(error)) failures.add(error)
     })
-    this.once('connect', () => this.#watch(silence_ms))
+    this.once('connect', () => this.#watch(silence_ms, lookout))
   }
 
   override connect(): Promise<pg.Client>
@@ -74,12 +90,46 @@ export class Connection extends pg.Client {
     })
   }
 
-  #watch(silence: number): void {
+  #watch(silence: number, lookout: Lookout | undefined): void {
     const stream = this.connection.stream as Socket
-    stream.setTimeout(silence)
-    stream.on('timeout', () => {
-      const isIdle = (this as unknown as { readyForQuery: boolean }).readyForQuery && !stream.writableEnded
-      if (!isIdle) stream.destroy(new Error('The database was silent for too long.'))
-    })
+    const everyMs = lookout?.every_ms ?? silence
+    const countBytes = () => stream.bytesRead + stream.bytesWritten
+    let bytes = 0
+    let silentMs = 0
+    let misses = 0
+    const look = async () => {
+      if (this.#isIdle) return
+      if (countBytes() !== bytes) silentMs = misses = 0
+      bytes = countBytes()
+      silentMs += everyMs
+      if (silentMs >= silence) return this.#giveUp()
+      const { processID: backend } = this as unknown as { processID: number }
+      // Asked in vain, nothing is known of this connection.
+      const isAtWork = await lookout?.isAtWork(backend).catch(() => true)
+      // The timer runs again with every byte.
+      if (countBytes() !== bytes) return
+      misses = isAtWork === false ? misses + 1 : 0
+      // An answer that was on its way at the first look has come before the second one.
+      if (misses < 2) stream.setTimeout(everyMs)
+      else this.#giveUpWithOthers(lookout)
+    }
+    stream.setTimeout(everyMs)
+    stream.on('timeout', () => void look())
+    lookout?.connections.add(this)
+    stream.once('close', () => lookout?.connections.delete(this))
+  }
+
+  get #isIdle(): boolean {
+    return (this as unknown as { readyForQuery: boolean }).readyForQuery && !this.connection.stream.writableEnded
+  }
+
+  #giveUp(): void {
+    this.connection.stream.destroy(new Error('The database was silent for too long.'))
+  }
+
+  /** Those that nobody waits for are lost most likely, too, and the next calls would wait for them in vain. */
+  #giveUpWithOthers(lookout: Lookout | undefined): void {
+    this.#giveUp()
+    for (const other of lookout?.connections ?? []) if (other.#isIdle) other.#giveUp()
   }
 }

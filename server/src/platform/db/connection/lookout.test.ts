@@ -1,0 +1,133 @@
+import { pino } from 'pino'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createDatabaseLine, type DatabaseLine } from '../../../../testing/platform/database-line.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { keyOfTests } from '../../../../testing/platform/key-of-tests.ts'
+import { createMemoryFiles } from '../../../../testing/platform/memory-files.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../testing/platform/test-database.ts'
+import { createApp } from '../../../app.ts'
+import { addDemoUsers } from '../../../modules/demo/demo-users.actions.ts'
+import { seedSite } from '../../../modules/settings/settings.public.ts'
+import { openServices, systemContext, type AppServices } from '../../../services.ts'
+import { createBackgroundTasks } from '../../background-tasks.ts'
+import { readConfig } from '../../config.ts'
+import { startJobs } from '../../jobs/periodic.ts'
+import { openNotificationChannel } from '../../live/notification-channel.ts'
+import { Database } from '../database.ts'
+import { isDatabaseAway } from './connection-errors.ts'
+import { longSilenceMs } from './connection.ts'
+import { createLookout } from './lookout.ts'
+
+// Connections that go silent while the database answers others, as when a firewall forgot them (CHECK-34). Nothing but
+// the word of the database can end them here.
+let own: TestDatabase
+let line: DatabaseLine
+let services: AppServices
+
+beforeAll(async () => {
+  own = await createTestDatabase()
+  line = createDatabaseLine(own.app)
+  await line.open()
+  services = openServices({
+    config: readConfig({ NODE_ENV: 'test' }),
+    connection: { ...line.connection, silence_ms: longSilenceMs },
+    files: createMemoryFiles(),
+    serverKey: keyOfTests,
+    log: pino({ level: 'silent' }),
+  })
+  await services.database.transaction((tx) => seedSite(tx, services.config))
+  await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
+})
+afterAll(async () => {
+  await services.close()
+  await line.close()
+  await own.drop()
+})
+
+const one = () => services.database.read.one(z.strictObject({ one: z.number() }), sql`select 1 as one`)
+
+/** As many connections as the pool has. */
+async function fillPool(): Promise<void> {
+  const size = services.config.DB_POOL_SIZE
+  const clients = await Promise.all(Array.from({ length: size }, () => services.database.pool.connect()))
+  for (const client of clients) client.release()
+}
+
+test('one that a call waits for is given up with all that nobody uses, and the next calls are answered', async () => {
+  const app = await createApp(services, null)
+  const authorization = `Bearer ${await createToken(services.database, 'viewer')}`
+  const ask = async (url: string) => {
+    const answer = await app.inject({ url, headers: { authorization } })
+    return [answer.statusCode, answer.json().code]
+  }
+  await fillPool()
+  line.silence()
+  expect(await ask('/api/profile')).toEqual([503, 'database_away'])
+  expect(await ask('/api/health')).toEqual([200, undefined])
+  expect(await ask('/api/profile')).toEqual([200, undefined])
+  await app.close()
+})
+
+test('the one of a transaction is given up, and the transaction refused', async () => {
+  const refused = await services.database
+    .transaction(async (tx) => {
+      await tx.run(sql`select 1`)
+      line.silence()
+      await tx.run(sql`select 1`)
+    })
+    .catch((error: unknown) => error)
+  expect(isDatabaseAway(refused)).toBe(true)
+  expect(await services.database.transaction((tx) => tx.run(sql`select 1`))).toBe(1)
+})
+
+test('the live listener, for which nothing is due, starts again when a call finds out', async () => {
+  const lookout = createLookout(line.connection, 500)
+  const connection = { ...line.connection, silence_ms: longSilenceMs, lookout }
+  const database = new Database({ connection, size: 1 })
+  let started = 0
+  const channel = openNotificationChannel(connection, {
+    received: () => undefined,
+    listening: () => started++,
+    log: services.log,
+  })
+  channel.listen()
+  await expect.poll(() => started).toBe(1)
+  await database.pool.query('select 1')
+  line.silence()
+  await expect(database.pool.query('select 1')).rejects.toThrow('silent for too long')
+  await expect.poll(() => started).toBe(2)
+  await channel.close()
+  await database.close()
+})
+
+test('jobs run again', async () => {
+  const found: unknown[] = []
+  let failed = 0
+  const run = async () => {
+    if (failed === 0) line.silence()
+    found.push(await one())
+  }
+  const log = { ...services.log, error: () => failed++ } as unknown as typeof services.log
+  const tasks = createBackgroundTasks(log)
+  const stop = startJobs([{ name: 'job', every_s: 0.05, run }], tasks, () => systemContext(services))
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await expect.poll(() => found.length).toBeGreaterThan(0)
+  stop()
+  await tasks.end()
+})
+
+test('one that waits for a slow statement or for a lock is kept, however long that takes', async () => {
+  const connection = { ...line.connection, lookout: createLookout(line.connection, 200) }
+  const database = new Database({ connection, size: 3 })
+  const holder = await database.pool.connect()
+  await holder.query('select pg_advisory_lock(7)')
+  const waiter = database.pool.query('select pg_advisory_lock(7), 1 as x')
+  // Ten looks.
+  expect((await database.pool.query('select pg_sleep(2), 1 as x')).rows).toMatchObject([{ x: 1 }])
+  await holder.query('select pg_advisory_unlock(7)')
+  expect((await waiter).rows).toMatchObject([{ x: 1 }])
+  holder.release()
+  await database.close()
+})
