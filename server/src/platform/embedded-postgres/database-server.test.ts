@@ -1,14 +1,12 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testForRelease } from '../../../../scripts/testing/only-for-release.ts'
+import { givenHolder } from '../../../testing/processes/database-holder.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
@@ -16,7 +14,6 @@ import { findPostmaster } from './pid-file.ts'
 
 let dataFolder: string
 const folders: string[] = []
-const children: ChildProcessByStdio<Writable, Readable, null>[] = []
 
 function givenFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
@@ -27,30 +24,6 @@ function givenFolder(): string {
 
 function open(mode: 'server' | 'command' = 'server', folder = dataFolder): Promise<OpenDatabase> {
   return openDatabaseServer({ data_folder: folder, mode, label: `${mode} here` })
-}
-
-/** A second process with the database open. */
-async function givenHolder(
-  mode = 'server',
-): Promise<{ pid: number; leave: () => Promise<void>; kill: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('../../../testing/platform/hold-database.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataFolder, mode], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  children.push(child)
-  const ended = once(child, 'exit')
-  await Promise.race([once(child.stdout, 'data'), ended])
-  return {
-    pid: Number(child.pid),
-    leave: async () => {
-      child.stdin.end()
-      await ended
-    },
-    kill: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
 }
 
 async function ask<Row>(connection: pg.ClientConfig, text: string): Promise<Row | undefined> {
@@ -90,7 +63,6 @@ beforeEach(async () => {
 })
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL')
   const pid = server()
   if (pid?.state === 'running') process.kill(pid.pid, 'SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -139,7 +111,7 @@ test('a database that does not start says why, in the words of PostgreSQL', asyn
 })
 
 test('a second server on the same folder is refused and told which process runs there', async () => {
-  const holder = await givenHolder()
+  const holder = await givenHolder(dataFolder)
   await expect(open()).rejects.toThrow(`server of the test, process ${holder.pid}`)
   await holder.leave()
 })
@@ -151,7 +123,7 @@ testForRelease('one of two servers started at once runs and the other is refused
 })
 
 testForRelease('a command uses the running server and leaves it running', async () => {
-  const holder = await givenHolder()
+  const holder = await givenHolder(dataFolder)
   const command = await open('command')
   expect(command.runningServer).toEqual({ pid: holder.pid, label: 'server of the test' })
   await ask(command.app, 'INSERT INTO kept VALUES (1)')
@@ -162,7 +134,7 @@ testForRelease('a command uses the running server and leaves it running', async 
 })
 
 testForRelease('a command that started the database leaves it to another command, which ends it', async () => {
-  const first = await givenHolder('command')
+  const first = await givenHolder(dataFolder, 'command')
   const second = await open('command')
   await first.leave()
   await ask(second.app, 'INSERT INTO kept VALUES (2)')
@@ -171,7 +143,7 @@ testForRelease('a command that started the database leaves it to another command
 })
 
 test('a database whose process was killed is adopted with everything that was written', async () => {
-  const holder = await givenHolder()
+  const holder = await givenHolder(dataFolder)
   const before = server()?.pid
   await holder.kill()
   const opened = await open()
@@ -181,7 +153,7 @@ test('a database whose process was killed is adopted with everything that was wr
 })
 
 test('a database is recovered after a kill of both processes', async () => {
-  const holder = await givenHolder()
+  const holder = await givenHolder(dataFolder)
   const second = await open('command')
   await ask(second.app, 'INSERT INTO kept VALUES (3)')
   await holder.kill()
@@ -193,7 +165,7 @@ test('a database is recovered after a kill of both processes', async () => {
 })
 
 testForRelease('a pid file with a reused process number does not prevent the start', async () => {
-  const holder = await givenHolder()
+  const holder = await givenHolder(dataFolder)
   await holder.kill()
   await killServer()
   const unrelated = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefusal } from '../start-refusal.ts'
-import { isCluster, createCluster, superuser } from './cluster.ts'
+import { isCluster, createCluster } from './cluster.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { appRole, database, ensureDatabase, ownerRole } from './first-database.ts'
 import * as ownership from './ownership.ts'
-import { passwordOf, protect } from './password.ts'
+import { passwordOf, protect, requirePassword } from './password.ts'
 import { type Cluster, type ServerConnection, connectToServer, stopServer } from './postmaster.ts'
 import { type Programs, reachablePrograms } from './programs.ts'
 import { withStartGuard } from './start-guard.ts'
@@ -78,6 +78,8 @@ async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabas
   const reached = await connectToServer(cluster, ownership.holderName(options.label), { mode: options.mode })
   try {
     if (await waitForCharge(reached.client)) return await runServer(cluster, options, reached)
+    // Whoever is in charge goes on with the password that the roles have.
+    if (reached.unprotected) await requirePassword(reached.client, cluster)
     return await attachToRunningServer(cluster, options, reached)
   } catch (error) {
     await reached.client.end()
@@ -112,7 +114,7 @@ function assertSameMajorVersion(folder: string, programs: Programs): Programs {
 }
 
 async function runServer(cluster: Cluster, options: OpenOptions, reached: ServerConnection): Promise<OpenDatabase> {
-  await protect(reached.client, cluster, [superuser, ownerRole, appRole])
+  await protect(reached.client, cluster)
   await ensureDatabase(reached.client, passwordOf(cluster))
   const kept = superviseServer(cluster, reached, options)
   return {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenHolder } from '../../../testing/processes/database-holder.ts'
 import { superuser } from './cluster.ts'
 import { clusterFolder } from './data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
@@ -22,7 +20,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const open = () => openDatabaseServer({ data_folder: folder, mode: 'server', label: 'server here' })
+const open = (onTrouble?: (what: string) => void) =>
+  openDatabaseServer({ data_folder: folder, mode: 'server', label: 'server here', onTrouble })
 const passwordFile = () => join(folder, 'database-password')
 
 async function ask(connection: pg.ClientConfig, text = 'SELECT 1 AS one'): Promise<unknown> {
@@ -79,16 +78,12 @@ test('a database of before is changed over at the start', async () => {
 
 // ACCESS-67
 test('a running database of before is changed over by the process that adopts it', async () => {
-  const program = fileURLToPath(new URL('../../../testing/platform/hold-database.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [told] = (await once(child.stdout, 'data')) as [Buffer]
-  const { host } = JSON.parse(told.toString()) as { host: string }
-  const connection = { host, database: 'platen', user: 'platen_app' }
+  const holder = await givenHolder(folder)
+  const connection = { host: holder.host, database: 'platen', user: 'platen_app' }
   await forget({ ...connection, password: readFileSync(passwordFile(), 'utf8').trim() })
   process.kill(Number(findPostmaster(clusterFolder(folder))?.pid), 'SIGHUP')
   await expect.poll(() => ask(connection).catch(() => null)).toEqual({ one: 1 })
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  await holder.kill()
   const database = await open()
   expect(database.adopted).toBe(true)
   await expectPassword(database)
@@ -101,5 +96,42 @@ test('a lost password is replaced by the next start', async () => {
   const database = await open()
   await expectPassword(database)
   expect(readFileSync(join(clusterFolder(folder), 'pg_hba.conf'), 'utf8')).not.toContain('trust')
+  await database.stop()
+})
+
+/** PostgreSQL dies while its server goes on, and `meanwhile` happens; the server starts it again. */
+async function expectRecovered(meanwhile: (database: OpenDatabase) => Promise<void> | void): Promise<void> {
+  const told: string[] = []
+  const database = await open((what) => told.push(what))
+  await meanwhile(database)
+  process.kill(Number(findPostmaster(clusterFolder(folder))?.pid), 'SIGKILL')
+  await expect.poll(() => told.at(-1)).toBe('The database is back.')
+  // With the password that the connections of the server have.
+  await expectPassword(database)
+  expect(readFileSync(passwordFile(), 'utf8').trim()).toBe(database.app.password)
+  await database.stop()
+}
+
+// ACCESS-67
+test('a server whose PostgreSQL dies after the password got lost goes on with it and writes it down again', async () => {
+  await expectRecovered(() => rmSync(passwordFile()))
+  await expectRecovered(() => writeFileSync(passwordFile(), 'another\n'))
+})
+
+// ACCESS-67
+test('a server whose PostgreSQL dies after its passwords were changed sets them again', async () => {
+  await expectRecovered(async (database) => {
+    const change = (role: string) => ask(asSuperuser(database), `ALTER ROLE ${role} PASSWORD 'changed'`)
+    await change('platen_app')
+    await change(superuser)
+  })
+})
+
+// ACCESS-67
+test('a second start that finds no password leaves the database of the running server closed', async () => {
+  const database = await open()
+  rmSync(passwordFile())
+  await expect(open()).rejects.toThrow('already at work')
+  await expectPassword(database)
   await database.stop()
 })

@@ -4,23 +4,29 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { ownerForNewFiles } from '../files/folder-owner.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { superuser } from './cluster.ts'
 import type { DatabaseAccount } from './database-account.ts'
+import { appRole, ownerRole } from './first-database.ts'
 
-/** The cluster and the account that its server runs as. */
-type Protected = { folder: string; account: DatabaseAccount }
+/** The cluster, the account that its server runs as, and the password once this process knows it. */
+type Protected = { folder: string; account: DatabaseAccount; password?: string }
 
 /** Everybody needs the password, on the socket too: other programs may run as the account of the database. */
 const closed =
   '# Written by Platen. The password is in database-password, next to this folder.\nlocal all all scram-sha-256\n'
 const opened = '# Written by Platen, which closes it again at once.\nlocal all all trust\n'
 
-/** Returns the password of the roles of a cluster; makes it if there is none. The caller holds the start guard. */
-export function passwordOf({ folder }: Protected): string {
-  const path = join(dirname(folder), 'database-password')
+/**
+ * Returns the password of the roles of a cluster; makes it if there is none. A process goes on with the one that its
+ * connections have, and writes it again if the file got lost meanwhile. The caller holds the start guard.
+ */
+export function passwordOf(cluster: Protected): string {
+  const parent = dirname(cluster.folder)
+  const path = join(parent, 'database-password')
   const there = read(path)?.trim()
-  if (there) return there
-  const password = randomBytes(32).toString('hex')
-  replace(path, `${password}\n`, ownerForNewFiles(dirname(folder)))
+  const password = cluster.password ?? (there || randomBytes(32).toString('hex'))
+  if (there !== password) replace(path, `${password}\n`, ownerForNewFiles(parent))
+  cluster.password = password
   return password
 }
 
@@ -33,21 +39,26 @@ export function isProtected({ folder }: Protected): boolean {
  * Gives the roles of a cluster the password and makes the running server ask everybody for it, also of a cluster of
  * before. Killed in the middle, the next start does it again.
  */
-export async function protect(client: pg.Client, cluster: Protected, roles: readonly string[]): Promise<void> {
+export async function protect(client: pg.Client, cluster: Protected): Promise<void> {
   if (isProtected(cluster)) return
   const password = passwordOf(cluster)
   const { rows } = await client.query<{ name: string }>(
     'SELECT rolname AS name FROM pg_roles WHERE rolname = any($1) ORDER BY rolname',
-    [roles],
+    [[superuser, ownerRole, appRole]],
   )
   await client.query(`SET password_encryption = 'scram-sha-256'`)
   // A password of hex digits needs no quoting.
   for (const { name } of rows) await client.query(`ALTER ROLE ${name} PASSWORD '${password}'`)
+  await requirePassword(client, cluster)
+}
+
+/** Makes the running server ask everybody for the password that the roles have. */
+export async function requirePassword(client: pg.Client, cluster: Protected): Promise<void> {
   replace(hbaFile(cluster.folder), closed, cluster.account)
   await client.query('SELECT pg_reload_conf()')
 }
 
-/** Lets the server in without the password, because its file is lost; `protect` sets a new one. */
+/** Lets this process in without the password, because its file is lost; `protect` sets a new one. */
 export function unprotect(cluster: Protected): void {
   replace(hbaFile(cluster.folder), opened, cluster.account)
 }

@@ -15,10 +15,10 @@ import { readNewestLog, reasonOf } from './start-failure.ts'
 import { clearSocketFolder, createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** What is needed to start, and restart, the server of one cluster. */
-export type Cluster = { folder: string; account: DatabaseAccount; programs: () => Programs }
+export type Cluster = { folder: string; account: DatabaseAccount; password?: string; programs: () => Programs }
 
-/** A superuser connection to a running server. */
-export type ServerConnection = { client: pg.Client; socketFolder: string; started: boolean }
+/** A superuser connection to a running server; `unprotected` if it asks nobody for a password until `protect`. */
+export type ServerConnection = { client: pg.Client; socketFolder: string; started: boolean; unprotected: boolean }
 
 // Recovery after a crash reads up to max_wal_size; a slow disk may need a minute for that.
 const startTimeoutMs = 300_000
@@ -40,6 +40,7 @@ export async function connectToServer(
   let made: string | undefined
   let child: ChildProcess | undefined
   let failures = 0
+  let unprotected = false
   try {
     for (; Date.now() < deadline; await wait(50)) {
       again.signal?.throwIfAborted()
@@ -50,8 +51,11 @@ export async function connectToServer(
           // The server that works on it goes on with the former password.
           if (again.mode === 'command') throw lostPasswordError(cluster)
           unprotect(cluster)
+          unprotected = true
           signalServer(found.pid, 'SIGHUP')
-        } else if (client) return { client, socketFolder: found.socketFolder, started: child !== undefined }
+        } else if (client) {
+          return { client, socketFolder: found.socketFolder, started: child !== undefined, unprotected }
+        }
         continue
       }
       if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue

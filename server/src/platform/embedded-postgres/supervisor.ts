@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import * as ownership from './ownership.ts'
+import { protect } from './password.ts'
 import { type Cluster, type ServerConnection, connectToServer } from './postmaster.ts'
 import { withStartGuard } from './start-guard.ts'
 
@@ -42,8 +43,9 @@ export function superviseServer(
   const restart = async () => {
     reports.onTrouble?.('The database went away; starting it again.')
     while (!ending.signal.aborted) {
+      let again: ServerConnection | undefined
       try {
-        const again = await withStartGuard(cluster.folder, () =>
+        again = await withStartGuard(cluster.folder, () =>
           connectToServer(cluster, ownership.holderName(reports.label), {
             socketFolder: reached.socketFolder,
             signal: ending.signal,
@@ -55,10 +57,12 @@ export function superviseServer(
           reports.onLost?.('Another process has taken charge of the database meanwhile.')
           return
         }
+        await protect(again.client, cluster)
         watch(again.client)
         reports.onTrouble?.('The database is back.')
         return
       } catch (error) {
+        await again?.client.end().catch(() => undefined)
         if (ending.signal.aborted) return
         reports.onTrouble?.(`The database could not be started again: ${(error as Error).message}`)
         await wait(pauseMs)
