@@ -60,6 +60,7 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
         mode,
         label,
         onNew: () => onProgress?.('Creating the database …'),
+        onWait: (what) => log.warn({ trouble: what }, 'database'),
         onTrouble: (what) => log.error({ trouble: what }, 'database'),
         onLost,
       })

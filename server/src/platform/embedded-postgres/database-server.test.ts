@@ -116,6 +116,26 @@ test('a second server on the same folder is refused and told which process runs 
   await holder.leave()
 })
 
+// SERVER-1
+test('a server waits for a command that has the folder to end, however long it takes, and says so once', async () => {
+  const holder = await givenHolder(dataFolder, 'command')
+  const told: string[] = []
+  const opening = openDatabaseServer({
+    data_folder: dataFolder,
+    mode: 'server',
+    label: 'server here',
+    onWait: (what) => told.push(what),
+  })
+  await expect.poll(() => told).toEqual([expect.stringContaining(`command of the test (process ${holder.pid})`)])
+  // Pause: it looks several times whether the command still lives.
+  await wait(500)
+  await holder.leave()
+  const opened = await opening
+  expect(told).toHaveLength(1)
+  expect(await ask(opened.app, 'SELECT 1 AS one')).toEqual({ one: 1 })
+  await opened.stop()
+})
+
 testForRelease('one of two servers started at once runs and the other is refused', async () => {
   const started = await Promise.allSettled([open(), open()])
   expect(started.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])

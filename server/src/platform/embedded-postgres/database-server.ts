@@ -19,10 +19,12 @@ export type OpenOptions = {
   data_folder: string
   /** A server needs the database for itself; a command can also use the database of a running server. */
   mode: 'server' | 'command'
-  /** How this process is named to others, at most forty characters: `server on port 8080`, `backup`. */
+  /** How this process is named to others, at most forty characters: `server on port 8080`, or a command: `backup`. */
   label: string
   /** Called before a database is created in an empty data folder, which takes seconds. */
   onNew?: () => void
+  /** Called with a message when a command holds the database, for whose end a server waits. */
+  onWait?: (what: string) => void
   /** Called with a message when the database died and was restarted by this process. */
   onTrouble?: (what: string) => void
   /** Called when another process has taken over the database; this one must end. */
@@ -62,15 +64,26 @@ export async function openDatabaseServer(options: OpenOptions): Promise<OpenData
     // Only on first use: an adopted server may still run from the programs of an earlier version.
     programs: () => (programs ??= assertSameMajorVersion(folder, reachablePrograms(account, options.data_folder))),
   }
+  let told: number | undefined
   for (;;) {
     const opened = await withStartGuard(folder, () => open(cluster, options))
-    if (opened) return opened
-    // The process in charge is stopping the server right now; the next round starts it again.
-    await wait(100)
+    if ('stop' in opened) return opened
+    const { command } = opened
+    if (command && command.pid !== told) {
+      told = command.pid
+      options.onWait?.(`Waiting for ${command.label} (process ${told}), which has the data folder ${folder}, to end.`)
+    }
+    // Without one, the process in charge is stopping the server right now; the next round starts it again.
+    do {
+      await wait(100)
+    } while (command && isAlive(command.pid))
   }
 }
 
-async function open(cluster: Cluster, options: OpenOptions): Promise<OpenDatabase | undefined> {
+/** The database is open, or it will be free: when this command ends, or in a moment. */
+type Opened = OpenDatabase | { command?: ownership.Holder }
+
+async function open(cluster: Cluster, options: OpenOptions): Promise<Opened> {
   if (!isCluster(cluster.folder)) {
     options.onNew?.()
     await createCluster(cluster.programs(), cluster.account, cluster.folder)
@@ -135,13 +148,17 @@ async function attachToRunningServer(
   cluster: Cluster,
   options: OpenOptions,
   reached: ServerConnection,
-): Promise<OpenDatabase | undefined> {
+): Promise<Opened> {
   const { client, socketFolder } = reached
   const holder = await ownership.findHolder(client)
-  if (options.mode === 'server') throw alreadyRunningError(options.data_folder, holder)
+  if (options.mode === 'server') {
+    if (!holder || ownership.isServer(holder)) throw alreadyRunningError(options.data_folder, holder)
+    await client.end()
+    return { command: holder }
+  }
   if (!(await ownership.registerUse(client))) {
     await client.end()
-    return undefined
+    return {}
   }
   return {
     ...connectionsTo(cluster, socketFolder),
@@ -171,7 +188,7 @@ function alreadyRunningError(folder: string, holder: ownership.Holder | undefine
   return new StartRefusal(
     `Platen is already at work on the data folder ${folder}${who}. ` +
       'Use that one, end it first, or set DATA_DIR to another folder.',
-    // A command may have got hold of it between two processes of one server.
-    { mayPass: true },
+    // The lock of a server that died stays until PostgreSQL notices.
+    { mayPass: !holder || !isAlive(holder.pid) },
   )
 }

@@ -13,6 +13,11 @@ export function holderName(label: string): string {
   return `platen ${process.pid} ${label}`
 }
 
+/** Returns whether a process is a server, which goes on, and not a command, which ends by itself. */
+export function isServer({ label }: Holder): boolean {
+  return /^server\b/.test(label)
+}
+
 /** Takes charge of the server for as long as the connection lives; returns false if another process has it. */
 export async function takeCharge(client: pg.Client): Promise<boolean> {
   return lock(client, 'pg_try_advisory_lock', owner)
