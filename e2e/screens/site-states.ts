@@ -48,7 +48,9 @@ async function updates(page: Page): Promise<void> {
   const [newer, older] = ['2020-11-20T12:00:00Z', '2020-06-02T12:00:00Z']
   const days = Object.entries({ '0101': newer, '0100': newer, '0097': newer, '0039': older, '0031': older })
   const data = days.map(([migration, day]) => ({ migration, updated_at: day }))
-  await page.route('**/api/setup/release-notes', (route) => answerData(route, 'GET /setup/release-notes', { data }))
+  await page.route('**/api/setup/release-notes', (route) =>
+    answerData(route, 'GET /setup/release-notes', { data, meta: undefined }),
+  )
 }
 
 async function storePath(page: Page): Promise<string> {

@@ -52,13 +52,13 @@ const signIn = () =>
 const health = () => call('GET', '/health')
 const untilReady = () => vi.waitFor(async () => expect((await health()).status).toBe(200), slow)
 
-async function runDoctor(): Promise<{ status: number | null; said: string }> {
+async function runDoctor(): Promise<{ status: number | null; output: string }> {
   const doctor = disk.run(join(inject('builtServer'), 'doctor.js'), [], env)
-  let said = ''
-  doctor.stdout?.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  doctor.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  doctor.stdout?.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  doctor.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()))
   await once(doctor, 'close')
-  return { status: doctor.exitCode, said }
+  return { status: doctor.exitCode, output }
 }
 
 /** The codes of all suppliers that the tests added. */
@@ -79,7 +79,7 @@ async function expectBack(refused: string): Promise<void> {
   saved.push(refused)
   expect((await signIn()).status).toBe(200)
   expect((await readSuppliers()).toSorted()).toEqual(saved.toSorted())
-  expect((await runDoctor()).said).toMatch(/^WARN +disk /m)
+  expect((await runDoctor()).output).toMatch(/^WARN +disk /m)
 }
 
 // Needs the right to mount, and minutes.
@@ -126,7 +126,7 @@ describe.runIf(isWhole && canMount)('a disk that is really full', () => {
       expect(await health()).toMatchObject({ status: 503, data: { live: true, ready: false, reason: 'disk_full' } })
       expect(log).toContain('No space left on device')
       const doctor = await runDoctor()
-      expect([doctor.status, doctor.said]).toEqual([1, expect.stringMatching(/^WRONG +disk .*nothing can be saved/m)])
+      expect([doctor.status, doctor.output]).toEqual([1, expect.stringMatching(/^WRONG +disk .*nothing can be saved/m)])
       await expectBack(supplier)
     },
     slow.timeout,

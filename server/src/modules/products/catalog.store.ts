@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { idRow } from '../../platform/db/row.ts'
+import { mapInSlices } from '../../platform/jobs/slices.ts'
 import type { CatalogPlan, NewVariant, ProductFields, SavedVariant } from './catalog-plan.rules.ts'
 import { guessSide } from '@platen/contracts/values/print-area-sizes'
 import { toProductSearchText } from './product-search.rules.ts'
@@ -17,14 +18,14 @@ export async function lockCatalog(tx: Tx): Promise<void> {
 }
 
 /** Returns the values of one column of many rows as one query parameter. */
-function column<R>(rows: readonly R[], value: (row: R) => string | number | null): (string | number | null)[] {
-  return rows.map(value)
+function column<R>(rows: readonly R[], value: (row: R) => string | number | null): Promise<(string | number | null)[]> {
+  return mapInSlices(rows, value)
 }
 
-function productTable(rows: readonly ProductFields[]): Sql {
-  return sql`unnest(${column(rows, (row) => row.code)}::text[], ${column(rows, (row) => row.name)}::text[],
-    ${column(rows, (row) => row.category)}::text[], ${column(rows, (row) => row.brand)}::text[],
-    ${column(rows, (row) => row.print_method)}::text[], ${column(rows, toProductSearchText)}::text[])
+async function productTable(rows: readonly ProductFields[]): Promise<Sql> {
+  return sql`unnest(${await column(rows, (row) => row.code)}::text[], ${await column(rows, (row) => row.name)}::text[],
+    ${await column(rows, (row) => row.category)}::text[], ${await column(rows, (row) => row.brand)}::text[],
+    ${await column(rows, (row) => row.print_method)}::text[], ${await column(rows, toProductSearchText)}::text[])
     as g (code, name, category, brand, print_method, search_text)`
 }
 
@@ -37,7 +38,7 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
           idRow,
           sql`
           insert into products (code, name, category, brand, print_method, search_text)
-          select code, name, category, brand, print_method, search_text from ${productTable(created)}
+          select code, name, category, brand, print_method, search_text from ${await productTable(created)}
           returning id`,
         )
   const createdIds = made.map((row) => row.id)
@@ -45,14 +46,14 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
     await tx.run(sql`
       update products p set name = g.name, category = g.category, brand = g.brand, print_method = g.print_method,
         search_text = g.search_text, archived_at = null, version = p.version + 1
-      from ${productTable(updated)} where p.code = g.code`)
+      from ${await productTable(updated)} where p.code = g.code`)
   }
   const codes = [...new Set(areas.map((area) => area.product_code))]
   if (codes.length === 0) return createdIds
   const written = [
-    column(areas, (row) => row.product_code),
-    column(areas, (row) => row.area),
-    column(areas, (row) => row.position),
+    await column(areas, (row) => row.product_code),
+    await column(areas, (row) => row.area),
+    await column(areas, (row) => row.position),
   ] as const
   // What stays is updated and not replaced, so that it keeps what a file doesn't say, and waiting pieces keep following
   // it.
@@ -65,8 +66,8 @@ export async function saveProducts(tx: Tx, { created, updated, areas }: CatalogP
     insert into product_print_areas (product_id, area, position, side, width_mm, height_mm, dpi)
     select p.id, g.area, g.position, g.side, g.width_mm, g.height_mm, g.dpi
     from unnest(${written[0]}::text[], ${written[1]}::text[], ${written[2]}::int[],
-      ${column(areas, (row) => guessSide(row.area))}::text[], ${column(areas, (row) => row.width_mm)}::int[],
-      ${column(areas, (row) => row.height_mm)}::int[], ${column(areas, (row) => row.dpi)}::int[])
+      ${await column(areas, (row) => guessSide(row.area))}::text[], ${await column(areas, (row) => row.width_mm)}::int[],
+      ${await column(areas, (row) => row.height_mm)}::int[], ${await column(areas, (row) => row.dpi)}::int[])
       as g (code, area, position, side, width_mm, height_mm, dpi)
     join products p on p.code = g.code
     on conflict (product_id, area) do update set position = excluded.position, width_mm = excluded.width_mm,
@@ -96,12 +97,12 @@ export async function insertVariants(
       position)
     select p.id, g.sku, g.gtin, g.colour, g.colour_hex, g.size, g.weight_g, g.cost_minor, g.printer_tag_id, g.search_text,
       g.position
-    from unnest(${column(rows, (row) => row.product_code)}::text[], ${column(rows, (row) => row.sku)}::text[],
-      ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
-      ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
-      ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
-      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.search_text)}::text[],
-      ${column(rows, (row) => row.position)}::int[])
+    from unnest(${await column(rows, (row) => row.product_code)}::text[], ${await column(rows, (row) => row.sku)}::text[],
+      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.colour)}::text[],
+      ${await column(rows, (row) => row.colour_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
+      ${await column(rows, (row) => row.weight_g)}::int[], ${await column(rows, (row) => row.cost_minor)}::int[],
+      ${await column(rows, tagId(tags))}::bigint[], ${await column(rows, (row) => row.search_text)}::text[],
+      ${await column(rows, (row) => row.position)}::int[])
       as g (code, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text, position)
     join products p on p.code = g.code
     order by g.position
@@ -120,11 +121,11 @@ export async function updateVariants(
     update variants v set sku = g.sku, gtin = g.gtin, colour = g.colour, colour_hex = g.colour_hex, size = g.size,
       weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id, search_text = g.search_text,
       archived_at = null
-    from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.sku)}::text[],
-      ${column(rows, (row) => row.gtin)}::text[], ${column(rows, (row) => row.colour)}::text[],
-      ${column(rows, (row) => row.colour_hex)}::text[], ${column(rows, (row) => row.size)}::text[],
-      ${column(rows, (row) => row.weight_g)}::int[], ${column(rows, (row) => row.cost_minor)}::int[],
-      ${column(rows, tagId(tags))}::bigint[], ${column(rows, (row) => row.search_text)}::text[])
+    from unnest(${await column(rows, (row) => row.id)}::bigint[], ${await column(rows, (row) => row.sku)}::text[],
+      ${await column(rows, (row) => row.gtin)}::text[], ${await column(rows, (row) => row.colour)}::text[],
+      ${await column(rows, (row) => row.colour_hex)}::text[], ${await column(rows, (row) => row.size)}::text[],
+      ${await column(rows, (row) => row.weight_g)}::int[], ${await column(rows, (row) => row.cost_minor)}::int[],
+      ${await column(rows, tagId(tags))}::bigint[], ${await column(rows, (row) => row.search_text)}::text[])
       as g (id, sku, gtin, colour, colour_hex, size, weight_g, cost_minor, printer_tag_id, search_text)
     where v.id = g.id`)
 }
@@ -133,6 +134,6 @@ export async function updateVariants(
 export async function saveSearchTexts(tx: Tx, rows: readonly { id: number; text: string }[]): Promise<void> {
   await tx.run(sql`
     update variants v set search_text = g.text
-    from unnest(${column(rows, (row) => row.id)}::bigint[], ${column(rows, (row) => row.text)}::text[]) as g (id, text)
+    from unnest(${await column(rows, (row) => row.id)}::bigint[], ${await column(rows, (row) => row.text)}::text[]) as g (id, text)
     where v.id = g.id and v.search_text <> g.text`)
 }

@@ -25,12 +25,12 @@ export interface ProductValues {
 
 async function valueTable(rows: readonly ProductValues[], ids: readonly (number | null)[]): Promise<Sql> {
   const searchTexts = await mapInSlices(rows, toProductSearchText)
-  const column = <K extends keyof ProductValues>(name: K) => rows.map((row) => row[name])
-  return sql`unnest(${ids}::bigint[], ${column('code')}::text[], ${column('name')}::text[], ${column('category')}::text[],
-      ${column('brand')}::text[], ${column('description')}::text[], ${column('print_method')}::text[],
-      ${column('printer_tag_id')}::bigint[], ${column('priority')}::int[], ${column('packing_weight_g')}::int[],
-      ${column('packing_length_mm')}::int[], ${column('packing_width_mm')}::int[], ${column('packing_height_mm')}::int[],
-      ${column('country_of_origin')}::text[], ${column('hs_code')}::text[], ${searchTexts}::text[])
+  const column = <K extends keyof ProductValues>(name: K) => mapInSlices(rows, (row) => row[name])
+  return sql`unnest(${ids}::bigint[], ${await column('code')}::text[], ${await column('name')}::text[], ${await column('category')}::text[],
+      ${await column('brand')}::text[], ${await column('description')}::text[], ${await column('print_method')}::text[],
+      ${await column('printer_tag_id')}::bigint[], ${await column('priority')}::int[], ${await column('packing_weight_g')}::int[],
+      ${await column('packing_length_mm')}::int[], ${await column('packing_width_mm')}::int[], ${await column('packing_height_mm')}::int[],
+      ${await column('country_of_origin')}::text[], ${await column('hs_code')}::text[], ${searchTexts}::text[])
       with ordinality as g (id, code, name, category, brand, description, print_method, printer_tag_id, priority,
         packing_weight_g, packing_length_mm, packing_width_mm, packing_height_mm, country_of_origin, hs_code, search_text, n)`
 }
@@ -70,19 +70,19 @@ export async function saveAreas(
   const areas = rows.flatMap((row, at) =>
     row.areas.map((area, place) => ({ ...area, product_id: ids[at] ?? 0, position: place + 1 })),
   )
-  const column = <K extends keyof (typeof areas)[number]>(name: K) => areas.map((area) => area[name])
+  const column = <K extends keyof (typeof areas)[number]>(name: K) => mapInSlices(areas, (area) => area[name])
   await tx.run(sql`
     delete from product_print_areas a where a.product_id = any(${ids}::bigint[]) and not exists (
-      select from unnest(${column('product_id')}::bigint[], ${column('area')}::text[]) as g (product_id, area)
+      select from unnest(${await column('product_id')}::bigint[], ${await column('area')}::text[]) as g (product_id, area)
       where g.product_id = a.product_id and g.area = a.area)`)
   await tx.run(sql`
     insert into product_print_areas (product_id, area, position, side, width_mm, height_mm, dpi, offset_x_mm, offset_y_mm,
       platen_note)
     select a.product_id, a.area, a.position, a.side, a.width_mm, a.height_mm, a.dpi, a.offset_x_mm, a.offset_y_mm,
       a.platen_note
-    from unnest(${column('product_id')}::bigint[], ${column('area')}::text[], ${column('position')}::int[],
-      ${column('side')}::text[], ${column('width_mm')}::int[], ${column('height_mm')}::int[], ${column('dpi')}::int[],
-      ${column('offset_x_mm')}::int[], ${column('offset_y_mm')}::int[], ${column('platen_note')}::text[])
+    from unnest(${await column('product_id')}::bigint[], ${await column('area')}::text[], ${await column('position')}::int[],
+      ${await column('side')}::text[], ${await column('width_mm')}::int[], ${await column('height_mm')}::int[], ${await column('dpi')}::int[],
+      ${await column('offset_x_mm')}::int[], ${await column('offset_y_mm')}::int[], ${await column('platen_note')}::text[])
       as a (product_id, area, position, side, width_mm, height_mm, dpi, offset_x_mm, offset_y_mm, platen_note)
     on conflict (product_id, area) do update set position = excluded.position, side = excluded.side,
       width_mm = excluded.width_mm, height_mm = excluded.height_mm, dpi = excluded.dpi,

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { idRow } from '../../../platform/db/row.ts'
+import { mapInSlices } from '../../../platform/jobs/slices.ts'
 import type { VariantValues } from './variant-records.rules.ts'
 
 export type SavedValues = VariantValues & { search_text: string }
@@ -27,13 +28,13 @@ export async function lockVariants(tx: Tx, ids: readonly number[]): Promise<Set<
   return new Set(rows.map((row) => row.id))
 }
 
-function valueTable(rows: readonly SavedValues[], ids: readonly number[]): Sql {
-  const column = <K extends keyof SavedValues>(name: K) => rows.map((row) => row[name])
-  return sql`unnest(${ids}::bigint[], ${column('sku')}::text[], ${column('gtin')}::text[], ${column('colour')}::text[],
-      ${column('colour_hex')}::text[], ${column('size')}::text[], ${column('position')}::int[],
-      ${column('weight_g')}::int[], ${column('cost_minor')}::int[], ${column('printer_tag_id')}::bigint[],
-      ${column('pick_location')}::text[], ${column('track_stock')}::bool[], ${column('reorder_point')}::int[],
-      ${column('reorder_quantity')}::int[], ${column('search_text')}::text[])
+async function valueTable(rows: readonly SavedValues[], ids: readonly number[]): Promise<Sql> {
+  const column = <K extends keyof SavedValues>(name: K) => mapInSlices(rows, (row) => row[name])
+  return sql`unnest(${ids}::bigint[], ${await column('sku')}::text[], ${await column('gtin')}::text[], ${await column('colour')}::text[],
+      ${await column('colour_hex')}::text[], ${await column('size')}::text[], ${await column('position')}::int[],
+      ${await column('weight_g')}::int[], ${await column('cost_minor')}::int[], ${await column('printer_tag_id')}::bigint[],
+      ${await column('pick_location')}::text[], ${await column('track_stock')}::bool[], ${await column('reorder_point')}::int[],
+      ${await column('reorder_quantity')}::int[], ${await column('search_text')}::text[])
       with ordinality as g (id, sku, gtin, colour, colour_hex, size, position, weight_g, cost_minor, printer_tag_id,
         pick_location, track_stock, reorder_point, reorder_quantity, search_text, n)`
 }
@@ -51,7 +52,7 @@ export async function insertVariants(
       pick_location, track_stock, reorder_point, reorder_quantity, search_text)
     select g.id, sku, gtin, colour, colour_hex, size, position, weight_g, cost_minor, printer_tag_id,
       pick_location, track_stock, reorder_point, reorder_quantity, search_text
-    from ${valueTable(rows, productIds)} order by n
+    from ${await valueTable(rows, productIds)} order by n
     returning id`,
   )
   return made.map((row) => row.id)
@@ -64,7 +65,7 @@ export async function saveVariants(tx: Tx, ids: readonly number[], rows: readonl
       position = g.position, weight_g = g.weight_g, cost_minor = g.cost_minor, printer_tag_id = g.printer_tag_id,
       pick_location = g.pick_location, reorder_point = g.reorder_point, reorder_quantity = g.reorder_quantity,
       search_text = g.search_text
-    from ${valueTable(rows, ids)} where v.id = g.id`)
+    from ${await valueTable(rows, ids)} where v.id = g.id`)
 }
 
 /** Replaces the case barcodes of variants. */

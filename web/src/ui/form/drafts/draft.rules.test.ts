@@ -13,7 +13,7 @@ const value = fc.oneof(
 const someValues = fc.record(Object.fromEntries(names.map((name) => [name, value])))
 const subset = fc.subarray([...names])
 
-const only = (values: Record<string, unknown>, kept: readonly string[]) =>
+const pick = (values: Record<string, unknown>, kept: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => kept.includes(name)))
 
 // SCREEN-23
@@ -22,9 +22,9 @@ describe('a draft of an earlier version of Platen', () => {
     fc.assert(
       fc.property(someValues, someValues, subset, subset, (before, now, existed, touched) => {
         const typed = Object.fromEntries(touched.map((name) => [name, `typed into ${name}`]))
-        const draft = { values: only({ ...before, ...typed }, existed), before: only(before, existed), version: 3 }
+        const draft = { values: pick({ ...before, ...typed }, existed), before: pick(before, existed), version: 3 }
         const { values, version } = fitDraft<Record<string, unknown>>(draft, now)
-        expect(values).toEqual({ ...now, ...only(typed, existed) })
+        expect(values).toEqual({ ...now, ...pick(typed, existed) })
         expect(version).toBe(3)
       }),
     )

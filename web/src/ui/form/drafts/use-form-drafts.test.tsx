@@ -47,7 +47,7 @@ describe('a draft', () => {
   })
 
   // SCREEN-23
-  it('of an earlier version of Platen has the fields of now, and those that were not touched as they are now', async () => {
+  it('has the fields of now where an earlier version of Platen kept it, and those that were not touched as they are now', async () => {
     const stored = { values: { customer_name: 'Typed' }, before: { customer_name: '' }, version: 4 }
     saveDraft('example', stored)
     const submit = vi.fn(async (_values: Values) => {})
