@@ -17,6 +17,7 @@ test('a question above the dialog of a bulk run is closed by Escape alone, and t
   await list.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await list.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deactivate' })
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const start = dialog.getByRole('button', { name: 'Deactivate (1)' })
   await expect(start).toBeFocused()
 

@@ -25,6 +25,10 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     en: 'How long sessions last, the pairing of browsers and the erasure of customer data take the permission “Secure (sessions, pairing, erasure)” of “Settings, stations and printers” now. Roles that change both settings and roles have it; Production Manager and API tokens no longer change these parts.',
     fr: 'La durée des sessions, le jumelage des navigateurs et l’effacement des données des clients demandent désormais l’autorisation « Sécuriser (sessions, jumelage, effacement) » de « Réglages, postes et imprimantes ». Les rôles qui modifient à la fois les réglages et les rôles l’ont ; Production Manager et les jetons d’API ne modifient plus ces parties.',
   },
+  '0103': {
+    en: 'Half-printed pieces that were set aside in a browser are listed at their stations once more: set them aside again, and every device knows. By https, browsers now refuse http for a year, also for names below the one of this server.',
+    fr: 'Les pièces à moitié imprimées qui étaient mises de côté dans un navigateur réapparaissent une fois à leur poste : mettez-les de nouveau de côté, et tous les appareils le savent. En https, les navigateurs refusent désormais le http pendant un an, y compris pour les noms sous celui de ce serveur.',
+  },
   '0104': {
     en: 'API tokens work for at most a year. Those that had no end, or a later one, end a year after this update: their pages show the day. Create a new token before then.',
     fr: 'Un jeton d’API fonctionne un an au plus. Ceux qui n’avaient pas d’expiration, ou une plus tardive, expirent un an après cette mise à jour : leur page indique le jour. Créez un nouveau jeton d’ici là.',

@@ -4,7 +4,7 @@ import type { TestApp } from '../platform/test-app.ts'
 
 const rule = { action: 'read', subject: 'order' }
 
-/** What a role or an API token answers whose body names one rule twice (INPUT-13). */
+/** What a role or an API token answers whose body names one rule twice, and a user one token to keep (INPUT-13). */
 export const repeatedRules = (at: () => TestApp): Record<string, () => Promise<void>> => ({
   'POST /api-tokens rules': async () => {
     const administrator = await at().as('administrator')
@@ -24,5 +24,12 @@ export const repeatedRules = (at: () => TestApp): Record<string, () => Promise<v
     const change = { name: 'Once', description: '', rules: [rule, rule], version: data.version }
     const answer = await administrator.put(`/roles/${data.id}`, change)
     expect([answer.status, answer.code, Object.keys(answer.body.fields)]).toEqual([400, 'role_rule_twice', ['rules']])
+  },
+  'POST /users/:id/archive keep_tokens': async () => {
+    const administrator = await at().as('administrator')
+    const person = { name: 'Twice', email: 'twice@factory.example', user_name: null, language: null, role_ids: [] }
+    const { data: user } = await administrator.post('/users', person)
+    const answer = await administrator.post(`/users/${user.id}/archive`, { version: user.version, keep_tokens: [9, 9] })
+    expect([answer.status, answer.data?.state]).toEqual([200, 'deactivated'])
   },
 })

@@ -77,6 +77,10 @@ export const fileImportsTexts = {
     en: 'No stock changes: {columns}. Stock is changed with Stock In, Stock Out, a count or an adjustment.',
     fr: 'Aucun stock ne change : {columns}. Le stock se modifie par une réception, une sortie de stock, un comptage ou un ajustement.',
   },
+  revoked_tokens: {
+    en: 'Deactivating these users also revokes API tokens for good: {tokens}. To keep some, deactivate their users on their own pages.',
+    fr: 'La désactivation de ces utilisateurs révoque aussi définitivement des jetons d’API : {tokens}. Pour en conserver, désactivez leurs utilisateurs depuis leur page.',
+  },
   kept_columns: {
     en: 'The stock of existing variants doesn’t change: {columns} is for new ones only. Stock is changed with Stock In, Stock Out, a count or an adjustment.',
     fr: 'Le stock des variantes existantes ne change pas : {columns} ne sert qu’aux nouvelles. Le stock se modifie par une réception, une sortie de stock, un comptage ou un ajustement.',

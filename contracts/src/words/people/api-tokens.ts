@@ -16,6 +16,7 @@ export const apiTokenWords = {
   fields: {
     asked_sponsor: { en: 'Sponsor who is asked', fr: 'Responsable sollicité' },
     expires_on: { en: 'Last day', fr: 'Dernier jour' },
+    keep_tokens: { en: 'API tokens to keep', fr: 'Jetons d’API à conserver' },
     sponsor: { en: 'Sponsor', fr: 'Responsable' },
     sponsor_id: { en: 'Sponsor', fr: 'Responsable' },
   },

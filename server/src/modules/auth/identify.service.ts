@@ -91,7 +91,8 @@ export function createSessions({
       if (!isFamiliar) wrongTokens.check(address, nowMs)
       const found = await findTokenCaller(database.read, hash, station)
       if (found?.state === 'active') return found
-      wrongTokens.count(address, nowMs)
+      // One that waits for its sponsor is a real one, which calls from its place before it works.
+      if (found?.state !== 'waiting') wrongTokens.count(address, nowMs)
       if (found) problem = refusal(tokenRefusals[found.state], { name: found.name, sponsor: found.asked ?? '' })
       return undefined
     })

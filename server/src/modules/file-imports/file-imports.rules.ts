@@ -55,6 +55,13 @@ export function createSummary(
   }
 }
 
+/** Returns the records that a file archives. */
+export function findArchived(rows: readonly JudgedFileRow[]): number[] {
+  return rows.flatMap(({ outcome, stored, values }) =>
+    outcome === 'changed' && stored?.values.archived === false && values.archived === true ? [stored.id] : [],
+  )
+}
+
 /** Columns of lists that only movements of stock change. */
 const stockColumns: ReadonlySet<string> = new Set([
   'on_hand',

@@ -14,6 +14,7 @@ import {
   applyWaitingVersion,
   canHold,
   holdForStore,
+  isOlderVersion,
   keepUnlistedLines,
   planVersion,
   readCurrentOrder,
@@ -51,7 +52,11 @@ export async function updateKnownOrder(
   const judged = validateOrder({ ...read, ...content }, context.lines)
   const current = await readCurrentOrder(tx, before.id)
   const { order, incoming } = readIncoming(read, content, newest, current)
-  if (isSameContent(incoming, newest)) return repeatKnownOrder(tx, context, order, before)
+  if (isSameContent(incoming, newest)) {
+    // What an older file doesn't list says nothing.
+    const isOlder = isOlderVersion({ updated_at: read.source_updated_at }, { updated_at: before.source_updated_at })
+    return isOlder ? skipped(before, 'skipped_older') : repeatKnownOrder(tx, context, order, before)
+  }
   const plan = planVersion(
     {
       content: before.waiting_base ?? newest,

@@ -99,6 +99,16 @@ test('a lost password is replaced by the next start', async () => {
   await database.stop()
 })
 
+// ACCESS-67
+test('a command that finds no password is refused, and leaves nothing that keeps the next start from working', async () => {
+  rmSync(passwordFile())
+  await expect(openDatabaseServer({ data_folder: folder, mode: 'command', label: 'a command' })).rejects.toThrow()
+  expect(findPostmaster(clusterFolder(folder))?.state).not.toBe('running')
+  const database = await open()
+  await expectPassword(database)
+  await database.stop()
+})
+
 /** PostgreSQL dies while its server goes on, and `meanwhile` happens; the server starts it again. */
 async function expectRecovered(meanwhile: (database: OpenDatabase) => Promise<void> | void): Promise<void> {
   const told: string[] = []

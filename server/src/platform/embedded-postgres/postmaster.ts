@@ -49,7 +49,11 @@ export async function connectToServer(
         const client = found.socketFolder ? await connect(cluster, found.socketFolder, applicationName) : undefined
         if (client === 'refused') {
           // The server that works on it goes on with the former password.
-          if (again.mode === 'command') throw lostPasswordError(cluster)
+          if (again.mode === 'command') {
+            // One that this command started works for nobody, and the next start couldn't reach it.
+            if (child) await stopServer(cluster, found.socketFolder)
+            throw lostPasswordError(cluster)
+          }
           unprotect(cluster)
           unprotected = true
           signalServer(found.pid, 'SIGHUP')
@@ -68,7 +72,8 @@ export async function connectToServer(
     }
     throw new StartRefusal(`The database in ${cluster.folder} is not responding. Its messages are in ${logs(cluster)}.`)
   } catch (error) {
-    if (made) removeSocketFolder(made)
+    // One that still recovers is reached there by the next start.
+    if (made && findPostmaster(cluster.folder)?.state !== 'running') removeSocketFolder(made)
     throw error
   }
 }

@@ -53,6 +53,7 @@ const plan: FilePlan = {
   ],
   ignored_columns: ['odd'],
   list_columns: [],
+  revoked_tokens: [],
   kept_columns: [],
   stock_columns: [],
 }

@@ -125,7 +125,7 @@ describe('the profile', () => {
     expect(within(asked).getByText('See')).toBeTruthy()
     expect(within(asked).getByText('Change (not while you can’t)')).toBeTruthy()
     await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
-    expect(await screen.findByText('You are the sponsor of Print agent now.')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('You are the sponsor of Print agent now.')
     expect(server.of('POST /api-tokens/12/accept')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Print agent' })).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('the profile', () => {
     expect(within(dialog).getByText(/the token is revoked and never works/)).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Decline token' }))
     await waitFor(() => expect(server.of('POST /api-tokens/12/decline')).toHaveLength(1))
-    expect(await screen.findByText('Token declined')).toBeTruthy()
+    expect((await screen.findByRole('alert')).textContent).toContain('Token declined')
   })
 
   it('asks before a scan discards a half-typed password', async () => {

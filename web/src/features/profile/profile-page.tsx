@@ -1,6 +1,8 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { apiQuery } from '../../platform/api/use-api.ts'
 import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
@@ -45,6 +47,9 @@ const SponsorRequestsPanel = lazy(async () => {
 export function ProfilePage() {
   const t = useTexts('profile')
   const user = useUser()
+  // Until a second factor that is due is set up, nothing but that is answered.
+  const asked = useQuery({ ...apiQuery('GET /api-tokens/requests'), enabled: !user.second_factor_due })
+  const requests = asked.data?.data ?? []
   // Kept while the page is open: the recovery codes are shown once and must not move when it is no longer due.
   const [isFactorFirst] = useState(user.second_factor_due)
   const secondFactor = (
@@ -62,9 +67,11 @@ export function ProfilePage() {
       </PageHead>
       <Stack gap={20}>
         {isFactorFirst && secondFactor}
-        <Suspense>
-          <SponsorRequestsPanel />
-        </Suspense>
+        {requests.length > 0 && (
+          <Suspense>
+            <SponsorRequestsPanel requests={requests} />
+          </Suspense>
+        )}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={20} style={{ alignItems: 'start' }}>
           <Stack gap={20}>
             <Suspense fallback={<LoadingLines lines={6} />}>

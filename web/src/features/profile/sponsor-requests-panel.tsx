@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { SponsorRequest } from '@platen/contracts/people/api-tokens'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery, putAnswer, useWrite } from '../../platform/api/use-api.ts'
+import { putAnswer, useWrite } from '../../platform/api/use-api.ts'
 import { formatDateTime } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
@@ -9,11 +8,9 @@ import { askConfirm } from '../../ui/dialog/dialogs.ts'
 import { Facts, Panel } from '../../ui/page/panel.tsx'
 import { TokenPermissions } from '../../words/token-permissions.tsx'
 
-/** The API tokens whose sponsor the person is asked to be, with what each may do; nothing while there are none. */
-export function SponsorRequestsPanel() {
+/** The API tokens whose sponsor the person is asked to be, with what each may do. */
+export function SponsorRequestsPanel({ requests }: { requests: readonly SponsorRequest[] }) {
   const t = useTexts('api-tokens')
-  const requests = useQuery(apiQuery('GET /api-tokens/requests')).data?.data ?? []
-  if (requests.length === 0) return null
   return (
     <Panel title={t('requests.title')}>
       <Stack gap={20}>

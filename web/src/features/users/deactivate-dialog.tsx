@@ -46,7 +46,7 @@ export function DeactivateDialog({ user, close, deactivate }: DeactivateDialogPr
         ))}
         {waiting.length > 0 && <p style={{ margin: 0 }}>{t('deactivate.waiting', { tokens: namesOf(waiting) })}</p>}
         <Group justify="flex-end">
-          <ActButton color="red" loading={isRunning} run={send}>
+          <ActButton variant="outline" color="red" c="var(--platen-danger)" loading={isRunning} run={send}>
             {t('deactivate.confirm')}
           </ActButton>
         </Group>

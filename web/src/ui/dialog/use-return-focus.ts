@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 let lastFocused: EventTarget | null = null
 document.addEventListener('focusin', ({ target }) => (lastFocused = target))
 
-const isDisabled = (element: EventTarget | null): element is Element =>
-  element instanceof Element && element.matches(':disabled')
+const isDisabled = (element: EventTarget | null): element is HTMLElement =>
+  (element as HTMLButtonElement | null)?.disabled === true
 
 /**
  * Returns the focus when an overlay closes, unless it has moved elsewhere: to the element that had it, or to the
@@ -20,9 +20,8 @@ export function useReturnFocus(isOpen: boolean): void {
       const last = document.activeElement
       const focusIfLost = () => {
         const active = document.activeElement
-        const isInClosed = active === last && active?.closest('[role="dialog"]') != null
-        const isLost = active === null || active === document.body || isInClosed
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        if (!active || active === document.body || (active === last && active.closest('[role="dialog"]')))
+          opener?.focus({ preventScroll: true })
       }
       setTimeout(() => {
         if (!isDisabled(opener)) return focusIfLost()
@@ -30,14 +29,14 @@ export function useReturnFocus(isOpen: boolean): void {
           observer.disconnect()
           focusIfLost()
         })
-        observer.observe(opener, { attributes: true, attributeFilter: ['disabled'] })
+        observer.observe(opener, { attributeFilter: ['disabled'] })
       })
     }
   }, [isOpen])
 }
 
 /** The element itself; for an item of a menu, the menu's button. */
-function openerOf(focused: Element | null): Element | null {
+function openerOf(focused: Element | null): HTMLElement | null {
   const buttonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-  return buttonId ? document.getElementById(buttonId) : focused
+  return buttonId ? document.getElementById(buttonId) : (focused as HTMLElement | null)
 }

@@ -176,6 +176,7 @@ describe('deactivating a user', () => {
       bytes: Buffer.from(`email,name,roles,archived\n${demoEmail(leaver.name)},Gone,Administrator,true\n`),
     }
     const { data } = await admin.upload('/file-imports/users/plan', file)
+    expect(data.revoked_tokens).toEqual([second.name])
     const applied = await admin.upload('/file-imports/users/apply', file, { plan_id: String(data.id) })
     expect(applied.status).toBe(200)
     expect((await admin.get(`/users/${leaver.id}`)).data.state).toBe('deactivated')

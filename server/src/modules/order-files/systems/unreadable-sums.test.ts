@@ -39,6 +39,10 @@ describe.each(tableFormats.filter(({ subtotal }) => subtotal !== undefined))('an
     expect(read(format, (row) => ({ ...row, [price]: 'on request' }))).toEqual(['doubt_sum_unreadable on request'])
     expect(read(format, (row) => ({ ...row, [price]: '' }))).toEqual([''])
   })
+
+  it('isn’t held for prices of fractions of a cent', () => {
+    expect(read(format, (row) => ({ ...row, [price]: '8.33333333' }))).toEqual([''])
+  })
 })
 
 // Fixed days: they are those of the file.

@@ -30,6 +30,8 @@ describe.each(Object.keys(shopFormats) as ShopFormatName[])('an order of a %s fi
   it.each([
     ['Order - Hold Until', '2099-12-24', '2099-12-24'],
     ['Hold until date', '2099-12-24 00:00:00', '2099-12-24'],
+    ['Hold until', '2099-12-24 09:00:00 -0500', '2099-12-24'],
+    ['Hold until', '2099-12-24T00:00:00.000+0000', '2099-12-24'],
     ['Release date', '12/24/2099', '2099-12-24'],
     ['do_not_ship_before', '2099-12-24', '2099-12-24'],
     ['Ship after', 'the fair', 'the fair'],

@@ -92,7 +92,8 @@ export function judgeUnreadColumns(
 }
 
 /** A day of another century is how programs write that there is none: 1/1/0001. */
-const isHeld = (text: string) => isCancellation(text) && !/(?<!\d)(?:0\d|1[89])\d\d(?!\d)/.test(text)
+const isHeld = (text: string) =>
+  isCancellation(text) && !/(?<!\d)(?:0\d|1[89])\d\d(?!\d)/.test(text.replace(/[T ]\d{1,2}:.*$/s, ''))
 
 function isClosing(kind: keyof StateColumns, name: string, text: string): boolean {
   if (text.trim() === '') return false

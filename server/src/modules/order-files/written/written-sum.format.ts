@@ -81,7 +81,7 @@ export function doubtUnreadable(
   const [subtotal] = sums
   if (!subtotal || subtotal.text.trim() === '') return
   const isUnreadable = (one: Written) =>
-    !/^(?:[-–—]|n\/?a|null|none|nan)?$/i.test(one.text.trim()) && amount(one) === null
+    !/^(?:[-–—]|n\/?a|null|none|nan|[+-]?\d+[.,]\d{3,})?$/i.test(one.text.trim()) && amount(one) === null
   const sum = sums.find(isUnreadable)
   const isPriced = prices.some((price) => amount(price) !== null)
   const unreadable = sum ?? (isPriced ? undefined : prices.find(isUnreadable))

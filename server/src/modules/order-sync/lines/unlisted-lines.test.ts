@@ -77,6 +77,21 @@ test('a filtered row with another product replaces no line that isn’t listed',
 })
 
 // Fixed days: they are those of the file.
+// IMPORT-47
+test('an older file that lists fewer lines says nothing about the others', async () => {
+  const store = await givenStore(site)
+  const row = (sku: string, changed: string) => ({ id: '773', number: '773', status: 'processing', sku, changed })
+  const first = await importTable(
+    site,
+    store,
+    'woocommerce',
+    skus.map((sku) => row(sku, '2026-11-18T10:00:00Z')),
+  )
+  const { lines } = await importTable(site, store, 'woocommerce', [row('STICKER-OS', '2026-11-16T10:00:00Z')])
+  expect(codes(lines[0])).toContain('skipped_older')
+  expect((await look(first.lines[0].order.id)).hold).toBe(null)
+})
+
 // IMPORT-30, IMPORT-47
 test('a table whose lines add up to its subtotal removes the line that isn’t there', async () => {
   const store = await givenStore(site)

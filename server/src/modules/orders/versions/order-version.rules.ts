@@ -11,6 +11,16 @@ import { isPacked, keptProblem, planLines } from './order-version-lines.rules.ts
 import { describeChanges } from './order-version-changes.rules.ts'
 import type { CurrentOrder, FieldChange, SourceVersion, VersionChanges, VersionPlan } from './order-version.types.ts'
 
+/** Whether a version says itself that it is older than another one. */
+export function isOlderVersion(
+  next: Pick<SourceVersion, 'updated_at'>,
+  last: Pick<SourceVersion, 'updated_at'>,
+): boolean {
+  return (
+    last.updated_at !== null && next.updated_at !== null && Date.parse(next.updated_at) < Date.parse(last.updated_at)
+  )
+}
+
 /**
  * Plans what a newer version of a stored order changes, compared with the last applied version and with the order's
  * current state (IMPORT-12): nothing, or only the fields that changed in the source. What staff edited is kept and
@@ -26,8 +36,7 @@ export function planVersion(
   problems: readonly Problem[],
 ): VersionPlan {
   if (!last.waits && isSameContent(last.content, next.content)) return { kind: 'unchanged' }
-  if (last.updated_at && next.updated_at && Date.parse(next.updated_at) < Date.parse(last.updated_at))
-    return { kind: 'older' }
+  if (isOlderVersion(next, last)) return { kind: 'older' }
   if (current.status === 'completed' || current.status === 'cancelled') return { kind: 'closed' }
 
   const lines = planLines(last.content, next.content, current, problems)

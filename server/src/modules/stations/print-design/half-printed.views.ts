@@ -15,7 +15,8 @@ export type HalfPrintedPiece = z.output<typeof halfPrintedRow>
 /**
  * Returns the pieces that a station began to print and left with an area unprinted, the newest first (PRINT-41). One
  * that was sent back to be printed again is left by nobody until an area of it is printed. Assumed: one that was set
- * aside lies in one place, and is listed at no station until something is done with one of its areas.
+ * aside lies in one place, and is listed at no station until somebody does something with one of its areas; a printer
+ * that finishes does nothing with it.
  */
 export function readHalfPrinted(db: Reader, stationId: number): Promise<HalfPrintedPiece[]> {
   return db.rows(
@@ -33,7 +34,8 @@ export function readHalfPrinted(db: Reader, stationId: number): Promise<HalfPrin
           and not exists (select from piece_events e where e.piece_id = p.id and e.kind = 'rework' and e.at > c.at))
       and (select c.kind from piece_actions c
         where c.piece_id = p.id and (c.kind = 'set_aside' or starts_with(c.kind, 'area_'))
-        order by c.id desc limit 1) <> 'set_aside'
+          and not (c.kind = 'area_printed' and coalesce((c.data ->> 'by_job')::boolean, false))
+        order by c.id desc limit 1) is distinct from 'set_aside'
     order by l.begun_at desc, p.id desc limit ${listLimits.half_printed}`,
   )
 }

@@ -107,6 +107,21 @@ test('a piece that was left with a side unprinted is listed at its station until
 })
 
 // PRINT-41
+test('a printer that finishes a side of a piece that is set aside lists it nowhere', async () => {
+  const { id } = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
+  const bench = here.at.print_design
+  const isListed = async () =>
+    ((await bench.get('/fulfillment/print-design/half-printed')).data as { id: number }[]).some((one) => one.id === id)
+  await actOnArea(id, 'front', 'send')
+  await bench.post(`/fulfillment/print-design/pieces/${id}/set-aside`)
+  await here.floor.agent.drain()
+  expect(await isListed()).toBe(false)
+  await actOnArea(id, 'front', 'undo')
+  await actOnArea(id, 'front', 'send', { again: true })
+  expect(await isListed()).toBe(true)
+})
+
+// PRINT-41
 test('a piece that is set aside is listed nowhere until something is done with one of its areas', async () => {
   const piece = await givenPiece(here.floor, { stage: 'barcode_printed', lines: [{ areas: ['front', 'back'] }] })
   const { id } = piece

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal } from '../../../platform/http/refusal.ts'
 import { addUser, deactivateUser, editUser, reactivateUser } from '../users.actions.ts'
 import { lockSignInNames } from '../users.store.ts'
+import { readTokensToRevoke } from '../users.views.ts'
 import { userFile } from './user-files.format.ts'
 import { findFileUsers, readFileUsers, readRoleIds } from './user-files.views.ts'
 
@@ -21,6 +22,7 @@ export const userFileKind: FileKind<Ctx> = {
   single: createUser,
   lock: lockSignInNames,
   find: (db, rows) => findFileUsers(db, rows.map(userFile.keyOf)),
+  tokensEndingWith: (db, ids) => readTokensToRevoke(db, ids, false),
   readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const idsByName = await readRoleIds(tx)

@@ -130,6 +130,9 @@ export class Connection extends pg.Client {
   /** Those that nobody waits for are lost most likely, too, and the next calls would wait for them in vain. */
   #giveUpWithOthers(lookout: Lookout | undefined): void {
     this.#giveUp()
-    for (const other of lookout?.connections ?? []) if (other.#isIdle) other.#giveUp()
+    for (const other of lookout?.connections ?? []) {
+      // One in a transaction has somebody who finds out by the next statement.
+      if (other.#isIdle && other.getTransactionStatus() === 'I') other.#giveUp()
+    }
   }
 }

@@ -112,14 +112,20 @@ function Token({ token }: { token: ApiTokenDetail }) {
   const t = useTexts('api-tokens')
   const mayWrite = useCan('user.write')
   const { state, sponsor, asked, last_used_at: usedAt, expires_at: expiresAt, last_used_address: address } = token
-  const answering = (sponsor ?? asked)?.name ?? ''
+  const answering = sponsor?.name ?? ''
   return (
     <Stack gap={16}>
       {mayWrite && token.beyond && <Banner tone="info" title={t('beyond')} />}
       {state === 'revoked' && <Banner tone="info" title={t('revoked')} />}
-      {state === 'without_sponsor' && <Banner tone="warning" title={t('without_sponsor', { sponsor: answering })} />}
-      {state === 'waiting' && <Banner tone="warning" title={t('waiting', { sponsor: answering })} />}
-      {sponsor && asked && <Banner tone="info" title={t('asked', { asked: asked.name, sponsor: sponsor.name })} />}
+      {state === 'without_sponsor' && !asked && (
+        <Banner tone="warning" title={t('without_sponsor', { sponsor: answering })} />
+      )}
+      {asked && (state === 'waiting' || state === 'without_sponsor') && (
+        <Banner tone="warning" title={t('waiting', { sponsor: asked.name })} />
+      )}
+      {state === 'active' && sponsor && asked && (
+        <Banner tone="info" title={t('asked', { asked: asked.name, sponsor: sponsor.name })} />
+      )}
       <RecordColumns>
         <RecordColumn>
           <Panel title={t('details')}>

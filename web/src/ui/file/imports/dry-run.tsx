@@ -3,7 +3,7 @@ import type { FilePlan } from '@platen/contracts/file-imports/file-imports'
 import type { ErrorCode } from '@platen/contracts/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../platform/api/use-api.ts'
-import { formatNumber } from '../../../platform/i18n/format.ts'
+import { formatList, formatNumber } from '../../../platform/i18n/format.ts'
 import { type Translate, useTexts } from '../../../platform/i18n/translate.ts'
 import { Banner } from '../../banner.tsx'
 import { Form } from '../../form/form.tsx'
@@ -58,6 +58,9 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
       {plan.kind !== kind.name && <Text size="sm">{t('read_as_catalog')}</Text>}
       {plan.opened > 0 && (
         <Text size="sm">{t('opened', { count: plan.opened, figure: formatNumber(plan.opened) })}</Text>
+      )}
+      {plan.revoked_tokens.length > 0 && (
+        <Banner tone="warning" title={t('revoked_tokens', { tokens: formatList(plan.revoked_tokens) })} />
       )}
       {plan.ignored_columns.length > 0 && (
         <Text size="sm">{t('ignored', { columns: plan.ignored_columns.join(', ') })}</Text>
