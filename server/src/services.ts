@@ -8,7 +8,7 @@ import { readSystemActor } from './modules/users/users.public.ts'
 import { collectBulkActions } from './platform/bulk/bulk-actions.ts'
 import type { Config } from './platform/config.ts'
 import type { ConnectionConfig } from './platform/db/connection/connection.ts'
-import { createLookout } from './platform/db/connection/lookout.ts'
+import { createWatchdog } from './platform/db/connection/watchdog.ts'
 import { databaseTime } from './platform/db/database-time.ts'
 import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { watchDiskSpace, type DiskSpace } from './platform/machine/disk-space.ts'
@@ -71,7 +71,7 @@ export function openServices(options: Options): AppServices {
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const { readingThreads = createReadingThreads() } = options
   const backgroundTasks = createBackgroundTasks(log)
-  const connection = { ...options.connection, lookout: createLookout(options.connection) }
+  const connection = { ...options.connection, watchdog: createWatchdog(options.connection) }
   const presence = createPresence(connection, label, log)
   const readTables = createReadTables()
   const database = new Database({

@@ -9,7 +9,7 @@ export const orderDoubtErrors = {
   },
   doubt_sum_unreadable: {
     status: 422,
-    en: '“{value}” is no amount, so nothing shows whether the lines add up to what the file says. Compare them with the order in the store.',
+    en: '“{value}” isn’t an amount, so nothing shows whether the lines add up to what the file says. Compare them with the order in the store.',
     fr: '« {value} » n’est pas un montant : rien ne montre donc si les lignes correspondent au total du fichier. Comparez-les avec la commande dans la boutique.',
   },
   doubt_rows_equal: {

@@ -37,8 +37,8 @@ export const filePlan = z.strictObject({
   /** Opening stock of new variants, in blanks. */
   opened: count,
   rows: z.array(plannedRow),
-  /** Names of API tokens that are revoked with the users whom the file deactivates. */
-  revoked_tokens: z.array(z.string()),
+  /** What the file changes besides its rows, by name, such as the API tokens that are revoked with users. */
+  also: z.array(z.string()),
   /** Names of columns that only new rows take, where the file has values for existing ones, too. */
   kept_columns: z.array(z.string()),
   /** Names of unknown columns, which are ignored. */

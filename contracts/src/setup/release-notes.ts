@@ -34,7 +34,7 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     fr: 'Un jeton d’API fonctionne un an au plus. Ceux qui n’avaient pas d’expiration, ou une plus tardive, expirent un an après cette mise à jour : leur page indique le jour. Créez un nouveau jeton d’ici là.',
   },
   '0105': {
-    en: 'Somebody who is to be the sponsor of an API token accepts on their profile first. Existing tokens go on with the sponsors that they have. Deactivating a user now revokes the tokens that they created or answer for, unless you keep them.',
+    en: 'A person who is named as the sponsor of an API token now has to accept on their profile first. Existing tokens keep their sponsors. Deactivating a user now revokes the tokens that they created or answer for, unless you keep them.',
     fr: 'Qui doit répondre d’un jeton d’API l’accepte désormais d’abord dans son profil. Les jetons existants gardent leur responsable. Désactiver une personne révoque maintenant les jetons qu’elle a créés ou dont elle répond, sauf ceux que vous conservez.',
   },
 }

@@ -44,3 +44,11 @@ export async function floorClients({ site, stations }: Floor): Promise<FloorClie
 export function lookUp(client: TestClient, code: string, at: StationKind): Promise<TestAnswer> {
   return client.get(`/fulfillment/pieces/by-barcode/${encodeURIComponent(code)}`, { query: { at } })
 }
+
+export type AreaStep = 'send' | 'printed' | 'skip' | 'undo'
+
+/** What somebody at a Print station does with an area of a piece. */
+export function stepOnArea(bench: TestClient, id: number, area: string, what: AreaStep, body: object = {}) {
+  const path = `/fulfillment/print-design/pieces/${id}/areas/${area}/${what}`
+  return bench.post(path, what === 'send' || what === 'skip' ? body : undefined)
+}

@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
+import { addDemoUsers } from '../../src/modules/demo/demo-users.actions.ts'
+import { seedSite } from '../../src/modules/settings/settings.public.ts'
+import { readConfig } from '../../src/platform/config.ts'
 import type { ConnectionConfig } from '../../src/platform/db/connection/connection.ts'
+import { openServices, type AppServices } from '../../src/services.ts'
+import { keyOfTests } from './key-of-tests.ts'
+import { createMemoryFiles } from './memory-files.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A line between the server and its database, which can fail as lines do. */
 export interface DatabaseLine {
@@ -86,6 +94,44 @@ export function createDatabaseLine(connection: ConnectionConfig): DatabaseLine {
     async close() {
       await cut()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The services of a demo site whose database is behind a line. */
+export interface SiteBehindLine {
+  /** The database, also past the line. */
+  database: TestDatabase
+  line: DatabaseLine
+  services: AppServices
+  close(): Promise<void>
+}
+
+/**
+ * Opens the services of a demo site behind a line.
+ * @param silence_ms - after how long without a word its connections are given up in any case
+ */
+export async function openBehindLine(silence_ms: number): Promise<SiteBehindLine> {
+  const database = await createTestDatabase()
+  const line = createDatabaseLine(database.app)
+  await line.open()
+  const services = openServices({
+    config: readConfig({ NODE_ENV: 'test' }),
+    connection: { ...line.connection, silence_ms },
+    files: createMemoryFiles(),
+    serverKey: keyOfTests,
+    log: pino({ level: 'silent' }),
+  })
+  await services.database.transaction((tx) => seedSite(tx, services.config))
+  await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
+  return {
+    database,
+    line,
+    services,
+    async close() {
+      await services.close()
+      await line.close()
+      await database.drop()
     },
   }
 }

@@ -59,7 +59,7 @@ export const recordTexts = {
       en: '{who} asked {other} to be the sponsor',
       fr: '{who} a demandé à {other} d’en être responsable',
     },
-    sponsor_accepted: { en: '{who} accepted to be the sponsor', fr: '{who} a accepté d’en être responsable' },
+    sponsor_accepted: { en: '{who} agreed to be the sponsor', fr: '{who} a accepté d’en être responsable' },
     sponsor_declined: { en: '{who} declined to be the sponsor', fr: '{who} a refusé d’en être responsable' },
     sponsor_withdrawn: {
       en: '{who} withdrew the request to be the sponsor',

@@ -19,7 +19,7 @@ export const apiTokenErrors = {
   },
   api_token_waiting: {
     status: 401,
-    en: 'The API token {name} waits for {sponsor}, who has yet to accept to be its sponsor. Ask them to do so under “My profile”.',
+    en: 'The API token {name} waits for {sponsor}, who has yet to agree to be its sponsor. Ask them to accept under “My profile”.',
     fr: 'Le jeton d’API {name} attend que {sponsor} accepte d’en être responsable. Demandez-lui de le faire sous « Mon profil ».',
   },
   api_token_without_sponsor: {
@@ -64,12 +64,12 @@ export const apiTokenErrors = {
   },
   api_token_not_waiting: {
     status: 409,
-    en: 'Nobody is asked to be the sponsor of this token any more. Reload to see what changed.',
+    en: 'Nobody is being asked to sponsor this token anymore. Reload to see what changed.',
     fr: 'On ne demande plus à personne d’être responsable de ce jeton. Actualisez pour voir ce qui a changé.',
   },
   api_token_not_asked: {
     status: 409,
-    en: 'You are not asked to be the sponsor of this token any more: the request was withdrawn, answered or ended. Reload to see what changed.',
+    en: 'You are no longer asked to be the sponsor of this token: the request was withdrawn, answered or ended. Reload to see what changed.',
     fr: 'On ne vous demande plus d’être responsable de ce jeton : la demande a été retirée, traitée ou a pris fin. Actualisez pour voir ce qui a changé.',
   },
   api_token_sponsor_unknown: {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -156,8 +157,8 @@ it(
     try {
       for (let kill = 0; kill < kills; kill++) {
         await site.kill(victims[kill % victims.length] ?? 'both')
-        // Pause: the people of the factory work for a while between two kills.
-        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        // The people of the factory have worked since: they tell so every two seconds.
+        await Promise.race([once(day.stderr ?? day, 'data'), over])
       }
     } finally {
       // At once, also where one didn't pass.
@@ -166,10 +167,13 @@ it(
     // Each kill was in the middle of it.
     expectUnderWay()
     const desk = await person('order-desk')
-    const countShipped = async () => (await desk.get('/orders?status=shipping&per_page=25')).data.length
-    while (day.exitCode === null && (await countShipped()) <= 20)
-      // Pause: between two looks at how far the factory is.
-      await new Promise((resolve) => setTimeout(resolve, 200))
+    const countShipped = async () => {
+      const [shipping, completed] = await Promise.all(
+        ['shipping', 'completed'].map((status) => desk.get(`/orders?status=${status}&per_page=25`)),
+      )
+      return shipping?.data.length + completed?.data.length
+    }
+    await expect.poll(countShipped, { timeout: 300_000, interval: 500 }).toBeGreaterThan(20)
     // What the orders for so many kills would still give to do tells no more.
     if (day.exitCode === null) day.kill('SIGTERM')
     isOver = true

@@ -131,7 +131,7 @@ async function plan(ctx: Ctx, named: FileKind<Ctx>, upload: Upload): Promise<Fil
   return ctx.write(async (tx) => {
     const judged = await judge(tx, file)
     const rows = await markRefused(kind, judged, await trySaving(tx, ctx, kind, judged))
-    const tokens = (await kind.tokensEndingWith?.(tx, findArchived(rows))) ?? []
+    const also = (await kind.alsoChanges?.(tx, findArchived(rows))) ?? []
     const seen = await joinJson(rows, toSeen)
     const id = await store.insertPlan(tx, { user_id: ctx.user.id, kind: kind.name, sha256: upload.sha256, seen })
     await store.deleteOlderPlans(tx, ctx.user.id, keptPlans)
@@ -142,7 +142,7 @@ async function plan(ctx: Ctx, named: FileKind<Ctx>, upload: Upload): Promise<Fil
       kind: kind.name,
       counts,
       opened,
-      revoked_tokens: tokens,
+      also,
       kept_columns: kind.columns.flatMap(({ name }) => (kept_columns.has(name) ? [name] : [])),
       rows: listed.map(({ line, name, outcome, changes, problems }) => ({
         line,

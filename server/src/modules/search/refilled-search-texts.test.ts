@@ -1,12 +1,6 @@
 import { normalizedSearch } from '@platen/contracts/values/search-text'
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrationsFolder } from '../../platform/checkout.ts'
-import { migrate } from '../../platform/db/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
+import { expect, test } from 'vitest'
+import { olderDatabaseOfTests } from '../../../testing/platform/older-database.ts'
 
 /** The form that search texts had before they were refilled. */
 const oldForm = (text: string) =>
@@ -30,52 +24,29 @@ const texts = [
   '',
 ]
 
-let database: TestDatabase
-let folder: string
-let client: pg.Client
-beforeEach(async () => {
-  database = await createTestDatabase({ empty: true })
-  folder = mkdtempSync(join(tmpdir(), 'platen-test-'))
-  client = new pg.Client(database.owner)
-  await client.connect()
-})
-afterEach(async () => {
-  await client.end()
-  rmSync(folder, { recursive: true, force: true })
-  await database.drop()
-})
-
-/** Migrates an empty database to the version before a migration. */
-async function migrateBefore(name: string) {
-  const migration = readdirSync(migrationsFolder()).find((file) => file.includes(name)) ?? ''
-  cpSync(migrationsFolder(), folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith('.sql') || path < join(migrationsFolder(), migration),
-  })
-  await migrate(database.owner, { folder })
-}
+const older = olderDatabaseOfTests()
 
 // API-5
 test('the search texts of an older version get the form in which they are searched now', async () => {
-  await migrateBefore('search_of_all_letters')
-  await client.query(
+  await older.migrateBefore('search_of_all_letters')
+  await older.client.query(
     `insert into suppliers (code, name, search_text, created_by, updated_at, updated_by)
      select 'S' || n, 'S', text, min(u.id), now(), min(u.id)
      from unnest($1::text[]) with ordinality as t (text, n), users u group by n, text`,
     [texts.map(oldForm)],
   )
   const versions = 'select id, version, updated_at from suppliers order by id'
-  const before = await client.query(versions)
-  await migrate(database.owner, { folder: migrationsFolder() })
-  const { rows } = await client.query('select search_text from suppliers order by length(code), code')
+  const before = await older.client.query(versions)
+  await older.update()
+  const { rows } = await older.client.query('select search_text from suppliers order by length(code), code')
   expect(rows.map((row) => row.search_text)).toEqual(texts.map(normalizedSearch))
-  expect((await client.query(versions)).rows).toEqual(before.rows)
+  expect((await older.client.query(versions)).rows).toEqual(before.rows)
 })
 
 // STOCK-53
 test('the barcodes of variants and of their cases get into the search texts of an older version', async () => {
-  await migrateBefore('codes_found_by_parts')
-  await client.query(`
+  await older.migrateBefore('codes_found_by_parts')
+  await older.client.query(`
     insert into products (code, name) values ('TEE', 'Tee');
     insert into variants (product_id, sku, gtin, search_text) values
       (1, 'A', '036000291452', 'a 036000291452 tee'), (1, 'B', null, 'b tee'), (1, 'C', null, 'c tee');
@@ -84,14 +55,14 @@ test('the barcodes of variants and of their cases get into the search texts of a
       join (values ('A', '14006381333938', 12), ('A', '40170725', 6), ('B', '2041001010016', 4)) c (sku, code, quantity)
         using (sku)`)
   const kept = 'select id, version, updated_at from variants order by id'
-  const before = await client.query(kept)
-  await migrate(database.owner, { folder: migrationsFolder() })
+  const before = await older.client.query(kept)
+  await older.update()
   const found = async (gtin: string) =>
-    (await client.query('select sku from variants where search_text like $1 order by id', [`%${gtin}%`])).rows
+    (await older.client.query('select sku from variants where search_text like $1 order by id', [`%${gtin}%`])).rows
   for (const code of ['036000291452', '00036000291452', '14006381333938', '40170725', '00000040170725', 'tee']) {
     expect([code, (await found(code))[0]]).toEqual([code, { sku: 'A' }])
   }
   expect(await found('02041001010016')).toEqual([{ sku: 'B' }])
   expect(await found('c tee')).toEqual([{ sku: 'C' }])
-  expect((await client.query(kept)).rows).toEqual(before.rows)
+  expect((await older.client.query(kept)).rows).toEqual(before.rows)
 })

@@ -11,8 +11,8 @@ export interface FileKind<Ctx> extends FileFormat {
   lock(tx: Tx): Promise<void>
   /** Returns the records that rows of a file name. */
   find(db: Reader, rows: readonly RowValues[]): Promise<StoredRow[]>
-  /** Returns the names of API tokens that end with these records when they are archived. */
-  tokensEndingWith?(db: Reader, ids: readonly number[]): Promise<string[]>
+  /** What archiving these records takes along, by name, for the dry run to say. */
+  alsoChanges?(db: Reader, ids: readonly number[]): Promise<string[]>
   /** Returns the next records in the order of a place, which starts at 0, for the export. */
   readPage(db: Reader, after: number, limit: number): Promise<{ rows: StoredRow[]; last: number | null }>
   /**

@@ -6,7 +6,7 @@ import { refusal } from '../http/refusal.ts'
 import { createSemaphore } from '../semaphore.ts'
 import { loaderOf } from './worker-file.ts'
 
-/** A file that is read, with how it is to be read. */
+/** A file, with what its reading depends on. */
 interface FileTask {
   bytes: Uint8Array
 }
@@ -38,8 +38,12 @@ export interface ReadingThreads {
 const maxQueued = 8
 const limits = { maxMs: 60_000, maxMb: 1024 }
 
-/** Creates the threads without starting one. `within` are the limits of one file (tests). */
-export function createReadingThreads({ maxMs, maxMb }: typeof limits = limits): ReadingThreads {
+/**
+ * Creates the threads without starting one.
+ * @param limitsOfFile - how long one file may take, in milliseconds, and how much memory, in megabytes
+ */
+export function createReadingThreads(limitsOfFile = limits): ReadingThreads {
+  const { maxMs, maxMb } = limitsOfFile
   const turns = createSemaphore({ limit: 1, maxQueued })
   const ending = new AbortController()
   const tooBusy = () => refusal('too_busy', {}, { retryAfterS: 5 })

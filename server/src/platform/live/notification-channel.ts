@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { createComeBack } from '../db/connection/come-back.ts'
+import { createReconnect } from '../db/connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
 import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
 
@@ -56,7 +56,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     })
     const handleLoss = () => {
       client = undefined
-      comeBack()
+      reconnect()
     }
     await fresh.connect()
     fresh.once('end', handleLoss)
@@ -80,7 +80,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     handlers.listening()
   }
 
-  const comeBack = createComeBack(startListening, () => isListening && !isClosed)
+  const reconnect = createReconnect(startListening, () => isListening && !isClosed)
 
   async function send(): Promise<void> {
     timer = undefined
@@ -110,7 +110,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     listen() {
       if (isListening) return
       isListening = true
-      comeBack()
+      reconnect()
     },
     check() {
       const ask = async () => void (await (await client)?.query('select 1'))

@@ -53,7 +53,7 @@ const plan: FilePlan = {
   ],
   ignored_columns: ['odd'],
   list_columns: [],
-  revoked_tokens: [],
+  also: [],
   kept_columns: [],
   stock_columns: [],
 }

@@ -50,11 +50,11 @@ export const apiTokensTexts = {
     fr: '{sponsor} a été désactivé ; ce jeton ne fonctionne donc pas. Choisissez un nouveau responsable.',
   },
   waiting: {
-    en: 'This token doesn’t work yet. {sponsor} has to accept to be its sponsor, under “My profile”.',
-    fr: 'Ce jeton ne fonctionne pas encore. {sponsor} doit accepter d’en être responsable, sous « Mon profil ».',
+    en: 'This token doesn’t work: {sponsor} has yet to agree to be its sponsor, under “My profile”.',
+    fr: 'Ce jeton ne fonctionne pas : {sponsor} doit encore accepter d’en être responsable, sous « Mon profil ».',
   },
   asked: {
-    en: '{asked} is asked to be the sponsor, and answers under “My profile”. Until then, {sponsor} stays it.',
+    en: '{asked} is asked to be the sponsor, and answers under “My profile”. {sponsor} remains the sponsor until then.',
     fr: 'On demande à {asked} d’en être responsable, avec une réponse sous « Mon profil ». D’ici là, {sponsor} le reste.',
   },
   withdraw: {
@@ -111,7 +111,7 @@ export const apiTokensTexts = {
       fr: 'Il n’est affiché que cette fois. La machine l’envoie comme « Bearer » dans l’en-tête Authorization.',
     },
     waits: {
-      en: 'It works once {sponsor} has accepted to be its sponsor, under “My profile”.',
+      en: 'It works once {sponsor} has agreed to be its sponsor, under “My profile”.',
       fr: 'Il fonctionnera quand {sponsor} aura accepté d’en être responsable, sous « Mon profil ».',
     },
     copy: { en: 'Copy token', fr: 'Copier le jeton' },

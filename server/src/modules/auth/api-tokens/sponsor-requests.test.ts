@@ -38,7 +38,7 @@ describe('a token for somebody else to answer for', () => {
     const refused = await token.client.get('/packing-slots')
     expect([refused.status, refused.code]).toEqual([401, 'api_token_waiting'])
     expect(refused.body.message).toBe(
-      `The API token ${token.name} waits for Petra Packer, who has yet to accept to be its sponsor. Ask them to do so under “My profile”.`,
+      `The API token ${token.name} waits for Petra Packer, who has yet to agree to be its sponsor. Ask them to accept under “My profile”.`,
     )
     expect((await packer.post(`/api-tokens/${token.id}/accept`)).status).toBe(200)
     expect(await works(token)).toBe(true)

@@ -111,6 +111,11 @@ describe('deactivating a user', () => {
     expect((await deactivate({ keep_tokens: [...kept.map(({ id }) => id), 999_999] })).status).toBe(200)
     expect(await statesOf(tokens)).toEqual(['active', 'without_sponsor', 'revoked'])
     expect(await answersOf(tokens)).toEqual([200, 401, 401])
+    const [, stopped] = kept
+    if (!stopped) throw new Error('no token was kept')
+    expect((await stopped.client.get('/printer-tags')).body.message).toBe(
+      `The sponsor of the API token ${stopped.name} was deactivated. Have someone choose a new sponsor for it.`,
+    )
     for (const token of kept)
       expect(await lastLine(token)).toEqual([
         'kept_without_user',
@@ -119,6 +124,10 @@ describe('deactivating a user', () => {
       ])
     const log = await admin.get('/audit', { query: { noun: 'api_token', event: 'kept_without_user' } })
     expect(log.data).toHaveLength(2)
+    // It goes on once somebody else answers for it.
+    const { version } = await detailOf(stopped)
+    expect((await admin.put(`/api-tokens/${stopped.id}/sponsor`, { sponsor_id: ada, version })).status).toBe(200)
+    expect(await answersOf([stopped])).toEqual([200])
   })
 
   test('ends what waits for them, or at their request, whatever is kept', async () => {
@@ -176,7 +185,7 @@ describe('deactivating a user', () => {
       bytes: Buffer.from(`email,name,roles,archived\n${demoEmail(leaver.name)},Gone,Administrator,true\n`),
     }
     const { data } = await admin.upload('/file-imports/users/plan', file)
-    expect(data.revoked_tokens).toEqual([second.name])
+    expect(data.also).toEqual([second.name])
     const applied = await admin.upload('/file-imports/users/apply', file, { plan_id: String(data.id) })
     expect(applied.status).toBe(200)
     expect((await admin.get(`/users/${leaver.id}`)).data.state).toBe('deactivated')

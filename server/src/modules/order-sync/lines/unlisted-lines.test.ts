@@ -30,15 +30,14 @@ describe.each(Object.keys(shopFormats) as ShopFormatName[])('a %s file that some
     ...{ id: '770', number: '770', status: open, sku, quantity },
     line_id: String(skus.indexOf(sku) + 1),
   })
+  const importWhole = (store: number) => {
+    const rows = skus.map((sku) => row(sku))
+    return importTable(site, store, format, rows)
+  }
 
   test('removes no line that it doesn’t list, and holds the order until somebody has looked at it', async () => {
     const store = await givenStore(site)
-    const first = await importTable(
-      site,
-      store,
-      format,
-      skus.map((sku) => row(sku)),
-    )
+    const first = await importWhole(store)
     const { id } = first.lines[0].order
     const filtered = [row('STICKER-OS')]
     const { lines } = await importTable(site, store, format, filtered)
@@ -52,12 +51,7 @@ describe.each(Object.keys(shopFormats) as ShopFormatName[])('a %s file that some
 
   test('removes a line that it lists with the quantity 0', async () => {
     const store = await givenStore(site)
-    const first = await importTable(
-      site,
-      store,
-      format,
-      skus.map((sku) => row(sku)),
-    )
+    const first = await importWhole(store)
     const rows = [row('CARD-OS', '0'), row('STICKER-OS')]
     expect((await importTable(site, store, format, rows)).lines[0].outcome).toBe('updated')
     const order = await look(first.lines[0].order.id)

@@ -22,7 +22,7 @@ export const userFileKind: FileKind<Ctx> = {
   single: createUser,
   lock: lockSignInNames,
   find: (db, rows) => findFileUsers(db, rows.map(userFile.keyOf)),
-  tokensEndingWith: (db, ids) => readTokensToRevoke(db, ids, false),
+  alsoChanges: (db, ids) => readTokensToRevoke(db, ids, false),
   readPage: async (db, after, limit) => pageOf(await readFileUsers(db, after, limit), limit),
   async save(tx, ctx, rows) {
     const idsByName = await readRoleIds(tx)

@@ -9,12 +9,12 @@ export type ConnectionConfig = pg.ClientConfig & {
    */
   silence_ms?: number
   /** Finds out sooner which connections are lost. */
-  lookout?: Lookout
+  watchdog?: Watchdog
 }
 
 /** What is shared by the connections of a process, to find out which of them are lost. */
-export interface Lookout {
-  /** A connection that waits is looked after when it was silent for so long, in milliseconds, and again after that. */
+export interface Watchdog {
+  /** After how many milliseconds of silence a connection that waits is looked at, and looked at again. */
   every_ms: number
   /** The connections that are open. */
   connections: Set<Connection>
@@ -57,7 +57,7 @@ export function isConnectionFailure(error: Error): boolean {
  */
 export class Connection extends pg.Client {
   constructor(given: ConnectionConfig = {}) {
-    const { silence_ms = silenceMs, lookout, ...config } = given
+    const { silence_ms = silenceMs, watchdog, ...config } = given
     super({
       connectionTimeoutMillis: connectWithinMs,
       keepAlive: true,
@@ -69,7 +69,7 @@ export class Connection extends pg.Client {
     this.on('error', (error) => {
       if (isOfTheLine(error)) failures.add(error)
     })
-    this.once('connect', () => this.#watch(silence_ms, lookout))
+    this.once('connect', () => this.#watch(silence_ms, watchdog))
   }
 
   override connect(): Promise<pg.Client>
@@ -90,9 +90,9 @@ export class Connection extends pg.Client {
     })
   }
 
-  #watch(silence: number, lookout: Lookout | undefined): void {
+  #watch(silence: number, watchdog: Watchdog | undefined): void {
     const stream = this.connection.stream as Socket
-    const everyMs = lookout?.every_ms ?? silence
+    const everyMs = watchdog?.every_ms ?? silence
     const countBytes = () => stream.bytesRead + stream.bytesWritten
     let bytes = 0
     let silentMs = 0
@@ -105,18 +105,18 @@ export class Connection extends pg.Client {
       if (silentMs >= silence) return this.#giveUp()
       const { processID: backend } = this as unknown as { processID: number }
       // Asked in vain, nothing is known of this connection.
-      const isAtWork = await lookout?.isAtWork(backend).catch(() => true)
+      const isAtWork = await watchdog?.isAtWork(backend).catch(() => true)
       // The timer runs again with every byte.
       if (countBytes() !== bytes) return
       misses = isAtWork === false ? misses + 1 : 0
       // An answer that was on its way at the first look has come before the second one.
       if (misses < 2) stream.setTimeout(everyMs)
-      else this.#giveUpWithOthers(lookout)
+      else this.#giveUpWithOthers(watchdog)
     }
     stream.setTimeout(everyMs)
     stream.on('timeout', () => void look())
-    lookout?.connections.add(this)
-    stream.once('close', () => lookout?.connections.delete(this))
+    watchdog?.connections.add(this)
+    stream.once('close', () => watchdog?.connections.delete(this))
   }
 
   get #isIdle(): boolean {
@@ -128,9 +128,9 @@ export class Connection extends pg.Client {
   }
 
   /** Those that nobody waits for are lost most likely, too, and the next calls would wait for them in vain. */
-  #giveUpWithOthers(lookout: Lookout | undefined): void {
+  #giveUpWithOthers(watchdog: Watchdog | undefined): void {
     this.#giveUp()
-    for (const other of lookout?.connections ?? []) {
+    for (const other of watchdog?.connections ?? []) {
       // One in a transaction has somebody who finds out by the next statement.
       if (other.#isIdle && other.getTransactionStatus() === 'I') other.#giveUp()
     }

@@ -1,57 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../../app.ts'
-import { seedSite } from '../../../modules/settings/settings.public.ts'
-import { openServices, systemContext, type AppServices } from '../../../services.ts'
+import { systemContext, type AppServices } from '../../../services.ts'
 import { createBackgroundTasks } from '../../background-tasks.ts'
 import { checkoutFolder } from '../../checkout.ts'
-import { readConfig } from '../../config.ts'
 import { isDatabaseAway } from './connection-errors.ts'
 import { Database } from '../database.ts'
 import { isTest, listSources, readText } from '../../../../../scripts/checks/checkout-files.ts'
 import { startJobs } from '../../jobs/periodic.ts'
 import { openNotificationChannel } from '../../live/notification-channel.ts'
-import { createDatabaseLine, fatalMessage, type DatabaseLine } from '../../../../testing/platform/database-line.ts'
+import {
+  createDatabaseLine,
+  fatalMessage,
+  openBehindLine,
+  type DatabaseLine,
+  type SiteBehindLine,
+} from '../../../../testing/platform/database-line.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
-import { keyOfTests } from '../../../../testing/platform/key-of-tests.ts'
-import { createMemoryFiles } from '../../../../testing/platform/memory-files.ts'
-import { addDemoUsers } from '../../../modules/demo/demo-users.actions.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/platform/test-database.ts'
 
 // Long enough for every statement of these tests, however busy the machine is.
 const limitMs = 2_000
 
-let own: TestDatabase
+let site: SiteBehindLine
 let line: DatabaseLine
 let services: AppServices
 let app: FastifyInstance
 
 beforeAll(async () => {
-  own = await createTestDatabase()
-  line = createDatabaseLine(own.app)
-  await line.open()
-  services = openServices({
-    config: readConfig({ NODE_ENV: 'test' }),
-    connection: { ...line.connection, silence_ms: limitMs },
-    files: createMemoryFiles(),
-    serverKey: keyOfTests,
-    log: pino({ level: 'silent' }),
-  })
-  await services.database.transaction((tx) => seedSite(tx, services.config))
-  await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
+  site = await openBehindLine(limitMs)
+  ;({ line, services } = site)
   app = await createApp(services, null)
   await app.ready()
 })
 
 afterAll(async () => {
   await app.close()
-  await services.close()
-  await line.close()
-  await own.drop()
+  await site.close()
 })
 
 const one = () => services.database.read.one(z.strictObject({ one: z.number() }), sql`select 1 as one`)
@@ -91,7 +78,7 @@ test('a connection that breaks inside a transaction ends the transaction and not
 test('a connection that is ended together with an answer never ends the process', async () => {
   const ended = fatalMessage('57P01', 'terminating connection due to unexpected postmaster exit')
   // A line of its own, so that the next rows are those of this test.
-  const short = createDatabaseLine(own.app)
+  const short = createDatabaseLine(site.database.app)
   await short.open()
   const database = new Database({ connection: short.connection, size: 1 })
   await database.pool.query('select 1')
@@ -165,13 +152,13 @@ describe('connections that go silent are given up, and', () => {
 })
 
 test('a connection that waits for a slow statement is not given up while it is shorter than the limit', async () => {
-  const database = new Database({ connection: { ...own.app, silence_ms: limitMs }, size: 1 })
+  const database = new Database({ connection: { ...site.database.app, silence_ms: limitMs }, size: 1 })
   expect((await database.pool.query('select pg_sleep(0.5), 1 as x')).rows).toMatchObject([{ x: 1 }])
   await database.close()
 })
 
 test('a connection that nobody uses stays open, however long it is silent', async () => {
-  const database = new Database({ connection: { ...own.app, silence_ms: limitMs }, size: 1 })
+  const database = new Database({ connection: { ...site.database.app, silence_ms: limitMs }, size: 1 })
   const process = async () => (await database.pool.query('select pg_backend_pid() as id')).rows[0].id
   const first = await process()
   // Pause: longer than the limit.

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { createComeBack } from '../connection/come-back.ts'
+import { createReconnect } from '../connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../connection/connection.ts'
 import { announceServer, findUnlocked, removeServers } from './server-rows.ts'
 
@@ -64,7 +64,7 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
     client.once('end', () => {
       clearInterval(looks)
       session = undefined
-      comeBack()
+      reconnect()
     })
     return client
   }
@@ -77,7 +77,7 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
     return session
   }
 
-  const comeBack = createComeBack(announced, () => !isClosed)
+  const reconnect = createReconnect(announced, () => !isClosed)
 
   return {
     async owner(work) {

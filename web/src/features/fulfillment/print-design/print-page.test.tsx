@@ -143,18 +143,6 @@ describe('the two-sided flow at Print', () => {
     expect(call?.headers.get('x-station')).toBe('7')
   })
 
-  it('lists what is left half printed for somebody who may only look, without setting it aside', async () => {
-    const { answers } = servePiece(givenPiece(), {
-      'GET /fulfillment/print-design/half-printed': () => ({
-        data: [{ id: 1, barcode: code, order_number: 'P-100009', areas: ['back'] }],
-      }),
-    })
-    const rules = [{ action: 'read', subject: 'fulfillment' }] as const
-    await openBench({ kind: 'print_design', address: '/fulfillment/print-detail', answers, rules: [...rules] })
-    expect(await screen.findByText(new RegExp(`Back of ${code} not printed`))).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Set aside' })).toBeNull()
-  })
-
   it('reports once that the printer has finished the last side, and offers an undo', async () => {
     const { piece, answers } = servePiece(givenPiece(sides({ state: 'printed' }, { state: 'sent' })), {
       'GET /fulfillment/undo': () => ({ data: piece.now.piece.step === 2 ? ownUndo(code, {}) : null }),

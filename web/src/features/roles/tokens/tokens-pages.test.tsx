@@ -158,7 +158,7 @@ describe('a token', () => {
     const asked = { id: 9, name: 'Vera Viewer' }
     const server = serve({ ...detail, state: 'waiting', sponsor: null, asked })
     app = await renderApp('/users/tokens/12')
-    expect(await screen.findByText(/^This token doesn’t work yet. Vera Viewer has to accept/)).toBeTruthy()
+    expect(await screen.findByText(/^This token doesn’t work: Vera Viewer has yet to agree/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw the request to Vera Viewer?' })

@@ -59,8 +59,9 @@ export function DryRun({ kind, file, plan, checkAgain, chooseOther, onApplied }:
       {plan.opened > 0 && (
         <Text size="sm">{t('opened', { count: plan.opened, figure: formatNumber(plan.opened) })}</Text>
       )}
-      {plan.revoked_tokens.length > 0 && (
-        <Banner tone="warning" title={t('revoked_tokens', { tokens: formatList(plan.revoked_tokens) })} />
+      {plan.also.length > 0 && (
+        // Only users take something along.
+        <Banner tone="warning" title={t('revoked_tokens', { tokens: formatList(plan.also) })} />
       )}
       {plan.ignored_columns.length > 0 && (
         <Text size="sm">{t('ignored', { columns: plan.ignored_columns.join(', ') })}</Text>

@@ -52,7 +52,7 @@ const plan: FilePlan = {
   ],
   ignored_columns: ['odd'],
   list_columns: ['Color'],
-  revoked_tokens: [],
+  also: [],
   kept_columns: [],
   stock_columns: ['Available', 'On hand'],
 }

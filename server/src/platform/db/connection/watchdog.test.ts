@@ -1,49 +1,30 @@
-import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createDatabaseLine, type DatabaseLine } from '../../../../testing/platform/database-line.ts'
+import { openBehindLine, type DatabaseLine, type SiteBehindLine } from '../../../../testing/platform/database-line.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
-import { keyOfTests } from '../../../../testing/platform/key-of-tests.ts'
-import { createMemoryFiles } from '../../../../testing/platform/memory-files.ts'
-import { createTestDatabase, type TestDatabase } from '../../../../testing/platform/test-database.ts'
 import { createApp } from '../../../app.ts'
-import { addDemoUsers } from '../../../modules/demo/demo-users.actions.ts'
-import { seedSite } from '../../../modules/settings/settings.public.ts'
-import { openServices, systemContext, type AppServices } from '../../../services.ts'
+import { systemContext, type AppServices } from '../../../services.ts'
 import { createBackgroundTasks } from '../../background-tasks.ts'
-import { readConfig } from '../../config.ts'
 import { startJobs } from '../../jobs/periodic.ts'
 import { openNotificationChannel } from '../../live/notification-channel.ts'
 import { Database } from '../database.ts'
 import { isDatabaseAway } from './connection-errors.ts'
 import { longSilenceMs } from './connection.ts'
-import { createLookout } from './lookout.ts'
+import { createWatchdog } from './watchdog.ts'
 
 // Connections that go silent while the database answers others, as when a firewall forgot them (CHECK-34). Nothing but
-// the word of the database can end them here.
-let own: TestDatabase
+// the answer of the database can end them here.
+let site: SiteBehindLine
 let line: DatabaseLine
 let services: AppServices
 
 beforeAll(async () => {
-  own = await createTestDatabase()
-  line = createDatabaseLine(own.app)
-  await line.open()
-  services = openServices({
-    config: readConfig({ NODE_ENV: 'test' }),
-    connection: { ...line.connection, silence_ms: longSilenceMs },
-    files: createMemoryFiles(),
-    serverKey: keyOfTests,
-    log: pino({ level: 'silent' }),
-  })
-  await services.database.transaction((tx) => seedSite(tx, services.config))
-  await services.database.transaction((tx) => addDemoUsers(tx, 'x'.repeat(40)))
+  site = await openBehindLine(longSilenceMs)
+  ;({ line, services } = site)
 })
 afterAll(async () => {
-  await services.close()
-  await line.close()
-  await own.drop()
+  await site.close()
 })
 
 const one = () => services.database.read.one(z.strictObject({ one: z.number() }), sql`select 1 as one`)
@@ -83,8 +64,8 @@ test('the one of a transaction is given up, and the transaction refused', async 
 })
 
 test('the live listener, for which nothing is due, starts again when a call finds out', async () => {
-  const lookout = createLookout(line.connection, 500)
-  const connection = { ...line.connection, silence_ms: longSilenceMs, lookout }
+  const watchdog = createWatchdog(line.connection, 500)
+  const connection = { ...line.connection, silence_ms: longSilenceMs, watchdog }
   const database = new Database({ connection, size: 1 })
   let started = 0
   const channel = openNotificationChannel(connection, {
@@ -119,7 +100,7 @@ test('jobs run again', async () => {
 })
 
 test('one that waits for a slow statement or for a lock is kept, however long that takes', async () => {
-  const connection = { ...line.connection, lookout: createLookout(line.connection, 200) }
+  const connection = { ...line.connection, watchdog: createWatchdog(line.connection, 200) }
   const database = new Database({ connection, size: 3 })
   const holder = await database.pool.connect()
   await holder.query('select pg_advisory_lock(7)')

@@ -1,20 +1,20 @@
-import { Connection, type ConnectionConfig, type Lookout } from './connection.ts'
+import { Connection, type ConnectionConfig, type Watchdog } from './connection.ts'
 
 // Two looks decide, and the site is healthy within five seconds after its line is (CHECK-34).
 const everyMs = 1_500
 const answerWithinMs = 2_500
 
 /**
- * Creates a lookout. It asks the database by a connection of its own, because a line that something in between forgot
+ * Creates a watchdog. It asks the database by a connection of its own, because a line that something in between forgot
  * looks just like one that waits for a slow statement: what is sent may still be confirmed.
  */
-export function createLookout(connection: ConnectionConfig, lookEveryMs = everyMs): Lookout {
+export function createWatchdog(connection: ConnectionConfig, lookEveryMs = everyMs): Watchdog {
   let asked: Promise<ReadonlySet<number>> | undefined
 
   async function readBackendsAtWork(): Promise<ReadonlySet<number>> {
     const client = new Connection({
       ...connection,
-      application_name: 'platen lookout',
+      application_name: 'platen watchdog',
       connectionTimeoutMillis: answerWithinMs,
       silence_ms: answerWithinMs,
     })
