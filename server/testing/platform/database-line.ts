@@ -109,15 +109,15 @@ export interface SiteBehindLine {
 
 /**
  * Opens the services of a demo site behind a line.
- * @param silence_ms - after how long without a word its connections are given up in any case
+ * @param silenceMs - after how long without a word its connections are given up in any case
  */
-export async function openBehindLine(silence_ms: number): Promise<SiteBehindLine> {
+export async function openBehindLine(silenceMs: number): Promise<SiteBehindLine> {
   const database = await createTestDatabase()
   const line = createDatabaseLine(database.app)
   await line.open()
   const services = openServices({
     config: readConfig({ NODE_ENV: 'test' }),
-    connection: { ...line.connection, silence_ms },
+    connection: { ...line.connection, silence_ms: silenceMs },
     files: createMemoryFiles(),
     serverKey: keyOfTests,
     log: pino({ level: 'silent' }),
