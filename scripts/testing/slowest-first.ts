@@ -4,7 +4,13 @@ import { isWhole } from './whole-grids.ts'
 /** Test files that take longest, the slowest first. One of them that began last would run alone at the end. */
 const slowest = [
   ...(isWhole
-    ? ['simulate/kills', 'stock-info/random-movements', 'moves/move-races', 'stations/random-actions']
+    ? [
+        'simulate/kills',
+        'simulate/two-servers',
+        'stock-info/random-movements',
+        'moves/move-races',
+        'stations/random-actions',
+      ]
     : []
   ).map((file) => `${file}.test.ts`),
   'src/live-writes.test.ts',

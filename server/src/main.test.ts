@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseUrl, findFreePort, untilReady } from '../testing/processes/server-process.ts'
 import { createSelfSignedCertificate } from '../testing/platform/self-signed.ts'
 import { checkoutFolder } from './platform/checkout.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/platform/test-database.ts'
@@ -28,26 +28,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-function url(user: string, { name, app } = own): string {
-  return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(app.host))}`
-}
-
 function run(env: Record<string, string>, args = [join(inject('builtServer'), 'main.js')]) {
   const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATA_DIR: folder,
-      DATABASE_URL: url('platen_app'),
-      DATABASE_MIGRATE_URL: url('platen_owner'),
+      DATABASE_URL: databaseUrl('platen_app', own),
+      DATABASE_MIGRATE_URL: databaseUrl('platen_owner', own),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,19 +49,6 @@ function run(env: Record<string, string>, args = [join(inject('builtServer'), 'm
   return { server, ended, errors: () => errors }
 }
 
-async function ready(port: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/api/health`).then(
-          (answer) => answer.status,
-          () => 0,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(200)
-}
-
 test(
   'a server migrates, prints what takes long and its address, logs JSON without secrets, and drains on SIGTERM',
   { timeout: 90_000 },
@@ -84,7 +59,7 @@ test(
       ADMIN_EMAIL: 'boss@factory.example',
       ADMIN_PASSWORD: 'four good words',
     })
-    await ready(port)
+    await untilReady(port)
     expect(errors()).toMatch(/^Creating the tables …\nFirst administrator\. Sign in as\n/)
     expect(errors()).toContain(`Data folder: ${folder}\nPlaten listens on http://localhost:${port}\n`)
     const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
@@ -127,7 +102,7 @@ test(
     const [wrong, watched, forbidden, away] = await Promise.all([
       run({ PORT: '80a' }).ended,
       run({ PORT: '80a' }, ['--input-type=module', '-e', script]).ended,
-      run({ DATABASE_URL: url('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
+      run({ DATABASE_URL: databaseUrl('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
       run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_MIGRATE_URL: '' }).ended,
     ])
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringMatching(/^PORT is "80a"/) })

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { isWhole } from '../../../scripts/testing/whole-grids.ts'
+import { findFreePort } from '../../testing/processes/server-process.ts'
 import { checkoutFolder } from '../platform/checkout.ts'
 
 // What a person types, as processes of their own: on a site whose server runs, and on one where nothing does.
@@ -20,10 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-commands-'))
   // When root starts it, the database runs as nobody, who must be able to pass.
   await chmod(folder, 0o755)
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  port = (probe.address() as AddressInfo).port
-  probe.close()
+  port = await findFreePort()
   counts = JSON.parse(await readFile(samples('counts.json'), 'utf8'))['first import']
 })
 afterAll(async () => {

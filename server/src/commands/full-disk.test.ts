@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { isWhole } from '../../../scripts/testing/whole-grids.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from '../../testing/faults/small-disk.ts'
+import { findFreePort } from '../../testing/processes/server-process.ts'
 import { demoEmail, demoPassword } from '../modules/demo/demo-users.actions.ts'
 
 // A real disk that is really full, below the real server: what docs/reliability.md promises (API-19, SITE-16).
@@ -86,15 +86,11 @@ async function expectBack(refused: string): Promise<void> {
 describe.runIf(isWhole && canMount)('a disk that is really full', () => {
   beforeAll(async () => {
     disk = await mountSmallDisk(700)
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const { port } = probe.address() as AddressInfo
-    probe.close()
     env = {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
       DATA_DIR: join(disk.folder, 'data'),
-      PORT: String(port),
+      PORT: String(await findFreePort()),
       LOG_LEVEL: 'warn',
     }
     server = disk.run(join(inject('builtServer'), 'main.js'), [], env)

@@ -71,7 +71,7 @@ await runCommand(async () => {
   const { base, password } = server
   let day: Awaited<ReturnType<typeof runDay>>
   try {
-    day = await runDay({ ...asked, orders, onProgress: progress, base, password, closing: closingSignal() })
+    day = await runDay({ ...asked, orders, onProgress: progress, bases: [base], password, closing: closingSignal() })
   } finally {
     await server.stop()
   }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { checkoutFolder } from '../../src/platform/checkout.ts'
+import { ended } from '../processes/server-process.ts'
 import { clusterFolder } from '../../src/platform/embedded-postgres/data-folder.ts'
 
 export const victims = ['node', 'database', 'both'] as const
@@ -10,14 +11,6 @@ type Victim = (typeof victims)[number]
 
 const readyWithinMs = 60_000
 const keptLines = 20
-
-/** Resolves when a process has ended. */
-export function ended(child: ChildProcess | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) resolve()
-    else child.once('exit', () => resolve())
-  })
-}
 
 /** The site as `npm start` runs it, which is killed and must come back. */
 export interface KilledSite {

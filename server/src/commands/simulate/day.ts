@@ -7,7 +7,8 @@ import { createTally, type Tally } from './tally.ts'
 import { prepareWarehouse, workInWarehouse } from './warehouse-day.ts'
 
 export interface DayOptions {
-  base: string
+  /** The addresses of the servers, which share the people. */
+  bases: readonly string[]
   password: string
   stations: number
   seed: number
@@ -44,11 +45,13 @@ function person(
   station: number | null,
   random: Random,
   faults: boolean,
+  home = 0,
 ): FloorClient {
   const email = `${name}@demo.platen`
-  const { base, password } = options
+  const { bases, password } = options
+  const own = home % bases.length
   return new FloorClient({
-    base,
+    bases: [...bases.slice(own), ...bases.slice(0, own)],
     email,
     password,
     station,
@@ -102,7 +105,7 @@ export async function runDay(options: DayOptions): Promise<{ tally: Tally; impor
   const crews = kinds.map(async (kind, index) => {
     const own = seededRandom(options.seed * 1000 + index + 1)
     const place = own.pick((stations as StationRow[]).filter((station) => station.kind === kind))
-    const client = person(options, tally, worker[kind], place?.id ?? null, own, true)
+    const client = person(options, tally, worker[kind], place?.id ?? null, own, true, index)
     await client.signIn()
     for (let quiet = 0; !isOver();) {
       const didSomething = await actions[kind](client, own)

@@ -15,7 +15,8 @@ export interface FloorAnswer {
 }
 
 export interface FloorClientOptions {
-  base: string
+  /** The addresses of the servers; who gets no answer from one goes on at the next. */
+  bases: readonly string[]
   email: string
   password: string
   station: number | null
@@ -38,15 +39,21 @@ const newKey = () => randomBytes(16).toString('hex')
 export class FloorClient {
   readonly #options: FloorClientOptions
   #token: string | null = null
+  #server = 0
 
   constructor(options: FloorClientOptions) {
     this.#options = options
   }
 
+  get #base(): string {
+    const { bases } = this.#options
+    return bases[this.#server % bases.length] ?? ''
+  }
+
   async signIn(): Promise<void> {
-    const { base, email, password } = this.#options
+    const { email, password } = this.#options
     const answer = await this.#untilAnswered(() =>
-      fetch(`${base}/api/auth/login`, {
+      fetch(`${this.#base}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password }),
@@ -107,7 +114,7 @@ export class FloorClient {
 
   async #loseAnswer(path: string, body: unknown, key: string): Promise<void> {
     const gone = new AbortController()
-    const call = fetch(this.#options.base + '/api' + path, { ...this.#request('POST', body, key), signal: gone.signal })
+    const call = fetch(this.#base + '/api' + path, { ...this.#request('POST', body, key), signal: gone.signal })
     setTimeout(() => gone.abort(), this.#options.random.next() * 8)
     await call.then((response) => response.arrayBuffer()).catch(() => undefined)
   }
@@ -129,8 +136,7 @@ export class FloorClient {
   }
 
   async #call(method: string, path: string, body: unknown, key: string | null): Promise<FloorAnswer> {
-    const send = () =>
-      this.#untilAnswered(() => fetch(this.#options.base + '/api' + path, this.#request(method, body, key)))
+    const send = () => this.#untilAnswered(() => fetch(this.#base + '/api' + path, this.#request(method, body, key)))
     const answer = await send()
     if (answer.status !== 401) return answer
     await this.signIn()
@@ -139,20 +145,24 @@ export class FloorClient {
 
   // Retries with the same key for a minute while the server is down, restarting or shedding load.
   async #untilAnswered(call: () => Promise<Response>): Promise<FloorAnswer> {
-    const until = Date.now() + maxRetryMs
-    for (;;) {
+    const { tally } = this.#options
+    const from = Date.now()
+    const until = from + maxRetryMs
+    for (let isFirst = true; ; isFirst = false) {
       try {
         const response = await call()
         const text = await response.text()
         const json = (text ? JSON.parse(text) : {}) as Partial<FloorAnswer>
         if ((response.status !== 503 && response.status !== 429) || Date.now() > until) {
           const { data, meta, code = null, message = null } = json
+          if (!isFirst) tally.waits.push({ from, ms: Date.now() - from })
           return { status: response.status, data, meta, code, message }
         }
       } catch (error) {
         if (Date.now() > until) throw error
       }
-      this.#options.tally.retries++
+      tally.retries++
+      this.#server++
       await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200))
     }
   }

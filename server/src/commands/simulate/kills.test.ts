@@ -1,40 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
 import { demoEmail, demoPassword, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
-import { checkoutFolder } from '../../platform/checkout.ts'
 import type { DayReport } from './day-report.ts'
 import { FloorClient } from './floor-client.ts'
 import { seededRandom } from '../../platform/seeded-random.ts'
 import { createTally } from './tally.ts'
-import { createKilledSite, ended, type KilledSite, victims } from '../../../testing/faults/killed-site.ts'
+import { createKilledSite, type KilledSite, victims } from '../../../testing/faults/killed-site.ts'
+import { catalogWith, plentyOfOrders } from '../../../testing/faults/plenty.ts'
 import { workInWarehouse } from '../../../testing/nouns/warehouse-crew.ts'
+import { ended, findFreePort } from '../../../testing/processes/server-process.ts'
 
 // The whole site as a person starts it, killed in the middle of a simulated day: the processes are real, so are the
 // kills (CHECK-33), and what starts the server again (SERVER-1). PLATEN_KILLS is for those who look for a fault.
 const kills = Number(process.env.PLATEN_KILLS ?? (isWhole ? 300 : 3))
 // More than a day without kills gets done between two of them.
 const ordersPerKill = 20
-const plentiful = 'PLENTIFUL'
 // No order names it, so that only the warehouse changes its stock.
 const stored = 'STORED'
 let folder: string
 let orders: string
 let env: NodeJS.ProcessEnv
 let site: KilledSite
-
-async function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 function run(file: string, args: readonly string[] = []): ChildProcess {
   return spawn(process.execPath, [join(inject('builtServer'), `${file}.js`), ...args], {
@@ -43,38 +33,9 @@ function run(file: string, args: readonly string[] = []): ChildProcess {
   })
 }
 
-interface SampleOrder {
-  order_number: string
-  lines: { sku: string; design_front: string }[]
-}
-
-/**
- * Work for any number of kills: the sample orders, and over again under other numbers on a shirt of which there is
- * always enough, since the sample stock is for one round.
- */
-async function ordersFor(count: number): Promise<SampleOrder[]> {
-  const file = await readFile(join(checkoutFolder(), 'samples/native-orders.json'), 'utf8')
-  const { orders: samples } = JSON.parse(file) as { orders: SampleOrder[] }
-  const printed = samples.flatMap((order) => {
-    const lines = order.lines.filter((line) => line.design_front !== '').map((line) => ({ ...line, sku: plentiful }))
-    return lines.length > 0 ? [{ ...order, lines }] : []
-  })
-  const wanted = count * ordersPerKill
-  const rounds = Math.ceil(Math.max(0, wanted - samples.length) / printed.length)
-  const more = Array.from({ length: rounds }, (_, round) =>
-    printed.map((order) => ({ ...order, order_number: `${order.order_number}-${round + 2}` })),
-  )
-  return [...samples, ...more.flat()].slice(0, wanted)
-}
-
 async function importPlenty(): Promise<void> {
   const file = join(folder, 'plenty.csv')
-  const header = 'product_code,product_name,print_areas,printer_tag,sku,on_hand,weight_g'
-  const areas = 'front|back|left_sleeve|right_sleeve'
-  await writeFile(
-    file,
-    `${header}\n${plentiful},Plentiful tee,${areas},DTG-DARK,${plentiful},1000000,160\n${stored},Stored tee,front,DTG-DARK,${stored},0,160\n`,
-  )
+  await writeFile(file, catalogWith(stored))
   const command = run('import', [file])
   let output = ''
   command.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -87,7 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp('/tmp/platen-kills-')
   await chmod(folder, 0o755)
   orders = join(folder, 'orders.json')
-  await writeFile(orders, JSON.stringify({ orders: await ordersFor(kills) }))
+  await writeFile(orders, JSON.stringify({ orders: await plentyOfOrders(kills * ordersPerKill) }))
   env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -106,7 +67,7 @@ afterAll(async () => {
 })
 
 it('a hundred kills have enough work, with each order under a number of its own', async () => {
-  const numbers = (await ordersFor(100)).map((order) => order.order_number)
+  const numbers = (await plentyOfOrders(100 * ordersPerKill)).map((order) => order.order_number)
   expect([numbers.length, new Set(numbers).size]).toEqual([2000, 2000])
 })
 
@@ -126,9 +87,9 @@ it(
     const person = async (role: DemoRole) => {
       const email = demoEmail(role)
       const password = env.DEMO_PASSWORD ?? demoPassword
-      const base = `http://127.0.0.1:${env.PORT}`
+      const bases = [`http://127.0.0.1:${env.PORT}`]
       const random = seededRandom(1)
-      const one = new FloorClient({ base, email, password, station: null, random, tally, lost: 0.02, repeated: 0.03 })
+      const one = new FloorClient({ bases, email, password, station: null, random, tally, lost: 0.02, repeated: 0.03 })
       await one.signIn()
       return one
     }

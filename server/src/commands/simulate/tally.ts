@@ -9,6 +9,8 @@ export interface Tally {
   repeats: number
   differentRepeats: number
   retries: number
+  /** Calls that were sent again: when for the first time (Date.now), and how long until they were answered. */
+  waits: { from: number; ms: number }[]
   time(name: string, ms: number): void
   conflict(code: string): void
 }
@@ -25,6 +27,7 @@ export function createTally(): Tally {
     repeats: 0,
     differentRepeats: 0,
     retries: 0,
+    waits: [],
     time(name, ms) {
       const list = times.get(name) ?? []
       times.set(name, list)

@@ -1,0 +1,54 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+interface Received {
+  from: string
+  to: string[]
+  text: string
+}
+
+/** A mail server that takes what it is given. */
+export interface MailServer {
+  url: string
+  received: Received[]
+  close(): void
+}
+
+/** Starts one on this machine; a `silent` one says nothing at all. */
+export async function startMailServer(silent = false): Promise<MailServer> {
+  const received: Received[] = []
+  const server = createServer((socket) => {
+    if (silent) return
+    // A client that is killed breaks its connection off.
+    socket.on('error', () => socket.destroy())
+    let mail: Received = { from: '', to: [], text: '' }
+    let inData = false
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mail.example')
+    socket.on('data', (bytes) => {
+      rest += bytes.toString()
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end)
+        rest = rest.slice(end + 2)
+        const address = /<(.*?)>/.exec(line)?.[1] ?? ''
+        if (inData && line === '.') {
+          inData = false
+          received.push(mail)
+          mail = { from: '', to: [], text: '' }
+          say('250 taken')
+        } else if (inData) mail.text += `${line}\n`
+        else if (line.startsWith('DATA')) {
+          inData = true
+          say('354 go on')
+        } else {
+          if (line.startsWith('MAIL FROM')) mail.from = address
+          if (line.startsWith('RCPT TO')) mail.to.push(address)
+          say(line.startsWith('QUIT') ? '221 bye' : '250 fine')
+        }
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, received, close: () => void server.close() }
+}
