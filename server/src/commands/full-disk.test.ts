@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { isWhole } from '../../../scripts/testing/whole-grids.ts'
 import { canMount, mountSmallDisk, type SmallDisk } from '../../testing/faults/small-disk.ts'
@@ -38,9 +40,9 @@ const addSupplier = (code: string) =>
   call('POST', '/suppliers', { code, name: 'A'.repeat(120), email: null, lead_time_days: null }, `supplier-${code}-key`)
 
 /** Adds suppliers until the disk refuses one, and returns what refused it. */
-async function addUntilRefused(): Promise<Answer & { supplier: string }> {
+async function addUntilRefused(prefix: string): Promise<Answer & { supplier: string }> {
   for (let n = 0; ; n++) {
-    const supplier = `FULL-${n}`
+    const supplier = `${prefix}-${n}`
     const answer = await addSupplier(supplier)
     if (answer.status !== 200) return { ...answer, supplier }
     saved.push(supplier)
@@ -66,7 +68,7 @@ async function readSuppliers(): Promise<string[]> {
   const codes: string[] = []
   for (let page = 1; ; page++) {
     const { data } = await call('GET', `/suppliers?page=${page}&per_page=100`)
-    if (data.length === 0) return codes.filter((code) => code.startsWith('FULL-'))
+    if (data.length === 0) return codes.filter((code) => /^(FULL|PANIC)-/.test(code))
     codes.push(...data.map((one: { code: string }) => one.code))
   }
 }
@@ -111,7 +113,7 @@ describe.runIf(isWhole && canMount)('a disk that is really full', () => {
     'refuses what would be saved, answers what is read, says so, and is back when there is space',
     async () => {
       await disk.fill()
-      const { supplier, ...refused } = await addUntilRefused()
+      const { supplier, ...refused } = await addUntilRefused('FULL')
       expect(refused).toMatchObject({ status: 503, code: 'disk_full' })
       expect(Number(refused.retryAfter)).toBeGreaterThan(0)
       expect((await call('GET', '/orders')).status).toBe(200)
@@ -127,4 +129,41 @@ describe.runIf(isWhole && canMount)('a disk that is really full', () => {
     },
     slow.timeout,
   )
+
+  test(
+    'under the log of the database stops it, and the log and the doctor say why',
+    async () => {
+      await disk.fill()
+      await fillDatabaseLog()
+      const { supplier, ...refused } = await addUntilRefused('PANIC')
+      expect(refused).toMatchObject({ status: 503, code: expect.stringMatching(/^(database_away|disk_full)$/) })
+      expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+      expect(await health()).toMatchObject({ status: 503, data: { live: true, ready: false, reason: 'disk_full' } })
+      await vi.waitFor(() => expect(log).toMatch(/could not be started again: .*(No space left on device|disk is full)/), slow)
+      const doctor = await runDoctor()
+      expect([doctor.status, doctor.output]).toEqual([
+        1,
+        expect.stringMatching(/does not start: .*(No space left on device|disk is full)/),
+      ])
+      await expectBack(supplier)
+    },
+    slow.timeout,
+  )
 })
+
+/** Writes to the log of the database alone, until there is no room for its next file. */
+async function fillDatabaseLog(): Promise<void> {
+  const data = join(disk.inside, 'data')
+  const [, , , , host = ''] = (await readFile(join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const password = (await readFile(join(data, 'database-password'), 'utf8')).trim()
+  const client = new pg.Client({ host, user: 'postgres', password, database: 'postgres' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const isEnded = new Promise((resolve) => client.once('end', resolve))
+  try {
+    for (;;) await client.query(`select pg_logical_emit_message(true, 'fill', repeat('x', 4000000))`)
+  } catch (error) {
+    expect((error as Error).message).toMatch(/terminat|No space left/i)
+  }
+  await isEnded
+}

@@ -204,7 +204,12 @@ testForRelease(
     closing.abort()
     const { tally: done, imported } = await day
 
-    const report = await reportDay(database.read, String(await readFile(join(checkoutFolder(), 'server/invariants.sql'))), done, imported)
+    const report = await reportDay(
+      database.read,
+      String(await readFile(join(checkoutFolder(), 'server/invariants.sql'))),
+      done,
+      imported,
+    )
     expect(report).toMatchObject({ lost: 0, doubled: 0, different_repeats: 0, unexpected: [], invariants: [] })
     expect(report.acknowledged).toBeGreaterThan(100)
     expect(report.orders.completed).toBeGreaterThan(20)

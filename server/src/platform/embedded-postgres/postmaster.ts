@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { Connection } from '../db/connection/connection.ts'
+import { watchDiskSpace } from '../machine/disk-space.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { serverEnvironment, superuser } from './cluster.ts'
 import type { DatabaseAccount } from './database-account.ts'
@@ -11,7 +12,7 @@ import { passwordOf, unprotect } from './password.ts'
 import { replaceStalePid, findPostmaster } from './pid-file.ts'
 import type { Programs } from './programs.ts'
 import { serverSettings } from './settings.ts'
-import { readNewestLog, reasonOf } from './start-failure.ts'
+import { endOf, readNewestLog, reasonOf } from './start-failure.ts'
 import { clearSocketFolder, createSocketFolder, removeSocketFolder } from './socket-folder.ts'
 
 /** What is needed to start, and restart, the server of one cluster. */
@@ -131,7 +132,9 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   // When only the server was killed, its helper processes need a moment to notice and exit.
   const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
   if (passing && failures < maxRetriesAfterCrash) return wait(200)
-  const reason = reasonOf(output, readNewestLog(logs(cluster)))
+  const said = reasonOf(output, readNewestLog(logs(cluster)))
+  const { is_full: isFull } = await watchDiskSpace(cluster.folder).look()
+  const reason = said ?? (isFull ? 'its disk is full, and had no room for its messages' : endOf(output))
   throw new StartRefusal(
     `The database in ${cluster.folder} does not start: ${reason}. Its messages are in ${logs(cluster)}.`,
   )

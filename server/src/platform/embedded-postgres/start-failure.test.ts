@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './start-failure.ts'
+import { endOf, reasonOf } from './start-failure.ts'
 
 const redirected = `2020-01-01 UTC [1] LOG:  redirecting log output to logging collector process
 2020-01-01 UTC [1] HINT:  Future log output will appear in directory "postgres-log".`
@@ -19,6 +19,7 @@ test('the reason is taken from what the database printed before it had a log, if
   expect(reasonOf(printed, '2020-01-01 UTC [1] LOG:  starting PostgreSQL\nPANIC:  before')).toBe(printed)
 })
 
-test('the reason is the end of what the database printed if it names no error', () => {
-  expect(reasonOf('one\ntwo\nthree\n', '')).toBe('two three')
+test('a database that names no error has no reason, but an end of what it printed', () => {
+  expect(reasonOf('one\ntwo\nthree\n', '')).toBeUndefined()
+  expect(endOf('one\ntwo\nthree\n')).toBe('two three')
 })
