@@ -17,6 +17,7 @@ import { describeSender } from './doctor/doctor-sender.ts'
 import { describeNameOrder } from './doctor/doctor-names.ts'
 import { describeSetup } from './doctor/doctor-setup.ts'
 import { describeServers } from './doctor/doctor-servers.ts'
+import { describeEncryption } from './doctor/doctor-encryption.ts'
 import { describeProxy } from './doctor/doctor-proxy.ts'
 import { describeServerKey } from './doctor/doctor-key.ts'
 import { describePalletCodes } from './doctor/doctor-pallets.ts'
@@ -80,6 +81,8 @@ await runOnSite('doctor', read, async (site, asked) => {
   say('order of names', facts.names_sorted_by === facts.names_sorted_now, describeNameOrder(facts))
   const proxy = describeProxy(config.TRUST_PROXY !== false, await forwardedHeaders(db))
   warnIf(proxy.warning, 'proxy', proxy.said)
+  const encryption = describeEncryption(config)
+  warnIf(encryption.warning, 'encryption', encryption.said)
   say('mail', !isMailAstray(config), describeMail(config))
   const odd = findOddEmails(await userEmails(db))
   warnIf(odd.length > 0, 'emails', describeEmails(odd))

@@ -139,7 +139,10 @@ describe.runIf(isWhole && canMount)('a disk that is really full', () => {
       expect(refused).toMatchObject({ status: 503, code: expect.stringMatching(/^(database_away|disk_full)$/) })
       expect(Number(refused.retryAfter)).toBeGreaterThan(0)
       expect(await health()).toMatchObject({ status: 503, data: { live: true, ready: false, reason: 'disk_full' } })
-      await vi.waitFor(() => expect(log).toMatch(/could not be started again: .*(No space left on device|disk is full)/), slow)
+      await vi.waitFor(
+        () => expect(log).toMatch(/could not be started again: .*(No space left on device|disk is full)/),
+        slow,
+      )
       const doctor = await runDoctor()
       expect([doctor.status, doctor.output]).toEqual([
         1,

@@ -177,7 +177,11 @@ export const settings = {
     meaning:
       'Private networks that addresses entered by users (of printers) may lead to, judged each time one is used; addresses on the internet are always allowed',
   }),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'Mail server; without it, emails are only logged as not sent', true),
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    'Mail server, which must encrypt (`?requireTLS=false` allows it not to); without it, emails are only logged as not sent',
+    true,
+  ),
   MAIL_FROM: text(
     'Sender of emails',
     z.string().regex(/^[^\r\n]*@[^\r\n]*$/),

@@ -27,6 +27,19 @@ test('a recipient is always one address, whatever it contains', async () => {
   expect(received.flatMap(({ to }) => to)).toEqual(['"ada,eve"@evil.example'])
 })
 
+// ACCESS-116
+test('a mail server beyond this machine gets no mail unencrypted, unless its URL allows it', async () => {
+  server = await startMailServer()
+  const { received } = server
+  // Reaches this machine without naming it.
+  const url = server.url.replace('127.0.0.1', '0.0.0.0')
+  const mail = { to: 'ada@factory.example', subject: 'x', text: 'x' }
+  await expect(createMailer(config(url)).send(mail)).rejects.toThrow(/STARTTLS/)
+  expect(received).toEqual([])
+  await createMailer(config(`${url}?requireTLS=false`)).send(mail)
+  expect(received).toHaveLength(1)
+})
+
 test('a mail server that does not answer times out, and a missing one is reported', async () => {
   server = await startMailServer(true)
   const { url } = server

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { isLoopbackUrl } from '../network/loopback.ts'
 
 export interface Mail {
   to: string
@@ -14,7 +15,11 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Creates the mailer of the site: through SMTP_URL as MAIL_FROM, with every wait limited by VENDOR_TIMEOUT_S. */
+/**
+ * Creates the mailer of the site: through SMTP_URL as MAIL_FROM, with every wait limited by VENDOR_TIMEOUT_S. A mail
+ * server of another machine gets mails, which carry links, encrypted only, unless its URL says `requireTLS=false`
+ * (ACCESS-116).
+ */
 export function createMailer(config: Config): Mailer {
   if (config.SMTP_URL === undefined) {
     return { configured: false, send: () => Promise.reject(new Error('SMTP_URL is not set')) }
@@ -22,6 +27,7 @@ export function createMailer(config: Config): Mailer {
   const timeoutMs = config.VENDOR_TIMEOUT_S * 1000
   const transport = createTransport({
     url: config.SMTP_URL,
+    requireTLS: !isLoopbackUrl(new URL(config.SMTP_URL)),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { siteAddress } from '../../mail/mailer.ts'
+import { isLoopback } from '../../network/loopback.ts'
 import { ownNames } from './own-hosts.ts'
 
 type Addressing = Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT' | 'TLS_CERT'>
@@ -57,8 +58,4 @@ function hostNameOf(host: string): string {
 
 function isAnywhere(name: string): boolean {
   return name === '0.0.0.0' || name === '::'
-}
-
-function isLoopback(name: string): boolean {
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
 }
