@@ -8,10 +8,13 @@ import type { TestAnswer, TestClient } from '../testing/platform/test-client.ts'
 
 let site: TestApp
 let viewer: TestClient
+let port: number
 
 beforeAll(async () => {
   site = await createTestApp({ DB_POOL_SIZE: '4' })
   viewer = await site.as('viewer')
+  await site.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (site.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   await site.close()
@@ -125,8 +128,6 @@ test('a flood of large bodies with too many names is refused, and a small call i
 
 // API-22
 test('six hundred slow senders, with and without an account, keep no large body of another one out', async () => {
-  await site.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = site.app.server.address() as AddressInfo
   const administrator = await site.as('administrator')
   const head = (call: string, lines: string[]) =>
     [`${call} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...lines, '', ''].join('\r\n')
@@ -155,4 +156,52 @@ test('six hundred slow senders, with and without an account, keep no large body 
   const answer = await administrator.patch('/profile', { name: 'x'.repeat(70_000) })
   expect(answer.status).toBe(400)
   for (const socket of sockets) socket.destroy()
+})
+
+// API-22
+test('a client that leaves in the middle of a call with a body never ends the server', async () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => void uncaught.push(error)
+  process.on('uncaughtException', note)
+  const paths = ['/', '/nowhere.js', '/api/nowhere', '/api/live', '/api/health', '/api/orders', '/api/auth/login']
+  const bodies = [
+    'Transfer-Encoding: chunked\r\n\r\n',
+    `Transfer-Encoding: chunked\r\n\r\n11170\r\n${'x'.repeat(70_000)}\r\n`,
+    'Content-Length: 900000\r\n\r\n{',
+    `Content-Length: 900000\r\n\r\n${'x'.repeat(70_000)}`,
+    'Content-Length: 99999999\r\n\r\n{',
+  ]
+  const types = ['Content-Type: application/json', 'Content-Type: text/plain', 'Content-Type: multipart/form-data']
+  const access = ['', `Authorization: Bearer ${viewer.token}\r\nIdempotency-Key: left-in-the-middle\r\n`]
+  const calls = ['GET', 'HEAD', 'POST', 'DELETE'].flatMap((method) =>
+    paths.flatMap((path) =>
+      types.flatMap((type) =>
+        access.flatMap((who) =>
+          bodies.map((body) => `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n${who}${body}`),
+        ),
+      ),
+    ),
+  )
+  const sockets = calls.map((call) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(call))
+    socket.on('error', () => undefined)
+    return socket
+  })
+  // Every second one leaves as soon as it is answered, the others once all calls have arrived.
+  await Promise.all(
+    sockets.map(async (socket, at) => {
+      await new Promise((resolve) => socket.once('connect', resolve))
+      if (at % 2 === 0) socket.once('data', () => socket.destroy())
+    }),
+  )
+  await site.anonymous.get('/health')
+  for (const socket of sockets) socket.destroy()
+  // It wouldn't look at those whose bodies wait before their deadline.
+  site.app.server.closeAllConnections()
+  const connected = () =>
+    new Promise<number>((resolve) => site.app.server.getConnections((_error, count) => resolve(count)))
+  await expect.poll(connected).toBe(0)
+  process.off('uncaughtException', note)
+  expect(uncaught).toEqual([])
+  expect((await site.anonymous.get('/health')).status).toBe(200)
 })

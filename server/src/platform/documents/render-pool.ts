@@ -38,6 +38,8 @@ export function createRenderPool({ worker, threads = 1, limit_ms = 60_000 }: Ren
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     execArgv: loaderOf(worker),
   })
+  // Told by the document too, unless the thread fails after that was given up.
+  pool.on('error', () => undefined)
   return {
     render: async (kind, values, output, pictures = {}) => {
       const bytes = await pool.run({ kind, values, output, pictures }, { signal: AbortSignal.timeout(limit_ms) })

@@ -14,7 +14,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     // What strangers send is small, or refused as soon as more has arrived: they never take a place.
     const isPublic = request.routeOptions.config.spec?.access === 'public'
-    if (isPublic || isWithoutBody(request) || isUpload(request)) return payload
+    if (isPublic || isWithoutBody(request) || isUpload(request) || isNeverRead(request)) return payload
     // An unknown length is that of a large body until it has arrived.
     if (Number(request.headers['content-length']) <= largeBytes) return payload
     const { body, leave } = turns.receive(payload, senderOf(request))
@@ -50,6 +50,11 @@ function senderOf({ caller }: FastifyRequest): string {
 
 function isWithoutBody(request: FastifyRequest): boolean {
   return request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined
+}
+
+/** The framework reads no body of these, whatever their headers say. */
+function isNeverRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** Uploads are written to the disk as they arrive (upload.ts). */

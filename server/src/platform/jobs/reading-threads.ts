@@ -56,6 +56,8 @@ export function createReadingThreads(limitsOfFile = limits): ReadingThreads {
       resourceLimits: { maxOldGenerationSizeMb: maxMb },
       execArgv: loaderOf(worker),
     })
+    // Told by the task too, unless the thread fails after it was given up.
+    threads.on('error', () => undefined)
     const late = AbortSignal.timeout(maxMs)
     try {
       return await threads.run(task, { signal: AbortSignal.any([late, ending.signal]) })

@@ -100,6 +100,9 @@ export function createBodyLimiter(pace = usualPace): BodyLimiter {
           })
         },
       })
+      // For its whole life: an error that nobody listens for ends the process, and whoever reads the body listens only
+      // while that lasts, or never, as where the call is refused by its length or its content type.
+      counted.on('error', () => undefined)
       counted.once('close', leave)
       body.once('error', (error) => counted.destroy(error))
       body.once('close', () => counted.writableEnded || counted.destroy(refusal('invalid_request')))
