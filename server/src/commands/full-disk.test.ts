@@ -122,7 +122,8 @@ describe.runIf(isWhole && canMount)('a disk that is really full', () => {
       expect([200, 503]).toContain(signedIn.status)
       if (signedIn.status === 503) expect(signedIn.code).toBe('disk_full')
       expect(await health()).toMatchObject({ status: 503, data: { live: true, ready: false, reason: 'disk_full' } })
-      expect(log).toContain('No space left on device')
+      // The server's pipe is read in the meantime.
+      await expect.poll(() => log).toContain('No space left on device')
       const doctor = await runDoctor()
       expect([doctor.status, doctor.output]).toEqual([1, expect.stringMatching(/^WRONG +disk .*nothing can be saved/m)])
       await expectBack(supplier)

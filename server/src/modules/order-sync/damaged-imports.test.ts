@@ -66,12 +66,23 @@ async function damageImports(runs: number, before: (storeId: number) => Promise<
   )
 }
 
+// Some hundred imports in a whole run.
+const wholeRun = isWhole ? { timeout: 900_000 } : {}
+
 // IMPORT-30
-test('whatever was done to an export before it is imported, no order is open with other content', async () => {
-  await damageImports(isWhole ? 200 : 6, async () => {})
-})
+test(
+  'whatever was done to an export before it is imported, no order is open with other content',
+  wholeRun,
+  async () => {
+    await damageImports(isWhole ? 200 : 6, async () => {})
+  },
+)
 
 // IMPORT-30, IMPORT-47
-test('whatever was done to an export, it changes no order that came in before, unless the order is held', async () => {
-  await damageImports(isWhole ? 200 : 4, (storeId) => importFile(site, storeId, writeExport(exportRows)))
-})
+test(
+  'whatever was done to an export, it changes no order that came in before, unless the order is held',
+  wholeRun,
+  async () => {
+    await damageImports(isWhole ? 200 : 4, (storeId) => importFile(site, storeId, writeExport(exportRows)))
+  },
+)
