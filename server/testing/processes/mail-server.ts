@@ -6,7 +6,7 @@ interface Received {
   text: string
 }
 
-/** A mail server that takes what it is given. */
+/** A mail server that takes what it is given, unencrypted only. */
 export interface MailServer {
   url: string
   received: Received[]
@@ -43,7 +43,8 @@ export async function startMailServer(silent = false): Promise<MailServer> {
         } else {
           if (line.startsWith('MAIL FROM')) mail.from = address
           if (line.startsWith('RCPT TO')) mail.to.push(address)
-          say(line.startsWith('QUIT') ? '221 bye' : '250 fine')
+          if (line.startsWith('STARTTLS')) say('502 not here')
+          else say(line.startsWith('QUIT') ? '221 bye' : '250 fine')
         }
       }
     })

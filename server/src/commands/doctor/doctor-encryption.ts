@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import { isLoopback, isLoopbackUrl } from '../../platform/network/loopback.ts'
+import { isLoopback } from '../../platform/network/loopback.ts'
 
 type Ways = Pick<Config, 'HOST' | 'TLS_CERT' | 'PUBLIC_URL' | 'DATABASE_URL' | 'SMTP_URL' | 'S3_ENDPOINT'>
 
@@ -30,13 +30,13 @@ function mail({ SMTP_URL }: Ways): string | undefined {
   if (SMTP_URL === undefined) return undefined
   const url = new URL(SMTP_URL)
   const isPlain = ['false', '0'].includes(url.searchParams.get('requireTLS') ?? '')
-  if (url.protocol === 'smtps:' || !isPlain || isLoopbackUrl(url)) return undefined
+  if (url.protocol === 'smtps:' || !isPlain || isLoopback(url.hostname)) return undefined
   return `mails, and the links in them, may reach ${url.hostname} unencrypted: take requireTLS out of SMTP_URL`
 }
 
 function bucket({ S3_ENDPOINT }: Ways): string | undefined {
   if (S3_ENDPOINT === undefined) return undefined
   const url = new URL(S3_ENDPOINT)
-  if (url.protocol === 'https:' || isLoopbackUrl(url)) return undefined
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return undefined
   return `files reach ${url.hostname} unencrypted: use https in S3_ENDPOINT`
 }

@@ -132,9 +132,9 @@ async function afterFailure(cluster: Cluster, failures: number): Promise<void> {
   // When only the server was killed, its helper processes need a moment to notice and exit.
   const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
   if (passing && failures < maxRetriesAfterCrash) return wait(200)
-  const said = reasonOf(output, readNewestLog(logs(cluster)))
+  const ownReason = reasonOf(output, readNewestLog(logs(cluster)))
   const { is_full: isFull } = await watchDiskSpace(cluster.folder).look()
-  const reason = said ?? (isFull ? 'its disk is full, and had no room for its messages' : endOf(output))
+  const reason = ownReason ?? (isFull ? 'its disk is full, and had no room for its messages' : endOf(output))
   throw new StartRefusal(
     `The database in ${cluster.folder} does not start: ${reason}. Its messages are in ${logs(cluster)}.`,
   )

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { isLoopbackUrl } from '../network/loopback.ts'
+import { isLoopback } from '../network/loopback.ts'
 
 export interface Mail {
   to: string
@@ -27,7 +27,7 @@ export function createMailer(config: Config): Mailer {
   const timeoutMs = config.VENDOR_TIMEOUT_S * 1000
   const transport = createTransport({
     url: config.SMTP_URL,
-    requireTLS: !isLoopbackUrl(new URL(config.SMTP_URL)),
+    requireTLS: !isLoopback(new URL(config.SMTP_URL).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -46,7 +46,7 @@ export function createMailer(config: Config): Mailer {
 
 /** Returns the address of this site as this machine reaches it: PUBLIC_URL, else the address that it listens on. */
 export function siteAddress(config: Config): string {
-  if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/\/+$/, '')
+  if (config.PUBLIC_URL) return config.PUBLIC_URL.replace(/(?<!\/)\/+$/, '')
   const anywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.HOST)
   const host = anywhere ? 'localhost' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
   return `${config.TLS_CERT ? 'https' : 'http'}://${host}:${config.PORT}`
