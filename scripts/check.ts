@@ -8,6 +8,7 @@ import { checkFieldRules } from './checks/field-rules/check-field-rules.ts'
 import { checkEnglish } from './checks/english/check-english.ts'
 import { checkLayers } from './checks/check-layers.ts'
 import { checkModuleGraph } from './checks/check-module-graph.ts'
+import { checkPatterns } from './checks/patterns/check-patterns.ts'
 import { checkPauses } from './checks/pauses/check-pauses.ts'
 import { checkReleaseNotes } from './checks/releases/check-release-notes.ts'
 import { checkRequirements } from './checks/check-requirements.ts'
@@ -49,6 +50,7 @@ const checksOf = (linted: readonly string[], formatted: readonly string[]): read
   ['owners of tables', own(checkTableOwners)],
   ['days in tests', own(checkClocks)],
   ['pauses in tests', own(checkPauses)],
+  ['patterns', own(checkPatterns)],
   ['rules of form fields', own(checkFieldRules)],
   ['styles', own(checkStyles)],
   ['plain English', own(checkEnglish)],

@@ -64,7 +64,7 @@ function visible(text: string): string {
 
 // Characters that scanners send after a code or that pasting adds. No other control character is accepted.
 function trimmed(text: string): string {
-  return text.replace(/^[\r\n\t ]+|[\r\n\t ]+$/g, '')
+  return text.replace(/^[\r\n\t ]+|(?<![\r\n\t ])[\r\n\t ]+$/g, '')
 }
 
 // AIM identifiers (ISO/IEC 15424): a bracket, the symbology's letter, a modifier.

@@ -184,7 +184,7 @@ export const settings = {
   ),
   MAIL_FROM: text(
     'Sender of emails',
-    z.string().regex(/^[^\r\n]*@[^\r\n]*$/),
+    z.string().regex(/^[^\r\n@]*@[^\r\n]*$/),
     'an email address, with or without a name',
   ),
   S3_ENDPOINT: url(['http:', 'https:'], 'URL of an S3-compatible store, if not AWS'),

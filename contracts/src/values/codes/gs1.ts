@@ -77,7 +77,7 @@ const unreadable = (problem: Gs1Fault['problem'], part: string, value = '') => n
  * brackets or a separator, only what begins with a GTIN or SSCC is a GS1 code; SKUs may have any form.
  */
 export function readGs1(raw: string): Gs1Code | null {
-  const text = raw.replace(/^[\s\ufeff]+|[\s\ufeff]+$/g, '')
+  const text = raw.trim()
   try {
     const elements = elementsOf(text)
     return elements && meaningOf(elements)

@@ -40,5 +40,5 @@ export function toBareNumber(externalNumber: string): string {
     .replace(/^#+/, '')
   const isGrouped = /^\d{1,3}(?:[,.]\d{3})+(?:[,.]0{1,2})?$/.test(written)
   const whole = isGrouped ? written.replace(/[,.]0{1,2}$/, '').replaceAll(/[,.]/g, '') : written
-  return whole.replace(/^0+(?=\d+$)/, '')
+  return /^\d+$/.test(whole) ? whole.replace(/^0+(?=\d)/, '') : whole
 }

@@ -45,7 +45,7 @@ export function graphicField({ bytes_per_row, bytes }: Bitmap): string {
 // A comma fills the row with white, an exclamation mark with black; G to Y repeat the next digit 1 to 19 times, g to z
 // 20 to 400 times.
 function compressedRow(row: string): string {
-  const end = /(0+|F+)$/.exec(row)?.[0] ?? ''
+  const end = /(?:(?<!0)0+|(?<!F)F+)$/.exec(row)?.[0] ?? ''
   const filled = end.length > 1 ? (end.startsWith('0') ? ',' : '!') : ''
   const rest = filled ? row.slice(0, -end.length) : row
   return rest.replace(/(.)\1{2,}/g, (run, digit: string) => repeats(run.length) + digit) + filled

@@ -191,8 +191,9 @@ export function listColumn<T>(
 
 /** Reads “CARD-OS × 2”, also with x or *; without a quantity it is 1. */
 export function readQuantity(text: string): { name: string; quantity: number } | undefined {
-  const found = /^(.+?)(?:\s+[×xX*]\s*(\d{1,9}))?$/.exec(text)
-  return found?.[1] === undefined ? undefined : { name: found[1], quantity: Number(found[2] ?? 1) }
+  const found = /(?<!\s)\s+[×xX*]\s*(\d{1,9})$/.exec(text)
+  const name = text.slice(0, found?.index)
+  return name === '' ? undefined : { name, quantity: Number(found?.[1] ?? 1) }
 }
 
 /** A column of SKUs with quantities: what is attached to a product or a store. */

@@ -132,7 +132,7 @@ function namedRows(
   columnOf: (field: string) => string,
 ): RowProblem[] {
   return Object.entries(extras.fields ?? {}).flatMap(([field, text]) => {
-    const [, index, cell = ''] = /^\w+\.(\d+)\.?(.*)$/.exec(field) ?? []
+    const [, index, cell = ''] = /^\w+\.(\d+)(?:\.(.*))?$/.exec(field) ?? []
     const row = index === undefined ? undefined : rows[Number(index)]
     return row ? [{ line: row.row.line, column: columnOf(cell), text }] : []
   })

@@ -9,8 +9,8 @@ export function parseTime(typed: string): string | null {
   const text = typed
     .toLowerCase()
     .trim()
-    .replaceAll(/\s*([:.h])\s*/g, '$1')
-    .replace(/\s*([ap])\.?\s?m\.?$/, '$1m')
+    .replaceAll(/(?<!\s)\s*([:.h])\s*/g, '$1')
+    .replace(/(?<!\s)\s*([ap])\.?\s?m\.?$/, '$1m')
   const [, hours = '', minutes = '00', half] = clock.exec(text) ?? digitsOnly.exec(text) ?? []
   if (hours === '' || Number(minutes) > 59) return null
   const hour = half ? fromHalfDay(Number(hours), half) : Number(hours)

@@ -42,7 +42,7 @@ export function readAmount(
  */
 export function readSumAmount(written: string, currency: string | null, mark: DecimalMark): number | null {
   if (currency !== null) return readAmount(new FileProblems(), '', written, currency, mark)
-  return toMinorUnits(written.trim().replaceAll(/^(?![+-]?\d)[^\d+-]*|\D+$/g, ''), 2, mark)
+  return toMinorUnits(written.trim().replaceAll(/^(?![+-]?\d)[^\d+-]*|(?<!\D)\D+$/g, ''), 2, mark)
 }
 
 const dollars =

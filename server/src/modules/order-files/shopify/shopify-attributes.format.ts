@@ -90,7 +90,7 @@ function splitAttributes(attributes: string): { key: string; value: string }[] {
   for (const line of attributes.split(/\r\n|\r|\n/)) {
     const [, key = '', value = ''] = attribute.exec(line.trim()) ?? []
     const above = split.at(-1)
-    if (key !== '') split.push({ key, value })
+    if (key !== '') split.push({ key: key.trimEnd(), value: value.trimStart() })
     else if (above) above.value += `\n${line.trim()}`
     else if (line.trim() !== '') split.push({ key: '', value: line.trim() })
   }
@@ -98,7 +98,7 @@ function splitAttributes(attributes: string): { key: string; value: string }[] {
 }
 
 /** A key and its value; an address of a page and a time (10:30) are none. */
-const attribute = /^([^:]{1,200}?)\s*:(?!\/\/|(?<=\d:)\d\d\b)\s*(.*)$/
+const attribute = /^([^:]{1,200}):(?!\/\/|(?<=\d:)\d\d\b)(.*)$/
 
 /** Adds a design to what a row has. One that can't be used is kept as text that no design has. */
 function addDesign(
@@ -135,7 +135,11 @@ export function readLineProperties(
       continue
     }
     for (const line of cell.split(/\r\n|\r|\n/)) {
-      const [, key = '', value = ''] = /^([^:]{1,200}?)\s*:\s*(.*)$/.exec(line.trim()) ?? []
+      const [key = '', value = ''] =
+        /^([^:]{1,200}):(.*)$/
+          .exec(line.trim())
+          ?.slice(1)
+          .map((one) => one.trim()) ?? []
       const [, area = ''] = ofDesign.exec(key) ?? []
       if (area !== '') addDesign(found, row, name, key, area.toLowerCase(), value)
       else if (line.trim() !== '' && !key.startsWith('_')) row.personalization.push(writePersonalization(name, line))

@@ -60,11 +60,16 @@ export function readJsonLines(entries: readonly JsonObject[], place: JsonPlace, 
   return { lines, is_unclear: isUnclear || (isPartly && !isMarked && !lines.some((line) => line.partly_fulfilled)) }
 }
 
+/** GraphQL writes gid://shopify/Order/5700013077272 for the id that all other formats have as a number. */
+export function plainId(text: string): string {
+  return /^gid:\/\/shopify\/\w+\/(\d+)/.exec(text)?.[1] ?? text
+}
+
 function readLine(line: JsonObject, place: JsonPlace): WrittenLine {
   const says = (name: string) => (typeof line[name] === 'boolean' ? line[name] : null)
   return {
     at: place.lineOf(line),
-    id: textOf(line.id).replace(/^gid:\/\/shopify\/\w+\/(\d+).*$/, '$1'),
+    id: plainId(textOf(line.id)),
     sku: written(line, 'sku', 'variant.sku'),
     title: written(line, 'name', 'title'),
     quantity: quantityOf(line),

@@ -73,5 +73,5 @@ function readLineDiscounts(lines: readonly JsonObject[]): Written[] {
   )
   if (!texts.every((text) => /^\d+(\.\d+)?$/.test(text))) return []
   const sum = texts.reduce((all, text) => all + Number(text), 0)
-  return [{ name: 'discount_allocations', text: sum.toFixed(4).replace(/\.?0+$/, '') }]
+  return [{ name: 'discount_allocations', text: String(Number(sum.toFixed(4))) }]
 }

@@ -4,7 +4,7 @@ import { objectsAt, textOf, valueAt, written, type JsonLayout, type JsonPlace } 
 import type { StoreState } from '../written/store-state.rules.ts'
 import type { Written, WrittenAddress, WrittenOrder } from '../written/written-order.types.ts'
 import { joinWritten, writtenAddress } from '../written/written-people.format.ts'
-import { assignAttributes, readJsonLines, toOption } from './shopify-json-lines.format.ts'
+import { assignAttributes, plainId, readJsonLines, toOption } from './shopify-json-lines.format.ts'
 import { readRefunds, readSums } from './shopify-json-sums.format.ts'
 import { interpretStatus } from './shopify-status.rules.ts'
 
@@ -79,10 +79,9 @@ function readOrder(order: JsonObject, place: JsonPlace): WrittenOrder {
   }
 }
 
-/** GraphQL writes gid://shopify/Order/5700013077272 for the id that all other formats have as a number. */
 function readId(order: JsonObject): Written {
   const { name, text } = written(order, 'id', 'legacyResourceId', 'admin_graphql_api_id')
-  return { name, text: text.replace(/^gid:\/\/shopify\/\w+\/(\d+).*$/, '$1') }
+  return { name, text: plainId(text) }
 }
 
 function readState(order: JsonObject, fulfillment: string): StoreState {

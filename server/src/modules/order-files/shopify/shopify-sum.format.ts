@@ -78,7 +78,7 @@ export function createRowProofs(table: TextTable, rows: readonly TableRow[]): Ro
   }
   const currency = readCurrency(fatal, '', head('Currency'))
   const sums = readWrittenSums(table, head, currency)
-  const numbers = [...head('Note Attributes').matchAll(/^\s*line(\d{1,6})_/gim)].map(([, number]) => Number(number))
+  const numbers = [...head('Note Attributes').matchAll(/^[ \t]*line(\d{1,6})_/gim)].map(([, number]) => Number(number))
   return {
     addUp(some) {
       const lines = some.map((row) => ({

@@ -84,7 +84,7 @@ export function judgeUnreadColumns(
     found.doubt(name, 'doubt_hold_until', { column: toQuotable(name), until }, lines)
   }
   for (const name of further) {
-    const value = cellsOf(name).find((cell) => !/^\s*0*\s*$/.test(cell))
+    const value = cellsOf(name).find((cell) => !/^0*$/.test(cell.trim()))
     if (value === undefined) continue
     const values = { column: toQuotable(name), value: toQuotable(value.trim()) }
     found.doubt(name, 'doubt_column_unread', values, lines)

@@ -35,7 +35,7 @@ export class FileTimes {
   }
 
   read(problems: FileProblems, field: string, written: string): ReadInstant | null {
-    const text = written.trim().replace(/\s*(?:UTC|GMT)$/i, 'Z')
+    const text = written.trim().replace(/(?<!\s)\s*(?:UTC|GMT)$/i, 'Z')
     const local = this.findLocal(text)
     return readInstant(problems, field, local === null ? text : this.toInstant(local))
   }
@@ -51,7 +51,7 @@ export class FileTimes {
   }
 
   private findLocal(text: string): LocalTime | null {
-    const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/.exec(text)
+    const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+([^T ].*))?$/.exec(text)
     if (iso) return toLocal(iso[1], iso[2], iso[3], iso[4])
     const named = /^(?:(\d{1,2})\.? )?(\p{L}{3,9})\.?(?: (\d{1,2}),?)? (\d{4})(?:,? (?:(?:at|à) )?(.+))?$/u.exec(text)
     const month = named ? monthNumber(named[2]) : 0

@@ -67,21 +67,25 @@ function addDesign(
 /** A text is the customer's own up to its end, whatever it has in it. */
 const endless = /personali[sz]|personnalis|message|\btext\b|engrav|inscription/i
 
+const maxName = 100
+
 /**
  * Splits options that are written in one cell: `Size: M, Color: Black`, also with line breaks, semicolons or bars
  * between them. The text of a personalization may hold commas and colons.
  */
 export function splitOptions(cell: string): LineOption[] {
   const options: LineOption[] = []
-  const start = /(?:^|[,;|\n])\s*([^,;|\n:]{1,100}?)\s*:(?!\/\/)/g
-  const starts = [...cell.matchAll(start)]
+  const found = [...cell.matchAll(/(?:^|[,;|\n])([^,;|\n:]+):(?!\/\/)/g)]
+  const starts = found.flatMap(({ index, 0: all, 1: written = '' }) => {
+    const name = written.trim()
+    return name === '' || name.length > maxName ? [] : [{ index, all, name }]
+  })
   let last: LineOption | undefined
-  for (const [at, found] of starts.entries()) {
-    const [all, name = ''] = found
+  for (const [at, { index, all, name }] of starts.entries()) {
     const until = starts[at + 1]?.index ?? cell.length
-    const text = cell.slice(found.index + all.length, until)
+    const text = cell.slice(index + all.length, until)
     if (last && endless.test(last.name) && !isDesign(name) && !endless.test(name)) {
-      last.value += cell.slice(found.index, until).trimEnd()
+      last.value += cell.slice(index, until).trimEnd()
       continue
     }
     last = { name, value: text.trim() }

@@ -18,7 +18,7 @@ const otherColumn = 'designs_other'
 
 /** Reads “hood: cat.png”. */
 function readOther(text: string): ItemDesigns[number] | undefined {
-  const [, area, name] = /^([a-z][a-z0-9_]{0,29})\s*:\s*(.+)$/s.exec(text) ?? []
+  const [, area, name] = /^([a-z][a-z0-9_]{0,29})\s*:\s*(\S.*)$/s.exec(text) ?? []
   return area === undefined || name === undefined ? undefined : { area, file_name: name }
 }
 

@@ -20,7 +20,7 @@ export async function printLabels(ctx: Ctx, { codes }: { codes: readonly string[
   const name = labels.length === 1 ? `label-${labels[0]?.code.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}` : 'labels'
   return ctx.write(async (tx) => {
     const { paper_language: language } = await readPrintSettings(tx)
-    const content: WarehouseLabels = { labels, site: address.replace(/\/+$/, ''), language }
+    const content: WarehouseLabels = { labels, site: address.replace(/(?<!\/)\/+$/, ''), language }
     return { document_id: await createDocument(tx, { kind: 'warehouse_labels_pdf', content, name }) }
   })
 }
@@ -31,7 +31,7 @@ export async function readLabelQr(ctx: Ctx, asked: string): Promise<z.output<typ
   if (!label || label.code === null) throw refusal('label_code_unknown', { code: asked })
   const { PUBLIC_URL: site } = ctx.config
   if (!site) return { code: label.code, address: null, rows: [] }
-  const address = labelAddress(site.replace(/\/+$/, ''), label.code)
+  const address = labelAddress(site.replace(/(?<!\/)\/+$/, ''), label.code)
   const rows = encodeQr(address).map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''))
   return { code: label.code, address, rows }
 }

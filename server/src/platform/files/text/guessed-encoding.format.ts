@@ -14,7 +14,9 @@ const maxWords = 2_000
  */
 export function guessLegacyEncoding(bytes: Buffer): LegacyEncoding {
   if (isShiftJis(bytes)) return 'Shift_JIS'
-  const found = bytes.toString('latin1').match(/[\w'\u0080-\u00ff]*[\u0080-\u00ff][\w'\u0080-\u00ff]*/g) ?? []
+  const found =
+    bytes.toString('latin1').match(/(?<![\w'\u0080-\u00ff])[\w'\u0080-\u00ff]*[\u0080-\u00ff][\w'\u0080-\u00ff]*/g) ??
+    []
   const words = found.slice(0, maxWords).map((word) => Buffer.from(word, 'latin1'))
   if (areCyrillic(words)) return 'Windows-1251'
   const scored = guessedEncodings.map((encoding) => ({

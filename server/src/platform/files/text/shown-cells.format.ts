@@ -19,7 +19,7 @@ export function showCell(written: string): string {
   if (!/^\s*[='’]/.test(written)) return written
   const [, quoted] = /^\s*="((?:[^"]|"")*)"\s*$/.exec(written) ?? []
   const text = quoted?.replaceAll('""', '"') ?? written
-  return text.replace(/^\s*['’]+\s*(?=[-+]?\d[\d.,/\s-]*(?:e[-+]?\d+)?\s*$)/i, '')
+  return text.replace(/^\s*['’]+\s*(?=[-+]?\d[\d.,/\s-]*(?:e[-+]?\d+\s*)?$)/i, '')
 }
 
 /** A column whose name an earlier one has. */

@@ -76,7 +76,9 @@ function normalizeHost(name: string): string {
 function searchDomains(): string[] {
   try {
     const lines = readFileSync('/etc/resolv.conf', 'utf8').split('\n')
-    const searched = lines.flatMap((line) => /^\s*(?:search|domain)\s+(.+)$/.exec(line)?.[1]?.trim().split(/\s+/) ?? [])
+    const searched = lines.flatMap(
+      (line) => /^\s*(?:search|domain)\s+(\S.*)$/.exec(line)?.[1]?.trim().split(/\s+/) ?? [],
+    )
     // A search domain that is the root would accept every name; it is left out, like invalid names.
     return searched.filter((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/i.test(domain))
   } catch {
