@@ -15,6 +15,7 @@ import { voidAllResets } from './password/password-resets.store.ts'
 import { resetSecondFactorOnServer } from './second-factor/second-factor.actions.ts'
 import { deleteAllChallenges, deleteAllRecoveryCodes } from './second-factor/second-factor.store.ts'
 import { endAllSessions } from './sessions.store.ts'
+import { endLinksBeyondMakers } from './users/user-sessions.actions.ts'
 
 export {
   adoptServerKey,
@@ -67,6 +68,14 @@ export async function endAllAccess(tx: Tx): Promise<void> {
  */
 export function resetTwoStepVerification(tx: Tx, email: string): Promise<'reset' | 'off' | 'unknown'> {
   return resetSecondFactorOnServer(tx, email)
+}
+
+/**
+ * Ends the one-time links of and by whoever has a role whose rules were changed, if the user may do more than whoever
+ * made the link now (ACCESS-30).
+ */
+export function endLinksOfRole(tx: Tx, roleId: number): Promise<void> {
+  return endLinksBeyondMakers(tx, { role_id: roleId })
 }
 
 /** Makes a random password and its hash, for somebody who must change it at the first sign-in. */

@@ -16,7 +16,7 @@ import {
   restoreRecord,
   type RecordKind,
 } from '../audit/records.public.ts'
-import { readActor } from '../auth/auth.public.ts'
+import { endLinksOfRole, readActor } from '../auth/auth.public.ts'
 import { assertAdministratorRemains } from '../users/users.public.ts'
 import * as rules from './roles.rules.ts'
 import * as store from './roles.store.ts'
@@ -71,6 +71,7 @@ export function editRole(
     await assertNameFree(tx, role.name, id)
     await store.saveRole(tx, id, role)
     await store.saveRules(tx, id, after)
+    await endLinksOfRole(tx, id)
     await assertAdministratorRemains(tx)
     if (lost.length > 0 && !acceptLoss) {
       throw refusal('own_rights_lost', { permissions: nameRules(lost) }, { details: { lost } })

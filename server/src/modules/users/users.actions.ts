@@ -17,7 +17,7 @@ import {
   type RecordKind,
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
-import { userDeactivated, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
+import { userDeactivated, userRolesChanged, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
 import { findRolesDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
 import {
@@ -74,6 +74,7 @@ export async function editUser(
     if (before.email !== names.email || before.user_name !== names.user_name)
       await tx.emit(userSignInNameChanged, { user_id: id })
     await chooseRoles(tx, ctx, id, role_ids)
+    await tx.emit(userRolesChanged, { user_id: id })
     await assertAdministratorRemains(tx)
   })
 }

@@ -26,25 +26,32 @@ export async function lockResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
 }
 
-const redeemedRow = z.strictObject({ user_id: z.number() })
-
-/** Uses a link and invalidates the account's other links. Returns undefined if it is used, expired or unknown. */
-export async function redeemReset(tx: Tx, tokenHash: Buffer, kind: LinkKind): Promise<{ user_id: number } | undefined> {
-  const used = await tx.maybe(
-    redeemedRow,
-    sql`
-    update password_resets r set used_at = now()
-      from users u
-     where u.id = r.user_id and u.archived_at is null
-       and r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now()
-    returning r.user_id`,
-  )
-  if (used) await voidResets(tx, used.user_id)
-  return used
+/**
+ * Uses a link that was found usable, and invalidates the account's other links. Returns false if somebody else was
+ * faster.
+ */
+export async function redeemReset(
+  tx: Tx,
+  { token_hash: tokenHash, user_id: userId }: { token_hash: Buffer; user_id: number },
+): Promise<boolean> {
+  const used = await tx.run(sql`
+    update password_resets set used_at = now() where token_hash = ${tokenHash} and used_at is null`)
+  if (used > 0) await voidResets(tx, userId)
+  return used > 0
 }
 
 export async function voidResets(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`update password_resets set used_at = now() where user_id = ${userId} and used_at is null`)
+}
+
+/** Ends the links that a user made for others. */
+export async function voidLinksMadeBy(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`update password_resets set used_at = now() where made_by = ${userId} and used_at is null`)
+}
+
+export async function voidLinks(tx: Tx, tokenHashes: readonly Buffer[]): Promise<void> {
+  await tx.run(sql`
+    update password_resets set used_at = now() where token_hash = any(${[...tokenHashes]}::bytea[]) and used_at is null`)
 }
 
 /** Ends the open invitations of a user. Returns how many ended. */

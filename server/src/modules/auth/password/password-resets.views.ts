@@ -1,28 +1,66 @@
-import sql from 'sql-template-tag'
+import { exceeds } from '@platen/contracts/people/rule-sets'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
+import { sortRules } from '../auth.rules.ts'
+import { roleRules, rulesOfUser } from '../rules-of-roles.views.ts'
 import type { LinkKind } from './password-link.types.ts'
 
-const accountOfResetRow = z.strictObject({
+const linkRow = z.strictObject({
+  token_hash: z.instanceof(Buffer),
   user_id: z.number(),
-  email: z.string(),
+  sign_in_name: z.string(),
   name: z.string(),
+  /** Null: asked for by "Forgot password". */
   made_by: z.string().nullable(),
+  rules: roleRules,
+  rules_of_maker: roleRules,
 })
+type Link = z.output<typeof linkRow>
 
-/** Returns the account of a one-time link that can still be used, and who made the link. */
-export function findAccountOfReset(
-  db: Reader,
-  tokenHash: Buffer,
-  kind: LinkKind,
-): Promise<z.output<typeof accountOfResetRow> | undefined> {
-  return db.maybe(
-    accountOfResetRow,
+/** Returns which links of active users, that an active user made or nobody, are neither used nor expired. */
+function readOpenLinks(db: Reader, condition: Sql): Promise<Link[]> {
+  return db.rows(
+    linkRow,
     sql`
-    select u.id as user_id, coalesce(u.email, u.user_name) as email, u.name, (select maker.name from users maker where maker.id = r.made_by) as made_by
-      from password_resets r join users u on u.id = r.user_id
-     where r.token_hash = ${tokenHash} and r.kind = ${kind} and r.used_at is null and r.expires_at > now() and u.archived_at is null`,
+    select r.token_hash, u.id as user_id, coalesce(u.email, u.user_name) as sign_in_name, u.name,
+      maker.name as made_by, ${rulesOfUser} as rules,
+      (select ${rulesOfUser} from users u where u.id = r.made_by) as rules_of_maker
+      from password_resets r join users u on u.id = r.user_id left join users maker on maker.id = r.made_by
+     where r.used_at is null and r.expires_at > now() and u.archived_at is null
+       and (r.made_by is null or maker.archived_at is null) and ${condition}`,
   )
+}
+
+/**
+ * Whether the user of a link may do more than whoever made it, as both are now (ACCESS-14): the maker may have kept the
+ * link and would get what the user got since.
+ *
+ * Assumed: mailed links too. Their maker may have chosen the mailbox.
+ */
+function isBeyondMaker({ made_by: maker, rules, rules_of_maker: ofMaker }: Link): boolean {
+  return maker !== null && exceeds(sortRules(ofMaker ?? []), sortRules(rules ?? []))
+}
+
+/** Returns a one-time link that can still be used, with its account and who made it. */
+export async function findUsableLink(db: Reader, tokenHash: Buffer, kind: LinkKind): Promise<Link | undefined> {
+  const [link] = await readOpenLinks(db, sql`r.token_hash = ${tokenHash} and r.kind = ${kind}`)
+  return link && !isBeyondMaker(link) ? link : undefined
+}
+
+/** Whose rights have changed: a user's, or everybody's who has a role. */
+export type Entitled = { user_id: number } | { role_id: number }
+
+/** Returns the hashes of open links whose users may do more than whoever made them, of those whose rights changed. */
+export async function findLinksBeyondMakers(db: Reader, changed: Entitled): Promise<Buffer[]> {
+  const links = await readOpenLinks(
+    db,
+    'user_id' in changed
+      ? sql`${changed.user_id}::bigint in (r.user_id, r.made_by)`
+      : sql`exists (select from user_roles ur
+                     where ur.role_id = ${changed.role_id} and ur.user_id in (r.user_id, r.made_by))`,
+  )
+  return links.filter(isBeyondMaker).map(({ token_hash }) => token_hash)
 }
 
 const personRow = z.strictObject({

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { exceeds } from '@platen/contracts/people/rule-sets'
 import { databaseTime } from '../../../platform/db/database-time.ts'
+import type { Reader } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
@@ -10,7 +11,7 @@ import { readPrintSettings } from '../../settings/settings.public.ts'
 import { setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
 import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
-import { countOpenLinks, findAccountOfReset } from './password-resets.views.ts'
+import { countOpenLinks, findUsableLink } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
 import { passwordThrottle } from '../limits/throttle-keys.service.ts'
@@ -102,10 +103,14 @@ export async function readPasswordLink(
   ctx: Ctx,
   { token, kind }: { token: string; kind: LinkKind },
 ): Promise<{ name: string; email: string; made_by: string | null }> {
-  const account = await findAccountOfReset(ctx.db, hashToken(token), kind)
-  if (!account) throw refusal(unusableLink[kind])
-  const { name, email, made_by: madeBy } = account
+  const { name, sign_in_name: email, made_by: madeBy } = await readUsableLink(ctx.db, hashToken(token), kind)
   return { name, email, made_by: madeBy }
+}
+
+async function readUsableLink(db: Reader, tokenHash: Buffer, kind: LinkKind) {
+  const link = await findUsableLink(db, tokenHash, kind)
+  if (!link) throw refusal(unusableLink[kind])
+  return link
 }
 
 export function resetPassword(ctx: Ctx, given: LinkPassword): Promise<Redeemed> {
@@ -130,23 +135,22 @@ export interface Redeemed {
 
 /** Sets the password of the user to whom a one-time link belongs, which works no more then. */
 export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, audited: string): Promise<Redeemed> {
-  const unusable = unusableLink[kind]
   const tokenHash = hashToken(given.token)
-  const account = await findAccountOfReset(ctx.db, tokenHash, kind)
-  if (!account) throw refusal(unusable)
-  const hash = await hashNewPassword(ctx, given.password, account.email)
+  const { sign_in_name: email } = await readUsableLink(ctx.db, tokenHash, kind)
+  const hash = await hashNewPassword(ctx, given.password, email)
   const device = await ctx.transaction(async (tx) => {
-    const used = await redeemReset(tx, tokenHash, kind)
-    if (!used) throw refusal(unusable)
-    await setPassword(tx, used.user_id, hash)
-    await endSessions(tx, used.user_id, 'password_changed', null)
-    await deleteFailures(tx, passwordThrottle(account.email, null))
-    await recordAudit(tx, { user: { id: used.user_id }, session_id: null }, audited, used.user_id)
-    if (await hasSecondFactor(tx, used.user_id)) return null
-    const known = { email: account.email, password_hash: hash }
-    return markDevice(ctx.serverKey, given.device, known, await databaseTime(tx))
+    // Rights may have changed while the password was hashed.
+    const link = await readUsableLink(tx, tokenHash, kind)
+    const { user_id: userId } = link
+    if (!(await redeemReset(tx, link))) throw refusal(unusableLink[kind])
+    await setPassword(tx, userId, hash)
+    await endSessions(tx, userId, 'password_changed', null)
+    await deleteFailures(tx, passwordThrottle(email, null))
+    await recordAudit(tx, { user: { id: userId }, session_id: null }, audited, userId)
+    if (await hasSecondFactor(tx, userId)) return null
+    return markDevice(ctx.serverKey, given.device, { email, password_hash: hash }, await databaseTime(tx))
   })
-  return { email: account.email, device }
+  return { email, device }
 }
 
 /** Creates a link for another user, shown once to a user whose rules include theirs (ACCESS-14, ACCESS-30). */

@@ -4,7 +4,8 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights } from '../../users/users.public.ts'
-import { voidResets } from '../password/password-resets.store.ts'
+import { voidLinks, voidLinksMadeBy, voidResets } from '../password/password-resets.store.ts'
+import { findLinksBeyondMakers, type Entitled } from '../password/password-resets.views.ts'
 import { endSession, endSessions } from '../sessions.store.ts'
 import { readUserSessions } from './user-sessions.views.ts'
 
@@ -43,10 +44,20 @@ export function endSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession
   })
 }
 
-/** Ends every session and link of a user who was deactivated (ACCESS-15). */
+/** Ends every session and link of a user who was deactivated, and the links that they made (ACCESS-15, ACCESS-30). */
 export async function endAccessOfUser(tx: Tx, userId: number): Promise<void> {
   await endSessions(tx, userId, 'deactivated', null)
   await voidResets(tx, userId)
+  await voidLinksMadeBy(tx, userId)
+}
+
+/**
+ * Ends the links that count no more, because their users may do more than whoever made them since rights changed, so
+ * that whoever looks at the user sees that a new one is due.
+ */
+export async function endLinksBeyondMakers(tx: Tx, changed: Entitled): Promise<void> {
+  const over = await findLinksBeyondMakers(tx, changed)
+  if (over.length > 0) await voidLinks(tx, over)
 }
 
 /** Ends the links that were made for a user's former email. */
