@@ -197,6 +197,7 @@ export const changePassword = endpoint({
   route: 'PUT /profile/password',
   access: 'signed-in',
   summary: 'Changes the own password and ends the other sessions of the account.',
+  proof: 'Where the account has two-step verification.',
   body: z.strictObject({ current_password: password, password }),
   response: done,
   // Not stored under an idempotency key, because the hash of the body would make it easy to guess the password.

@@ -86,6 +86,33 @@ describe('a temporary password', () => {
     await waitFor(() => expect(app?.address()).not.toContain('choose-password'))
   })
 
+  // ACCESS-93
+  it('asks for a code first where one is due, and leads on then', async () => {
+    saveToken('token')
+    let [isProved, isTemporary] = [false, true]
+    const server = fakeServer({
+      'GET /auth/me': () => meWith(isTemporary),
+      'GET /profile/second-factor': () => ({
+        data: { confirmed_at: '2020-11-20T09:00:00+00:00', recovery_codes_left: 9, required_by: null },
+      }),
+      'POST /profile/proof': () => {
+        isProved = true
+        return { data: { done: true } }
+      },
+      'PUT /profile/password': () => {
+        if (!isProved) return refused(403, 'proof_required', 'Confirm first.')
+        isTemporary = false
+        return { data: { done: true } }
+      },
+    })
+    app = await renderApp('/access-control')
+    await choose()
+    await userEvent.type(await screen.findByLabelText(/^Code/), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Access control' })
+    expect(server.of('POST /profile/proof').map(({ body }) => body)).toEqual([{ secret: '123456' }])
+  })
+
   it('shows the server’s refusal at its field and stays', async () => {
     saveToken('token')
     fakeServer({

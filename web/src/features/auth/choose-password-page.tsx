@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { signOut } from '../../platform/session/me.ts'
 import { passwordChosen } from '../../platform/session/session.ts'
 import { useUser } from '../../platform/session/use-can.tsx'
+import { LazyDialogs } from '../../ui/dialog/lazy-dialogs.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -30,6 +33,10 @@ export function ChoosePasswordPage() {
       <Button variant="subtle" onClick={() => void signOut()}>
         {t('choose.sign_out')}
       </Button>
+      {/* Where a code is due, it is asked for here, without the shell and its dialogs. */}
+      <QueryClientProvider client={queryClient}>
+        <LazyDialogs />
+      </QueryClientProvider>
     </AuthCard>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, me } from '../../../testing/fake-server.ts'
@@ -36,6 +36,10 @@ async function open({ hasFactor = false } = {}) {
     }),
     'POST /users/:id/reset-link': () =>
       isProved ? { data: link } : { status: 403, refusal: { code: 'proof_required', message: 'Confirm first.' } },
+    'PUT /profile/password': () =>
+      isProved
+        ? { data: { done: true } }
+        : { status: 403, refusal: { code: 'proof_required', message: 'Confirm first.' } },
     'POST /profile/proof': ({ body }) => {
       isProved = (body as { secret: string }).secret === 'orange-lorry-42'
       return isProved
@@ -76,6 +80,27 @@ describe('a call that asks for proof', () => {
     expect(await screen.findByLabelText(/^Code/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await refused).toMatchObject({ code: 'proof_required' })
+  })
+
+  it('may be the change of the own password, where there is two-step verification, which goes on then', async () => {
+    const server = await open({ hasFactor: true })
+    const panel = within(screen.getByRole('region', { name: 'Password' }))
+    const typed = {
+      'Current password': 'orange-lorry-42',
+      'New password': 'longer-lorry-43',
+      Repeat: 'longer-lorry-43',
+    }
+    for (const [label, text] of Object.entries(typed)) {
+      await userEvent.click(panel.getByLabelText(new RegExp(`^${label}`), { selector: 'input' }))
+      await userEvent.paste(text)
+    }
+    await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
+    await userEvent.click(await screen.findByLabelText(/^Code/))
+    await userEvent.paste('orange-lorry-42')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findAllByText(/^Password changed/)).not.toEqual([])
+    const body = { current_password: 'orange-lorry-42', password: 'longer-lorry-43' }
+    expect(server.of('PUT /profile/password').map((call) => call.body)).toEqual([body, body])
   })
 
   it('is refused and leads nowhere when the question is canceled, and asks again the next time', async () => {

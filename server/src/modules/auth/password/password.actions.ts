@@ -3,6 +3,7 @@ import { exceeds } from '@platen/contracts/people/rule-sets'
 import { databaseTime } from '../../../platform/db/database-time.ts'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import { encodeQr } from '../../../platform/documents/qr.ts'
+import { assertProved } from '../../../platform/http/admit.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -172,13 +173,15 @@ export async function createResetLink(
 }
 
 /**
- * Changes the user's own password. A temporary one can't be kept (ACCESS-90). Returns the cookie of a device that stays
- * known.
+ * Changes the user's own password, by a code too where the account has two-step verification: the password alone must
+ * not do what a sign-in with it can't (ACCESS-93). A temporary one can't be kept (ACCESS-90). Returns the cookie of a
+ * device that stays known.
  */
 export async function changePassword(
   ctx: Ctx,
   given: { current_password: string; password: string; device: string | null },
 ): Promise<string | null> {
+  if (await hasSecondFactor(ctx.db, ctx.user.id)) assertProved(ctx)
   const account = await checkOwnPassword(ctx, given.current_password, 'current_password')
   if (ctx.user.must_change_password && given.password === given.current_password)
     throw refusal('invalid_input', {}, { fields: { password: fieldTexts.temporary_password } })
