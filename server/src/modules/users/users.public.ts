@@ -8,6 +8,7 @@ import {
   lockFirstUserCreation,
   lockInvitee,
   lockPasswordHash,
+  lockUser,
   setOwnFields,
   setPasswordHash,
   setPasswordHashOf,
@@ -49,6 +50,11 @@ export function addMachineAccount(tx: Tx, name: string): Promise<number> {
  */
 export function lockPassword(tx: Tx, userId: number): Promise<string | null> {
   return lockPasswordHash(tx, userId)
+}
+
+/** Makes sign-ins and other changes of the user wait until the transaction ends, after those that have begun. */
+export function lockAccount(tx: Tx, userId: number): Promise<void> {
+  return lockUser(tx, userId)
 }
 
 /** Sets a password that was validated and hashed before, outside the transaction. */

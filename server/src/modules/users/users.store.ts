@@ -178,6 +178,10 @@ export async function lockPasswordHash(tx: Tx, userId: number): Promise<string |
   return row?.password_hash ?? null
 }
 
+export async function lockUser(tx: Tx, userId: number): Promise<void> {
+  await tx.run(sql`select from users where id = ${userId} for no key update`)
+}
+
 /** Marks a user as deactivated before the record is, so that it can be judged who is left. */
 export async function saveDeactivated(tx: Tx, id: number): Promise<void> {
   await tx.run(ofUsers(sql`update users set archived_at = now() where id = ${id}`, [id]))

@@ -80,6 +80,32 @@ describe('setting two-step verification up', () => {
     expect([(await here.get('/auth/me')).status, (await later.get('/auth/me')).status]).toEqual([200, 401])
   })
 
+  test('ends the session of a sign-in that found it off and is not done yet', async () => {
+    const packer = await packerClient()
+    const { data } = await packer.post('/profile/second-factor', { password })
+    const { id } = (await packer.get('/auth/me')).data.user_data
+    // A sign-in after it read that no code is due: what signIn locks and adds, up to its commit.
+    const signingIn = await site.services.database.pool.connect()
+    await signingIn.query('begin')
+    await signingIn.query('select from users where id = $1 for share', [id])
+    const { rows } = await signingIn.query(
+      `insert into sessions (user_id, secret, remembered, bearer_only, address, user_agent)
+       values ($1, sha256('late'), true, true, '127.0.0.1', 'Late') returning id`,
+      [id],
+    )
+    let isSettled = false
+    const confirming = packer
+      .post('/profile/second-factor/confirmation', { code: codeNow(data.key) })
+      .finally(() => (isSettled = true))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => isSettled || (await sql(waiting)).rowCount === 1).toBe(true)
+    await signingIn.query('commit')
+    signingIn.release()
+    expect((await confirming).status).toBe(200)
+    const late = await sql(`select end_reason from sessions where id = ${Number(rows[0].id)}`)
+    expect(late.rows).toEqual([{ end_reason: 'ended' }])
+  })
+
   test('is confirmed by the session that started it and by no other, which ends nothing', async () => {
     const [here, elsewhere] = [await packerClient(), await packerClient()]
     const first = await here.post('/profile/second-factor', { password })

@@ -5,7 +5,13 @@ import { encodeQr } from '../../../platform/documents/qr.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../../platform/http/refusal.ts'
 import { type AuditAuthor, recordAudit } from '../../audit/audit.public.ts'
-import { assertPerson, assertWithinOwnRights, readSystemActor, readUserDetail } from '../../users/users.public.ts'
+import {
+  assertPerson,
+  assertWithinOwnRights,
+  lockAccount,
+  readSystemActor,
+  readUserDetail,
+} from '../../users/users.public.ts'
 import { findAccount } from '../auth.views.ts'
 import { checkOwnPassword, ownLane } from '../password/password-check.actions.ts'
 import { endSessions } from '../sessions.store.ts'
@@ -55,6 +61,9 @@ export async function confirmSecondFactor(ctx: Ctx, typed: string): Promise<{ re
   const { id } = ctx.user
   const codes = newRecoveryCodes()
   await settle(ctx, async (tx) => {
+    // A sign-in that found no second factor is done before, so that its session ends here, or waits and is asked for a
+    // code.
+    await lockAccount(tx, id)
     const factor = await lockFactor(tx, id)
     const pending = factor?.pending_secret && openFactorSecret(ctx.serverKey, id, factor.pending_secret)
     if (!pending) return refusal('second_factor_off')
