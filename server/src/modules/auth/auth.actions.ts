@@ -65,15 +65,13 @@ export async function signIn(
   if (device === null) failuresPerAddress.check(client.address, now)
   const account = await findAccount(ctx.db, given.email)
   const hash = account?.password_hash ?? null
-  // One name for limits and devices, whichever of two names of an account was typed.
+  // One name for devices, whichever of two names of an account was typed.
   const name = account?.sign_in_name ?? given.email
   const known = { email: name, password_hash: hash }
   const lane = findKnownDevice(ctx.serverKey, device, known, await databaseTime(ctx.db))
   if (lane === null) failuresPerAddress.check(client.address, now)
   await countRefusals(ctx, client, lane, () =>
-    checkPassword(ctx, { id: account?.id, name, password_hash: hash, lane }, given.password, () =>
-      refusal('wrong_credentials'),
-    ),
+    checkPassword(ctx, { account, name: given.email, lane }, given.password, () => refusal('wrong_credentials')),
   )
   // The check passed, so the account exists and has a password.
   const { id, password_hash } = account as { id: number; password_hash: string }

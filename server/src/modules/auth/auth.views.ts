@@ -198,6 +198,7 @@ const rolesOfUser = raw(`coalesce((
 const accountRow = z.strictObject({
   id: z.number(),
   email: z.string().nullable(),
+  user_name: z.string().nullable(),
   sign_in_name: z.string(),
   language: z.enum(['en', 'fr']).nullable(),
   password_hash: z.string().nullable(),
@@ -205,7 +206,7 @@ const accountRow = z.strictObject({
 export type Account = z.output<typeof accountRow>
 
 const selectAccount = raw(`
-  select id, email, coalesce(email, user_name) as sign_in_name, language, password_hash from users
+  select id, email, user_name, coalesce(email, user_name) as sign_in_name, language, password_hash from users
    where kind = 'person' and archived_at is null`)
 
 /** Returns the account that can sign in with a (normalized) email or user name. */

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { setTemporaryPassword } from '../auth/auth.public.ts'
 
 let site: TestApp
 let admin: TestClient
@@ -69,7 +70,7 @@ describe('a user name', () => {
     await expect(sql(`insert into users (name, user_name) values ('A', 'ABC')`)).rejects.toThrow('user_name')
   })
 
-  test('signs in like an email, in any case, with the same limits for both names of an account', async () => {
+  test('signs in like an email, in any case', async () => {
     await join({ user_name: 'floor-1', email: 'floor-1@factory.example' })
     const byName = await signIn(' Floor-1 ')
     expect([byName.status, byName.data.user_data.user_name]).toEqual([200, 'floor-1'])
@@ -77,12 +78,54 @@ describe('a user name', () => {
     const unknown = await signIn('nobody-here', 'wrong-password')
     const known = await signIn('floor-1', 'wrong-password')
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
-    for (let wrong = 0; wrong < 5; wrong++) {
-      await sql('update login_throttle set slowed_until = now()')
-      await signIn('floor-1', 'wrong-password')
-    }
-    expect((await signIn('floor-1@factory.example')).status).toBe(429)
     await sql('delete from login_throttle')
+  })
+
+  describe('and an email of one account', () => {
+    const names = ['both-1', 'both-1@factory.example'] as const
+    let id: number
+    beforeAll(async () => {
+      id = (await join({ user_name: names[0], email: names[1] })).id
+    })
+    beforeEach(() => sql('delete from login_throttle'))
+
+    async function fail(name: string): Promise<void> {
+      for (let wrong = 0; wrong < 5; wrong++) {
+        await sql('update login_throttle set slowed_until = now()')
+        await signIn(name, 'wrong-password')
+      }
+    }
+    const counts = async () => (await sql('select failures from login_throttle order by failures')).rows
+
+    test.each([[...names], [...names].toReversed()])(
+      'aren’t told to be: failures as %s don’t delay %s',
+      async (one, other) => {
+        await fail(one)
+        expect((await signIn(one)).code).toBe('login_slowed')
+        const known = await signIn(other, 'wrong-password')
+        const unknown = await signIn(`no-${other}`, 'wrong-password')
+        expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      },
+    )
+
+    test.each(names)('are both forgiven by a sign-in as %s', async (name) => {
+      for (const each of names) await signIn(each, 'wrong-password')
+      expect(await counts()).toEqual([{ failures: 1 }, { failures: 1 }])
+      expect((await signIn(name)).status).toBe(200)
+      expect(await counts()).toEqual([])
+    })
+
+    test('are both forgiven by a new password, of a link and of the server', async () => {
+      for (const each of names) await signIn(each, 'wrong-password')
+      const { data } = await admin.post(`/users/${id}/reset-link`)
+      const token = new URL(data.url).searchParams.get('token')
+      expect((await site.anonymous.post('/auth/reset-password', { token, password })).status).toBe(200)
+      expect(await counts()).toEqual([])
+      for (const each of names) await signIn(each, 'wrong-password')
+      const hash = (await sql('select password_hash from users where id = $1', [id])).rows[0].password_hash
+      expect(await site.database.transaction((tx) => setTemporaryPassword(tx, names[0], hash))).toBe('set')
+      expect(await counts()).toEqual([])
+    })
   })
 
   test('gets an invitation and a password link to hand over, although the site sends mail', async () => {

@@ -25,8 +25,8 @@ export async function saveDelay(tx: Tx, throttle: Buffer, seconds: number): Prom
      where email_hash = ${throttle}`)
 }
 
-export async function deleteFailures(tx: Tx, throttle: Buffer): Promise<void> {
-  await tx.run(sql`delete from login_throttle where email_hash = ${throttle}`)
+export async function deleteFailures(tx: Tx, throttles: readonly Buffer[]): Promise<void> {
+  await tx.run(sql`delete from login_throttle where email_hash = any(${[...throttles]}::bytea[])`)
 }
 
 export async function deleteOldFailures(tx: Tx): Promise<void> {

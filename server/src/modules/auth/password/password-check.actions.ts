@@ -6,26 +6,26 @@ import { delaySeconds } from '../auth.rules.ts'
 import { findAccountById, type Account } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
 import { readRemainingDelay } from '../limits/login-throttle.views.ts'
-import { passwordThrottle, type Lane } from '../limits/throttle-keys.service.ts'
+import { passwordThrottle, passwordThrottles, type Lane } from '../limits/throttle-keys.service.ts'
 import { verifyPassword } from './password-hash.service.ts'
 
-/** Whose password is checked, by the name that they sign in with, and where the attempt comes from. */
+/** Whose password is checked, and where the attempt comes from. */
 interface CheckedAccount {
   /** Undefined for a name that nobody has. */
-  id: number | undefined
+  account: Account | undefined
+  /** The name that was typed. */
   name: string
-  password_hash: string | null
   lane: Lane
 }
 
 /**
- * Checks a password with the delay after failures of its account, known device or session. Known and unknown addresses
- * take the same steps. The delay is checked again when this check's turn comes, so that concurrent attempts gain
+ * Checks a password with the delay after failures of its name, known device or session. Known and unknown names take
+ * the same steps. The delay is checked again when this check's turn comes, so that concurrent attempts gain
  * nothing.
  */
 export async function checkPassword(
   ctx: Ctx,
-  { id, name, password_hash: passwordHash, lane }: CheckedAccount,
+  { account, name, lane }: CheckedAccount,
   password: string,
   toError: () => Error,
 ): Promise<void> {
@@ -37,11 +37,11 @@ export async function checkPassword(
   await refuseSlowed()
   const record = (right: boolean) =>
     ctx.database.transaction(async (tx) => {
-      if (right) await deleteFailures(tx, throttle)
+      if (right && account) await deleteFailures(tx, passwordThrottles(account, lane))
       else await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
     })
-  if (await verifyPassword(passwordHash, password, refuseSlowed, record)) return
-  if (id !== undefined) recordRefused(ctx, id)
+  if (await verifyPassword(account?.password_hash ?? null, password, refuseSlowed, record)) return
+  if (account) recordRefused(ctx, account.id)
   throw toError()
 }
 
@@ -71,8 +71,7 @@ export function ownLane({ session_id }: Pick<Ctx, 'session_id'>): Lane {
 export async function checkOwnPassword(ctx: Ctx, password: string, field: string): Promise<Account> {
   const account = await findAccountById(ctx.db, ctx.user.id)
   if (!account) throw refusal('signed_out')
-  const { id, sign_in_name: name, password_hash } = account
-  await checkPassword(ctx, { id, name, password_hash, lane: ownLane(ctx) }, password, () =>
+  await checkPassword(ctx, { account, name: account.sign_in_name, lane: ownLane(ctx) }, password, () =>
     refusal('invalid_input', {}, { fields: { [field]: fieldTexts.wrong_password } }),
   )
   return account

@@ -9,6 +9,8 @@ import type { LinkKind } from './password-link.types.ts'
 const linkRow = z.strictObject({
   token_hash: z.instanceof(Buffer),
   user_id: z.number(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   sign_in_name: z.string(),
   name: z.string(),
   /** Null: asked for by "Forgot password". */
@@ -23,7 +25,7 @@ function readOpenLinks(db: Reader, condition: Sql): Promise<Link[]> {
   return db.rows(
     linkRow,
     sql`
-    select r.token_hash, u.id as user_id, coalesce(u.email, u.user_name) as sign_in_name, u.name,
+    select r.token_hash, u.id as user_id, u.email, u.user_name, coalesce(u.email, u.user_name) as sign_in_name, u.name,
       maker.name as made_by, ${rulesOfUser} as rules,
       (select ${rulesOfUser} from users u where u.id = r.made_by) as rules_of_maker
       from password_resets r join users u on u.id = r.user_id left join users maker on maker.id = r.made_by
@@ -65,7 +67,8 @@ export async function findLinksBeyondMakers(db: Reader, changed: Entitled): Prom
 
 const personRow = z.strictObject({
   id: z.number(),
-  sign_in_name: z.string(),
+  email: z.string().nullable(),
+  user_name: z.string().nullable(),
   archived: z.boolean(),
   has_password: z.boolean(),
 })
@@ -75,7 +78,7 @@ export function findPerson(db: Reader, signInName: string) {
   return db.maybe(
     personRow,
     sql`
-    select id, coalesce(email, user_name) as sign_in_name, archived_at is not null as archived,
+    select id, email, user_name, archived_at is not null as archived,
       password_hash is not null as has_password
     from users where (email = ${signInName} or user_name = ${signInName}) and kind = 'person'`,
   )

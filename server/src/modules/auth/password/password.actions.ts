@@ -15,7 +15,7 @@ import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
 import { countOpenLinks, findUsableLink } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
-import { passwordThrottle } from '../limits/throttle-keys.service.ts'
+import { passwordThrottles } from '../limits/throttle-keys.service.ts'
 import { keepDevice, markDevice } from '../limits/known-devices.service.ts'
 import { resetMail } from './reset-mail.format.ts'
 import { checkOwnPassword } from './password-check.actions.ts'
@@ -146,7 +146,7 @@ export async function redeemLink(ctx: Ctx, given: LinkPassword, kind: LinkKind, 
     if (!(await redeemReset(tx, link))) throw refusal(unusableLink[kind])
     await setPassword(tx, userId, hash)
     await endSessions(tx, userId, 'password_changed', null)
-    await deleteFailures(tx, passwordThrottle(email, null))
+    await deleteFailures(tx, passwordThrottles(link, null))
     await recordAudit(tx, { user: { id: userId }, session_id: null }, audited, userId)
     if (await hasSecondFactor(tx, userId)) return null
     return markDevice(ctx.serverKey, given.device, { email, password_hash: hash }, await databaseTime(tx))

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { readSystemActor, setPassword } from '../../users/users.public.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
-import { passwordThrottle } from '../limits/throttle-keys.service.ts'
+import { passwordThrottles } from '../limits/throttle-keys.service.ts'
 import { endSessions } from '../sessions.store.ts'
 import { newTemporaryPassword } from '../tokens.service.ts'
 import { hashPassword } from './password-hash.service.ts'
@@ -36,7 +36,7 @@ export async function setTemporaryPassword(
   await setPassword(tx, person.id, passwordHash, true)
   await voidResets(tx, person.id)
   await endSessions(tx, person.id, 'password_changed', null)
-  await deleteFailures(tx, passwordThrottle(person.sign_in_name, null))
+  await deleteFailures(tx, passwordThrottles(person, null))
   const platen = { user: await readSystemActor(tx), session_id: null }
   await recordAudit(tx, platen, 'password.reset_on_server', person.id)
   return 'set'

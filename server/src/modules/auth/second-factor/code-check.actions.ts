@@ -60,6 +60,6 @@ export async function countCode(
     await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
     return { right: false, refusal: fieldRefusal(field, 'second_factor_code_wrong') }
   }
-  await deleteFailures(tx, throttle)
+  await deleteFailures(tx, [throttle])
   return { right: true, kind }
 }
