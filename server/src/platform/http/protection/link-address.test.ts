@@ -44,10 +44,22 @@ test.each<[what: string, settings: object, call: CalledAt | null, shown: string,
   [
     'localhost where only this machine reaches the server',
     { HOST: '127.0.0.1' },
+    at('localhost:8080'),
+    'http://localhost:8080',
+    'http://localhost:8080',
+  ],
+  [
+    'localhost at another port, where only this machine reaches the server',
+    { HOST: '127.0.0.1' },
     at('localhost:9000'),
     'http://localhost:9000',
-    'http://localhost:9000',
+    'http://localhost:8080',
   ],
+  ['another port of the machine', {}, at(`${own}:4444`), `http://${own}:4444`, here],
+  ['another port of the machine by https', {}, at(`${own}:4444`, 'https'), `https://${own}:4444`, here],
+  ['the port of the other scheme', {}, at(`${own}:443`), `http://${own}:443`, here],
+  ['http, without a port', {}, at(own), `http://${own}`, `http://${own}`],
+  ['https, with its own port', {}, at(`${own}:443`, 'https'), `https://${own}:443`, `https://${own}:443`],
   ['no call', {}, null, here, here],
   ['no call, and HOST an address', { HOST: '10.1.2.3' }, null, 'http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
 ])('a link that is made at %s leads there if it can be trusted', (_what, settings, call, shown, mailed) => {
@@ -56,7 +68,8 @@ test.each<[what: string, settings: object, call: CalledAt | null, shown: string,
   expect(linkAddress(config, call, 'mailed')).toBe(mailed)
 })
 
-test('a link that is mailed may carry an address of this machine', () => {
+test('a link that is mailed may carry an address of this machine, and no other port of it', () => {
   if (outside === undefined) return
-  expect(linkAddress(base, at(`${outside}:8081`), 'mailed')).toBe(`http://${outside}:8081`)
+  expect(linkAddress(base, at(outside), 'mailed')).toBe(`http://${outside}`)
+  expect(linkAddress(base, at(`${outside}:8081`), 'mailed')).toBe(here)
 })

@@ -17,8 +17,9 @@ export type LinkUse = 'shown' | 'mailed'
 /**
  * Returns the address of this site for a link: PUBLIC_URL, else the one of the call that makes the link, so that it
  * leads somewhere for people at other machines (ACCESS-86). A mail goes to somebody else than the caller, who may be
- * anybody and can claim any host: it carries only a name or an address that this machine has itself (CHECK-12). What is
- * left is the address that the server listens on.
+ * anybody and can claim any host: it carries only a name or an address that this machine has itself (CHECK-12), and
+ * only the port that the server listens on or the scheme's own, where a proxy is. Any other may be a server of somebody
+ * else on this machine. What is left is the address that the server listens on.
  */
 export function linkAddress(config: Addressing, call: CalledAt | null, use: LinkUse): string {
   if (config.PUBLIC_URL || call === null) return listeningAddress(config)
@@ -26,8 +27,15 @@ export function linkAddress(config: Addressing, call: CalledAt | null, use: Link
   // Another machine can't follow an address of this one alone. A server that only this machine reaches has no other.
   const isHere = isLoopback(name)
   if (isHere && !isLoopback(config.HOST)) return listeningAddress(config)
-  if (use === 'mailed' && !isHere && !isOwn(name, config)) return listeningAddress(config)
-  return `${call.protocol === 'https' ? 'https' : 'http'}://${call.host}`
+  const scheme = call.protocol === 'https' ? 'https' : 'http'
+  const isTrusted = (isHere || isOwn(name, config)) && isOwnPort(call.host, scheme, config)
+  if (use === 'mailed' && !isTrusted) return listeningAddress(config)
+  return `${scheme}://${call.host}`
+}
+
+function isOwnPort(host: string, scheme: 'http' | 'https', { PORT }: Addressing): boolean {
+  const named = /:(\d+)$/.exec(host)?.[1]
+  return named === undefined || [PORT, scheme === 'https' ? 443 : 80].includes(Number(named))
 }
 
 /** Where the server listens, as another machine reaches it. */
