@@ -115,13 +115,18 @@ const valuesRow = z.strictObject({
   expires_at: z.string(),
 })
 
+/** The name of the user `u`, with what they sign in with where others have the same name: a change of one is one. */
+const nameOfOne = raw(`
+  u.name || case when exists (select from users other where other.kind = 'person' and other.name = u.name and other.id <> u.id)
+    then ' (' || coalesce(u.email, u.user_name) || ')' else '' end`)
+
 /** Returns what the history of a token keeps. */
 export async function readApiTokenValues(db: Reader, id: number): Promise<RecordValues> {
   const { rules, ...values } = await db.one(
     valuesRow,
     sql`
-    select t.name, t.rules, t.expires_at, (select u.name from users u where u.id = t.sponsor_id) as sponsor,
-      (select a.name from users a where a.id = t.asked_sponsor_id) as asked_sponsor
+    select t.name, t.rules, t.expires_at, (select ${nameOfOne} from users u where u.id = t.sponsor_id) as sponsor,
+      (select ${nameOfOne} from users u where u.id = t.asked_sponsor_id) as asked_sponsor
     from api_tokens t where t.id = ${id}`,
   )
   return { ...values, rules: rules.map(inWords) }

@@ -245,3 +245,32 @@ test('a new token for somebody else takes effect by their proof as well as by th
   await run('update sessions set proved_at = now() where user_id = $1', [body.sponsor_id])
   expect((await packer.post(`/api-tokens/${data.api_token.id}/accept`)).status).toBe(200)
 })
+
+// ACCESS-115
+test('a change of the sponsor or of who is asked is recorded between people of the same name, too', async () => {
+  const names = await run(
+    `select name from users where email in ('packer@demo.platen', 'viewer@demo.platen') order by id`,
+  )
+  await run(`update users set name = 'Ada Administrator' where email in ('packer@demo.platen', 'viewer@demo.platen')`)
+  const { id } = await givenToken(site, 'read packing_slot', { sponsor: 'packer' })
+  const ask = async (email: string) => {
+    const { rows } = await run('select id from users where email = $1', [email])
+    const { version } = await detailOf(id)
+    const { status } = await admin.put(`/api-tokens/${id}/sponsor`, { sponsor_id: rows[0].id, version })
+    expect(status).toBe(200)
+    const [{ changes }] = await eventsOf(id)
+    return changes.map((change: { field: string; after: string | null }) => [change.field, change.after])
+  }
+  const before = (await eventsOf(id)).length
+  const named = (email: string) => `Ada Administrator (${email})`
+  expect(await ask('viewer@demo.platen')).toEqual([['asked_sponsor', named('viewer@demo.platen')]])
+  expect(await ask('administrator@demo.platen')).toEqual([
+    ['sponsor', named('administrator@demo.platen')],
+    ['asked_sponsor', null],
+  ])
+  expect(await ask('packer@demo.platen')).toEqual([['asked_sponsor', named('packer@demo.platen')]])
+  expect(await ask('viewer@demo.platen')).toEqual([['asked_sponsor', named('viewer@demo.platen')]])
+  expect((await eventsOf(id)).length).toBe(before + 4)
+  await run(`update users set name = $1 where email = 'packer@demo.platen'`, [names.rows[0].name])
+  await run(`update users set name = $1 where email = 'viewer@demo.platen'`, [names.rows[1].name])
+})
