@@ -205,6 +205,7 @@ export const listUserSessions = endpoint({
 
 export const endUserSession = endpoint({
   route: 'DELETE /users/:id/sessions/:session_id',
+  proof: 'Where the user is the caller.',
   access: 'user.write',
   summary: 'Ends one session of a user.',
   params: z.strictObject({ id: idText, session_id: idText }),
@@ -213,6 +214,7 @@ export const endUserSession = endpoint({
 
 export const endUserSessions = endpoint({
   route: 'DELETE /users/:id/sessions',
+  proof: endUserSession.proof,
   access: 'user.write',
   summary: 'Ends every session of a user; of the caller’s own, every other one.',
   params: idParams,

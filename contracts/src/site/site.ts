@@ -103,7 +103,7 @@ const maxHolidays = 200
 
 export const editSettings = endpoint({
   route: 'PUT /settings',
-  proof: 'Where it changes when customer data is erased.',
+  proof: 'Where it changes a limit of sessions, pairing or when customer data is erased.',
   access: 'setting.write',
   summary:
     'Changes the settings of the site. They apply to what comes afterwards: orders that are already in keep their ship-by date. Another limit of sessions, pairing or erasure takes setting.write.security.',

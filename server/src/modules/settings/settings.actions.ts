@@ -19,7 +19,8 @@ const siteRecord: RecordKind<SiteSettings> = {
 /**
  * Changes the settings of the site (SITE-1). Assumed: orders that are already in keep their ship-by date when the
  * working days or holidays change, because stores and customers may have been told that date. Throws `not_permitted`
- * for another value of what secures the site without its permission.
+ * for another value of what secures the site without its permission, and `proof_required` with it: whoever took a
+ * session could otherwise make it last.
  */
 export function editSettings(
   ctx: Ctx,
@@ -28,9 +29,10 @@ export function editSettings(
   return changeRecord(ctx, siteRecord, { id: 1, version }, async (tx) => {
     assertSavable(values, isTimeZone(values.time_zone))
     const stored = await readSiteSettings(tx, ctx.config)
-    if (isSecurityChanged(values, stored)) assertAccess(ctx.user, 'setting.write.security')
+    const securesOtherwise = isSecurityChanged(values, stored)
+    if (securesOtherwise) assertAccess(ctx.user, 'setting.write.security')
     assertUnlocked(values, stored)
-    if (values.erase_after_days !== stored.erase_after_days) assertProved(ctx)
+    if (securesOtherwise) assertProved(ctx)
     await saveSite(tx, values)
     await saveHolidays(tx, values.holidays)
   })

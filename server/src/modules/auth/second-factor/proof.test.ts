@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isAllowed } from '@platen/contracts/ability'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { securitySettings } from '@platen/contracts/site/site-choices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeNow } from '../../../../testing/nouns/code-now.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
@@ -12,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../../testing/platform/test-a
 import { createTestClient, type TestAnswer, type TestClient } from '../../../../testing/platform/test-client.ts'
 import { modules } from '../../../modules.ts'
 import { hashToken } from '../tokens.service.ts'
-import { demoPassword, demoUsers, type DemoRole } from '../../demo/demo-users.actions.ts'
+import { demoEmail, demoPassword, demoUsers, type DemoRole } from '../../demo/demo-users.actions.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -101,8 +102,16 @@ const sometimes: Record<string, { asks: Send; goesOn: Send }> = {
     goesOn: (client) => keepPassword(client),
   },
   'PUT /settings': {
-    asks: (client) => changeSettings(client, (days) => (days === null ? 90 : null)),
-    goesOn: (client) => changeSettings(client, (days) => days),
+    asks: (client) => changeSettings(client, 'erase_after_days'),
+    goesOn: (client) => changeSettings(client, null),
+  },
+  'DELETE /users/:id/sessions/:session_id': {
+    asks: async (client) => client.delete(await newestSession('administrator')),
+    goesOn: async (client) => client.delete(await newestSession('packer')),
+  },
+  'DELETE /users/:id/sessions': {
+    asks: async (client) => client.delete(`/users/${await idOf('administrator')}/sessions`),
+    goesOn: async (client) => client.delete(`/users/${await idOf('packer')}/sessions`),
   },
 }
 type Send = (client: TestClient) => Promise<TestAnswer>
@@ -134,9 +143,23 @@ async function startRun(client: TestClient, action: string): Promise<TestAnswer>
   return answer
 }
 
-async function changeSettings(client: TestClient, next: (days: number | null) => number | null): Promise<TestAnswer> {
+/** Saves the settings with another value of one of them, or as they are. */
+async function changeSettings(client: TestClient, field: (typeof securitySettings)[number] | null) {
   const { record: _record, changed: _changed, locked: _locked, ...values } = (await client.get('/settings')).data
-  return client.put('/settings', { ...values, erase_after_days: next(values.erase_after_days) })
+  const other = (value: unknown) => (typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : 90)
+  return client.put('/settings', field === null ? values : { ...values, [field]: other(values[field]) })
+}
+
+async function idOf(role: DemoRole): Promise<number> {
+  return Number((await sql('select id from users where email = $1', [demoEmail(role)])).rows[0].id)
+}
+
+/** The address of another session of somebody. */
+async function newestSession(role: DemoRole): Promise<string> {
+  await createToken(site.database, role)
+  const id = await idOf(role)
+  const { rows } = await sql('select max(id) as id from sessions where user_id = $1', [id])
+  return `/users/${id}/sessions/${rows[0].id}`
 }
 
 test('every call that asks by what it is about is tried below', () => {
@@ -151,6 +174,36 @@ test.each(Object.entries(sometimes))('%s asks where the contract says so', async
   expect([refused.status, refused.code]).toEqual([403, 'proof_required'])
   expect((await prove(administrator)).status).toBe(200)
   expect((await asks(administrator)).status).toBe(200)
+})
+
+// ACCESS-93, ACCESS-113
+test.each(securitySettings)('another value of %s in the settings asks for proof', async (field) => {
+  const administrator = await sessionOf('administrator')
+  const before = (await administrator.get('/settings')).data
+  const refused = await changeSettings(administrator, field)
+  expect([refused.status, refused.code]).toEqual([403, 'proof_required'])
+  expect((await administrator.get('/settings')).data).toEqual(before)
+  await prove(administrator)
+  expect((await changeSettings(administrator, field)).status).toBe(200)
+})
+
+// ACCESS-93
+test('every write about the own account asks somebody who changes users for proof', async () => {
+  const administrator = await sessionOf('administrator')
+  const own = await idOf('administrator')
+  const unasked: string[] = []
+  for (const spec of endpoints as readonly EndpointSpec[]) {
+    const [, path] = /^(?!GET )[A-Z]+ (\/users\/:id(?:\/.*)?)$/.exec(spec.route) ?? []
+    if (path === undefined) continue
+    const answer = await site.app.inject({
+      method: readMethod(spec),
+      url: `/api${path.replace(':id', String(own)).replaceAll(/:\w+/g, '999999')}`,
+      headers: { 'idempotency-key': `own-${randomUUID()}`, authorization: `Bearer ${administrator.token}` },
+    })
+    if (answer.json().code !== 'proof_required') unasked.push(spec.route)
+  }
+  // Both only take something away from oneself.
+  expect(unasked.toSorted()).toEqual(['DELETE /users/:id/invitation', 'POST /users/:id/archive'])
 })
 
 // ACCESS-93

@@ -1,5 +1,6 @@
 import type { UserSession } from '@platen/contracts/people/users'
 import type { Reader, Tx } from '../../../platform/db/database.types.ts'
+import { assertProved } from '../../../platform/http/admit.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
@@ -18,6 +19,12 @@ async function assertMayHandleSessions(db: Reader, ctx: Ctx, userId: number): Pr
   await assertWithinOwnRights(db, ctx, userId)
 }
 
+/** Throws for own sessions without proof, as on the profile (ACCESS-93); ending those of others must not wait. */
+async function assertMayEndSessions(db: Reader, ctx: Ctx, userId: number): Promise<void> {
+  await assertMayHandleSessions(db, ctx, userId)
+  if (userId === ctx.user.id) assertProved(ctx)
+}
+
 /** Returns where a user who may do no more than the caller is signed in. */
 export async function listSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
   await assertMayHandleSessions(ctx.db, ctx, userId)
@@ -27,7 +34,7 @@ export async function listSessionsOfUser(ctx: Ctx, userId: number): Promise<User
 /** Ends one session of a user who may do no more than the caller (ACCESS-14). */
 export function endSessionOfUser(ctx: Ctx, userId: number, sessionId: number): Promise<UserSession[]> {
   return ctx.write(async (tx) => {
-    await assertMayHandleSessions(tx, ctx, userId)
+    await assertMayEndSessions(tx, ctx, userId)
     if ((await endSession(tx, userId, sessionId, 'ended')) === 0) throw refusal('not_found')
     await recordAudit(tx, ctx, 'user.session_ended', userId, { session_id: sessionId })
     return readUserSessions(ctx, tx, userId)
@@ -37,7 +44,7 @@ export function endSessionOfUser(ctx: Ctx, userId: number, sessionId: number): P
 /** Ends every session of a user who may do no more than the caller; of the caller's own, every other one. */
 export function endSessionsOfUser(ctx: Ctx, userId: number): Promise<UserSession[]> {
   return ctx.write(async (tx) => {
-    await assertMayHandleSessions(tx, ctx, userId)
+    await assertMayEndSessions(tx, ctx, userId)
     const ended = await endSessions(tx, userId, 'ended', ctx.session_id)
     if (ended > 0) await recordAudit(tx, ctx, 'user.sessions_ended', userId, { ended })
     return readUserSessions(ctx, tx, userId)
