@@ -155,6 +155,31 @@ test('the office may make exactly these floor calls', () => {
   })
 })
 
+// ACCESS-64, ACCESS-90
+test.each([
+  ['password_change_due', 'users', 'must_change_password'],
+  ['second_factor_due', 'roles', 'requires_second_factor'],
+])('an account that has to be secured first reaches itself alone: %s', async (due, table, column) => {
+  const { pool } = site.services.database
+  await pool.query(`update ${table} set ${column} = true`)
+  try {
+    const reached: string[] = []
+    for (const spec of all.filter(({ access }) => access !== 'public')) {
+      const { body } = await call(spec, await createToken(site.database, 'administrator'))
+      if (body.code !== due) reached.push(spec.route)
+    }
+    expect(reached.filter((route) => !/^[A-Z]+ \/profile(\/|$)/.test(route)).toSorted()).toEqual([
+      'GET /auth/me',
+      'GET /live',
+      'POST /auth/logout',
+    ])
+    expect(reached).toContain('PUT /profile/password')
+    expect(reached).toContain('POST /profile/second-factor')
+  } finally {
+    await pool.query(`update ${table} set ${column} = false`)
+  }
+})
+
 /** A write that is done at any kind of station takes the permission to write at the one that is named. */
 async function mayCallAt(spec: EndpointSpec, role: DemoRole, kind: StationKind): Promise<boolean> {
   const isWriteAnywhere = spec.station?.kind === 'any' && !spec.route.startsWith('GET ')

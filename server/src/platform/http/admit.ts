@@ -81,7 +81,7 @@ export async function admit(
   const session = viewedSession(spec, request, caller.session)
   if (session) {
     assertAccess(session, spec.access)
-    if (session.second_factor_due && !isOfOwnAccount(spec)) throw refusal('second_factor_due')
+    if (!isOfOwnAccount(spec)) assertAccountSecured(session)
     if (spec.proof === true) assertProved(session)
   }
   if (spec.station && session) {
@@ -110,8 +110,17 @@ export async function admit(
 }
 
 /**
- * What somebody may do who has yet to set up the second factor that a role requires (ACCESS-64): see and secure their
- * own account. The live stream names no data, and ends the session in the browser when the server does.
+ * Throws while somebody's password is one that others know (ACCESS-90), or a role of theirs requires a second factor
+ * that they have yet to set up (ACCESS-64).
+ */
+function assertAccountSecured({ must_change_password, second_factor_due }: SignedIn): void {
+  if (must_change_password) throw refusal('password_change_due')
+  if (second_factor_due) throw refusal('second_factor_due')
+}
+
+/**
+ * What somebody may do who has yet to secure their account: see and secure it. The live stream names no data, and ends
+ * the session in the browser when the server does.
  */
 function isOfOwnAccount({ route, access }: EndpointSpec): boolean {
   return access === 'signed-in' && (route === 'GET /live' || /^[A-Z]+ \/(?:auth|profile)(?:\/|$)/.test(route))
