@@ -27,6 +27,11 @@ export const roleErrors = {
     en: 'This would change “{permission}” for {name}, which you don’t have yourself. Ask someone who does.',
     fr: 'Cela changerait « {permission} » pour {name}, ce que vous n’avez pas vous-même. Demandez à une personne qui l’a.',
   },
+  role_second_factor_kept: {
+    status: 409,
+    en: 'This role requires two-step verification. Ending that takes “{permission}”, which you don’t have. Ask someone who does.',
+    fr: 'Ce rôle exige la vérification en deux étapes. Y mettre fin demande « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
+  },
   role_rule_unknown: {
     status: 400,
     en: 'There is no permission {permission}.',

@@ -40,6 +40,11 @@ export const userErrors = {
     en: 'Together, these roles grant more than your own permissions. Nobody can give more than they have.',
     fr: 'Ensemble, ces rôles accordent plus que vos propres autorisations. Personne ne peut donner plus que ce qu’il a.',
   },
+  user_second_factor_kept: {
+    status: 409,
+    en: '{role} requires two-step verification, and no other role of this user would. Taking it away takes “{permission}”, which you don’t have. Ask someone who does.',
+    fr: '{role} exige la vérification en deux étapes, et aucun autre rôle de cette personne ne l’exigerait. Le retirer demande « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
+  },
   user_has_password: {
     status: 409,
     en: '{name} already has a password. Create a password link instead.',

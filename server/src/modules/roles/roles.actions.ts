@@ -60,8 +60,10 @@ export function editRole(
   return changeRecord(ctx, roleRecord, { id, version }, async (tx) => {
     assertRules(after)
     const own = await readOwnRules(ctx, tx)
-    const { rules: before, administrator } = await readRules(tx, id)
+    const { rules: before, administrator, requires_second_factor: isRequired } = await readRules(tx, id)
     assertNotDenied(rules.judgeRole(own, before))
+    const kept = rules.judgeSecondFactor(own, isRequired, role.requires_second_factor ?? isRequired)
+    if (kept) throw fieldRefusal('requires_second_factor', kept.code, kept.values)
     if (administrator && !rules.isEverything(after)) throw fieldRefusal('rules', 'role_administrator_fixed')
     assertWithinOwn(own, after)
     const holders = await readHolders(tx, id)
@@ -82,9 +84,12 @@ export function editRole(
 /** Archives a role that no active user has. */
 export function archiveRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
   return archiveRecord(ctx, roleRecord, role, async (tx) => {
-    const { rules: granted, administrator } = await readRules(tx, role.id)
+    const { rules: granted, administrator, requires_second_factor: isRequired } = await readRules(tx, role.id)
     if (administrator) throw refusal('role_administrator_fixed')
-    assertNotDenied(rules.judgeRole(await readOwnRules(ctx, tx), granted))
+    const own = await readOwnRules(ctx, tx)
+    assertNotDenied(rules.judgeRole(own, granted))
+    // Who was deactivated with it would do without when they come back.
+    assertNotDenied(rules.judgeSecondFactor(own, isRequired, false))
     const holders = await readHolders(tx, role.id)
     if (holders.length === 0) return
     const names = holders.slice(0, namedHolders).map((holder) => holder.name)

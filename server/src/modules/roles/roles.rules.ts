@@ -1,5 +1,5 @@
-import type { Rule } from '@platen/contracts/ability'
-import { nameRule } from '@platen/contracts/people/rule-words'
+import { isAllowed, type Rule } from '@platen/contracts/ability'
+import { nameAccess, nameRule } from '@platen/contracts/people/rule-words'
 import { inWords } from '@platen/contracts/people/rule-lists'
 import { combineRoles, grantsBeyond, type Grant } from '@platen/contracts/people/rule-sets'
 import type { Denial } from '../../platform/http/refusal.ts'
@@ -20,6 +20,17 @@ export function judgeRole(own: readonly Rule[], rules: readonly Rule[]): Denial 
 /** Whether somebody may give these rules to a role (ACCESS-46). */
 export function judgeRules(own: readonly Rule[], rules: readonly Rule[]): Denial | null {
   return denialOf('role_rule_beyond_own', grantsBeyond(rules, own))
+}
+
+const securing = 'setting.write.security'
+
+/**
+ * Whether somebody may end that whoever has a role uses two-step verification, which secures the site (ACCESS-113).
+ * Assumed: nobody else, whether or not somebody has the role at the moment.
+ */
+export function judgeSecondFactor(own: readonly Rule[], isRequired: boolean, staysRequired: boolean): Denial | null {
+  if (!isRequired || staysRequired || isAllowed(own, securing)) return null
+  return { code: 'role_second_factor_kept', values: { permission: nameAccess(securing) } }
 }
 
 function denialOf(code: Denial['code'], [beyond]: Grant[], values: Denial['values'] = {}): Denial | null {

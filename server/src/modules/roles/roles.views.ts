@@ -88,14 +88,19 @@ export async function readRoleValues(db: Reader, id: number): Promise<RecordValu
   return { ...values, rules: rules.map(inWords) }
 }
 
-const roleRulesRow = z.strictObject({ name: z.string(), rules: z.array(rule), administrator: z.boolean() })
+const roleRulesRow = z.strictObject({
+  name: z.string(),
+  rules: z.array(rule),
+  administrator: z.boolean(),
+  requires_second_factor: z.boolean(),
+})
 
-/** Returns a role's name and rules. Throws `not_found`. */
+/** Returns a role's name, its rules and what it requires. Throws `not_found`. */
 export async function readRules(db: Reader, id: number): Promise<z.output<typeof roleRulesRow>> {
   const role = await db.maybe(
     roleRulesRow,
     sql`
-    select r.name, ${rulesColumn}, coalesce(r.code = 'administrator', false) as administrator
+    select r.name, ${rulesColumn}, coalesce(r.code = 'administrator', false) as administrator, r.requires_second_factor
     from roles r where r.id = ${id}`,
   )
   if (!role) throw refusal('not_found')

@@ -18,7 +18,7 @@ import {
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userRolesChanged, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
-import { findRolesDenial, isBeyond } from './users.rules.ts'
+import { findRolesDenial, findSecondFactorDenial, isBeyond } from './users.rules.ts'
 import * as store from './users.store.ts'
 import {
   isPerson,
@@ -57,7 +57,8 @@ export function addUser(ctx: Ctx, { role_ids, ...user }: UserInput): Promise<Use
 
 /**
  * Changes a user who may do no more than the caller, and gives no more than the caller has. Throws `changed_meanwhile`,
- * `record_archived`, `beyond_own_rights`, `user_role_beyond` and `last_administrator` (ACCESS-14, ACCESS-16).
+ * `record_archived`, `beyond_own_rights`, `user_role_beyond`, `user_second_factor_kept` and `last_administrator`
+ * (ACCESS-14, ACCESS-16, ACCESS-64).
  */
 export async function editUser(
   ctx: Ctx,
@@ -148,11 +149,10 @@ async function chooseRoles(tx: Tx, ctx: Ctx, userId: number, roleIds: readonly n
   const known = await store.lockRoles(tx, chosen)
   if (known.size < chosen.length) throw fieldRefusal('role_ids', 'user_role_unknown')
   const before = await readRolesOfUser(tx, userId)
-  const denial = findRolesDenial(
-    ctx.user.rules,
-    await readRolesByIds(tx, chosen),
-    new Set(before.map((role) => role.id)),
-  )
+  const after = await readRolesByIds(tx, chosen)
+  const denial =
+    findRolesDenial(ctx.user.rules, after, new Set(before.map((role) => role.id))) ??
+    findSecondFactorDenial(ctx.user.rules, after, before)
   if (denial) throw fieldRefusal('role_ids', denial.code, denial.values)
   await store.saveRoles(tx, userId, chosen)
 }

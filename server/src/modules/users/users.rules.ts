@@ -1,5 +1,6 @@
-import type { Rule } from '@platen/contracts/ability'
+import { isAllowed, type Rule } from '@platen/contracts/ability'
 import { combineRoles, exceeds } from '@platen/contracts/people/rule-sets'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import type { Denial } from '../../platform/http/refusal.ts'
 
@@ -8,11 +9,12 @@ export function toUserSearchText(user: { name: string; email: string | null; use
   return normalizedSearch([user.name, user.email, user.user_name].filter(Boolean).join(' '))
 }
 
-/** A role with its rules in its own order. */
+/** A role with its rules in its own order, and whether it requires two-step verification. */
 export interface RoleWithRules {
   id: number
   name: string
   rules: readonly Rule[]
+  requires_second_factor: boolean
 }
 
 /** Returns roles in the order in which they apply (ACCESS-2). */
@@ -37,4 +39,21 @@ export function findRolesDenial(
   const beyond = chosen.find((role) => !before.has(role.id) && exceeds(own, role.rules))
   if (beyond) return { code: 'user_role_beyond', values: { role: beyond.name } }
   return isBeyond(own, chosen) ? { code: 'user_roles_beyond', values: {} } : null
+}
+
+const securing = 'setting.write.security'
+
+/**
+ * Why somebody can't leave a user with these roles: they would do without the two-step verification that a role of
+ * theirs requires, which secures the site (ACCESS-64, ACCESS-113). Assumed: also where no role is left, because the
+ * next one may not require it.
+ */
+export function findSecondFactorDenial(
+  own: readonly Rule[],
+  chosen: readonly RoleWithRules[],
+  before: readonly RoleWithRules[],
+): Denial | null {
+  const required = before.find((role) => role.requires_second_factor)
+  if (!required || chosen.some((role) => role.requires_second_factor) || isAllowed(own, securing)) return null
+  return { code: 'user_second_factor_kept', values: { role: required.name, permission: nameAccess(securing) } }
 }

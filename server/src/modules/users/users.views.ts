@@ -48,7 +48,13 @@ export const userColumnsSql = sql`
   (select max(s.last_active_at) from sessions s where s.user_id = u.id) as last_seen_at,
   exists (select from second_factors f where f.user_id = u.id and f.secret is not null) as second_factor`
 
-const roleRow = z.strictObject({ id: z.number(), name: z.string(), description: z.string(), rules: z.array(rule) })
+const roleRow = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  requires_second_factor: z.boolean(),
+  rules: z.array(rule),
+})
 
 function readRoles(
   db: Reader,
@@ -58,7 +64,7 @@ function readRoles(
   return db.rows(
     roleRow,
     mark(sql`
-    select r.id, r.name, r.description, coalesce((
+    select r.id, r.name, r.description, r.requires_second_factor, coalesce((
         select json_agg(json_build_object('action', g.action, 'subject', g.subject, 'inverted', g.inverted) order by g.position)
         from role_rules g where g.role_id = r.id
       ), '[]') as rules
@@ -79,7 +85,7 @@ export function readRolesByIds(db: Reader, ids: readonly number[]): Promise<Role
 /** Returns the roles that users can have, and which of them the caller can give. */
 export async function readRoleChoices(ctx: Pick<Ctx, 'db' | 'user'>): Promise<RoleChoice[]> {
   const roles = await readRoles(ctx.db, sql`true`)
-  return roles.map(({ rules, ...role }) => ({
+  return roles.map(({ rules, requires_second_factor: _required, ...role }) => ({
     ...role,
     rules: [...rules],
     beyond: exceeds(ctx.user.rules, rules),
