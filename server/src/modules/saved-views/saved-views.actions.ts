@@ -6,13 +6,12 @@ import type {
   SavedView,
 } from '@platen/contracts/lists/saved-views'
 import { maxViewsPerList } from '@platen/contracts/lists/saved-views'
-import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer } from '../../platform/http/file-answer.ts'
-import { refusal } from '../../platform/http/refusal.ts'
+import { notPermitted, refusal } from '../../platform/http/refusal.ts'
 import { openList } from '../../platform/lists/lists.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { changeRecordIn, recordChanges, type RecordKind } from '../audit/records.public.ts'
@@ -117,7 +116,7 @@ export async function downloadList(ctx: Ctx, list: string, query: Record<string,
 function writable(view: store.ViewRow | undefined, { user }: Ctx): store.ViewRow {
   const access = viewAccess(view, user)
   if (!view || access === 'hidden') throw refusal('not_found')
-  if (access === 'read') throw refusal('not_permitted', { permission: nameAccess('setting.write') })
+  if (access === 'read') throw notPermitted('setting.write')
   return view
 }
 

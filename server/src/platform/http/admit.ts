@@ -2,14 +2,13 @@ import { isAllowed, type Access } from '@platen/contracts/ability'
 import type { EndpointSpec, StationRule } from '@platen/contracts/endpoint'
 import { stationWritePermissions, type StationKind } from '@platen/contracts/fulfillment/stages'
 import { actionWords } from '@platen/contracts/people/permission-words'
-import { nameAccess } from '@platen/contracts/people/rule-words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'
 import type { Actor } from './actor.types.ts'
 import type { StationRef } from './context.ts'
 import { originOf } from '../live/hub.ts'
-import { refusal } from './refusal.ts'
+import { notPermitted, refusal } from './refusal.ts'
 import { grantsReading, isApiToken, isEndpointClosedToTokens } from './protection/api-token.rules.ts'
 import { findViewedRules, viewAsAccess, viewAsHeader } from './protection/view-as.rules.ts'
 import type { Ahead, Caller, Services, SignedIn } from './services.ts'
@@ -143,7 +142,7 @@ function viewedSession(spec: EndpointSpec, request: FastifyRequest, session: Sig
   if (routesOfOwnSession.includes(spec.route)) return session
   if (!spec.route.startsWith('GET ')) throw refusal('view_as_read_only')
   if (!session) return session
-  if (!isAllowed(session.rules, viewAsAccess)) throw refusal('not_permitted', { permission: nameAccess(viewAsAccess) })
+  if (!isAllowed(session.rules, viewAsAccess)) throw notPermitted(viewAsAccess)
   const rules = findViewedRules(session.rules, session.view_as?.rules)
   if (!rules) throw refusal('view_as_unknown')
   return { ...session, rules }
@@ -160,7 +159,7 @@ function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
 
 /** Throws if somebody may not do this: without the permission, or while their password has to be changed. */
 export function assertAccess({ rules, must_change_password }: Actor, access: Access): void {
-  if (!isAllowed(rules, access)) throw refusal('not_permitted', { permission: nameAccess(access) })
+  if (!isAllowed(rules, access)) throw notPermitted(access)
   if (must_change_password && access !== 'signed-in') throw refusal('password_change_due')
 }
 
@@ -172,7 +171,7 @@ export function assertProved({ proved, session_id }: Pick<SignedIn, 'proved' | '
 // Without a station: only if the endpoint allows it, and only for users who may do it from the office.
 function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
   if (office === undefined) throw refusal('station_missing')
-  if (!isAllowed(rules, office)) throw refusal('not_permitted', { permission: nameAccess(office) })
+  if (!isAllowed(rules, office)) throw notPermitted(office)
 }
 
 // An action at a station needs a station of its kind; a bench for two steps is two stations. If any kind will do, users
@@ -180,7 +179,7 @@ function assertOffice({ office }: StationRule, { rules }: SignedIn): void {
 function assertKind({ kind }: StationRule, station: StationRef, { rules }: SignedIn, isWrite: boolean): void {
   if (kind !== 'any') return assertStationKind(station, kind)
   const permission = stationWritePermissions[station.kind]
-  if (isWrite && !isAllowed(rules, permission)) throw refusal('not_permitted', { permission: nameAccess(permission) })
+  if (isWrite && !isAllowed(rules, permission)) throw notPermitted(permission)
 }
 
 /** Throws for a station of another kind than the action needs, with a message that names both. */

@@ -1,4 +1,6 @@
+import type { Access } from '@platen/contracts/ability'
 import { errors, fillText, type ErrorCode, type RefusalBody, type TextValues } from '@platen/contracts/errors'
+import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { Language } from '@platen/contracts/values/language'
 
 /** The message for one field of a form: its text in both languages and the values it contains. */
@@ -13,6 +15,8 @@ interface Extras {
   own?: boolean
   fields?: Record<string, FieldText>
   details?: unknown
+  /** The permission that was missing, which may be another one than that of the call (RECORD-8). */
+  access?: Access
   /** The value of Retry-After in seconds. */
   retryAfterS?: number
 }
@@ -73,6 +77,11 @@ export function assertNotDenied(denial: Denial | null): void {
 /** Creates a Refusal to throw: `throw refusal('piece_unknown', { barcode })`. */
 export function refusal(code: ErrorCode, values: TextValues = {}, extras: Extras = {}): Refusal {
   return new Refusal(code, values, extras)
+}
+
+/** Creates the refusal of what takes a permission that the caller lacks. */
+export function notPermitted(access: Access): Refusal {
+  return refusal('not_permitted', { permission: nameAccess(access) }, { access })
 }
 
 /** Codes of what is refused because somebody changed something meanwhile, which may be the caller themself. */

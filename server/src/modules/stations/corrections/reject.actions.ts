@@ -1,6 +1,5 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { fieldTexts } from '@platen/contracts/errors/fields'
-import { nameAccess } from '@platen/contracts/people/rule-words'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
   stationWritePermissions,
@@ -11,7 +10,7 @@ import {
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
 import { assertStationKind } from '../../../platform/http/admit.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
+import { notPermitted, refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
 import { lockHeldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
@@ -114,8 +113,7 @@ export async function rejectPiece(
 }
 
 function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
-  if (!isAllowed(ctx.user.rules, stationWritePermissions[at]))
-    throw refusal('not_permitted', { permission: nameAccess(stationWritePermissions[at]) })
+  if (!isAllowed(ctx.user.rules, stationWritePermissions[at])) throw notPermitted(stationWritePermissions[at])
 }
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.

@@ -27,8 +27,8 @@ export function isPrivileged(access: Access): boolean {
 }
 
 /**
- * Tells `refused` of each call at a privileged endpoint that is refused with 403, and of each refused sign-in, also
- * under a name that nobody has.
+ * Tells `refused` of each call at a privileged endpoint, or about what takes a privileged permission, that is refused
+ * with 403, and of each refused sign-in, also under a name that nobody has.
  */
 export function watchRefusedCalls(app: FastifyInstance, refused: (call: RefusedCall) => void): void {
   app.addHook('onError', async (request, _reply, error: unknown) => {
@@ -37,7 +37,9 @@ export function watchRefusedCalls(app: FastifyInstance, refused: (call: RefusedC
     const call = { route: spec.route, code: error.code, source: callSourceOf(request, null) }
     if (signIns.has(spec.route) && tried.has(error.code)) return refused({ by: nobody, ...call })
     const session = request.caller
-    if (!session || session.id === 0 || !isPrivileged(spec.access)) return
+    if (!session || session.id === 0) return
+    // A call that is open to everybody may refuse what it is about: a list, a kind of file, an action on many rows.
+    if (![spec.access, error.extras.access ?? spec.access].some(isPrivileged)) return
     // Who views as a role is meant to be refused what the role may not do.
     if (session.view_as) return
     // Who has to replace an initial password, to set up a second factor, or to enter a password, is asked for it.
