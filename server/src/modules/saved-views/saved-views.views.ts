@@ -9,10 +9,14 @@ import { parsePart } from '../../platform/http/input.ts'
 import { listFile } from '../../platform/lists/list-file.ts'
 import { openList } from '../../platform/lists/lists.ts'
 
+const viewRow = savedView.extend({ owner_id: z.number() })
+
 const selectView = (userId: number): Sql => sql`
-  select v.id, v.name, v.shared, v.owner_id = ${userId}::bigint as own, u.name as owner, v.search, v.columns, v.density,
-    v.version
+  select v.id, v.name, v.shared, v.owner_id, v.owner_id = ${userId}::bigint as own, u.name as owner, v.search, v.columns,
+    v.density, v.version
   from saved_views v join users u on u.id = v.owner_id`
+
+const toView = ({ owner_id: _owner, ...view }: z.output<typeof viewRow>): SavedView => view
 
 // More shared views than anybody reads; the list of them must stay small.
 const maxViews = 500
@@ -37,22 +41,29 @@ export async function readListSettings(ctx: Ctx, list: string, db: Reader = ctx.
     ),
     // The own ones first, so that the limit never hides one.
     db.rows(
-      savedView,
-      sql`
-      select * from (
-        ${selectView(userId)} where v.list = ${list} and (v.owner_id = ${userId}::bigint or v.shared)
-        order by v.owner_id = ${userId}::bigint desc, v.id limit ${maxViews}
-      ) v order by v.name collate name_order, v.id`,
+      viewRow,
+      ofUsers<z.output<typeof viewRow>>(
+        sql`
+        select * from (
+          ${selectView(userId)} where v.list = ${list} and (v.owner_id = ${userId}::bigint or v.shared)
+          order by v.owner_id = ${userId}::bigint desc, v.id limit ${maxViews}
+        ) v order by v.name collate name_order, v.id`,
+        // Of users it reads the names of these alone.
+        (rows) => [userId, ...rows.map((view) => view.owner_id)],
+      ),
     ),
   ])
   const preferences = stored ?? { columns: [], density: 'compact' as const, default_view_id: null }
   const hasDefault = views.some(({ id }) => id === preferences.default_view_id)
-  return { preferences: { ...preferences, default_view_id: hasDefault ? preferences.default_view_id : null }, views }
+  return {
+    preferences: { ...preferences, default_view_id: hasDefault ? preferences.default_view_id : null },
+    views: views.map(toView),
+  }
 }
 
 /** Returns one view as `userId` sees it. */
-export function readView(db: Reader, userId: number, id: number): Promise<SavedView> {
-  return db.one(savedView, sql`${selectView(userId)} where v.id = ${id}`)
+export async function readView(db: Reader, userId: number, id: number): Promise<SavedView> {
+  return toView(await db.one(viewRow, sql`${selectView(userId)} where v.id = ${id}`))
 }
 
 /**

@@ -4,12 +4,14 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { everyTable, parseRows, readsHeader, type LiveEvent } from '@platen/contracts/live'
 import { beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../../../../scripts/testing/whole-grids.ts'
+import { plan } from '../../../testing/nouns/bulk.fixture.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { givenOrder } from '../../../testing/floor/given-order.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
 import { readAddress, readMethod } from '../../../testing/platform/odd-input.ts'
 import { createTestClient, type TestClient } from '../../../testing/platform/test-client.ts'
 import { demoUsers, type DemoRole } from '../../modules/demo/demo-users.actions.ts'
+import { modules } from '../../modules.ts'
 import { ownedTables } from '../db/statements.ts'
 
 const here = floorOfTests()
@@ -36,6 +38,9 @@ async function givenRole(permission: Permission): Promise<DemoRole> {
   return role as DemoRole
 }
 
+const addressOf = (spec: EndpointSpec, id: number): string =>
+  readAddress(spec, String(id)).slice('/api'.length) + (queries[spec.route] ?? '')
+
 /** The addresses of every read, about the newest row of its noun. */
 async function addressesOf(): Promise<string[]> {
   const { pool } = here.floor.site.database
@@ -49,7 +54,7 @@ async function addressesOf(): Promise<string[]> {
     reads.map(async (spec) => {
       const table = /^GET \/([a-z-]+)\/:id/.exec(spec.route)?.[1]?.replaceAll('-', '_') ?? ''
       const newest = tables.has(table) ? (await pool.query(`select max(id) as id from ${table}`)).rows[0].id : null
-      return readAddress(spec, String(newest ?? order.id)).slice('/api'.length) + (queries[spec.route] ?? '')
+      return addressOf(spec, newest ?? order.id)
     }),
   )
 }
@@ -128,6 +133,22 @@ beforeAll(async () => {
 const thin = ['packer', 'warehouse-operator', 'viewer', 'user.write', 'audit.read'] as const
 const listeners = isWhole ? [...demoUsers.map(({ role }) => role), ...permissions] : thin
 const isPermission = (listener: DemoRole | Permission) => (permissions as readonly string[]).includes(listener)
+
+// ACCESS-25
+test('nobody without permissions hears about rows of others, whatever everybody may ask for, but for a few tables', async () => {
+  const { site } = here.floor
+  const client = createTestClient(site.app, await tokenOf('administrator'))
+  const { data: run } = await plan(client, { action: 'users.archive', ids: [somebodyElse] })
+  const lists = modules.flatMap((module) => module.lists ?? []).map(({ name }) => `/lists/${name}`)
+  const ofEverybody = reads
+    .filter(({ access }) => access === 'signed-in')
+    .flatMap((spec) => (spec.route === 'GET /lists/:list' ? lists : [addressOf(spec, run.id)]))
+  const read = await readEverything(client, ofEverybody)
+  expect(read.answered).toBe(ofEverybody.length)
+  const heard = [...tables, ...read.tables].filter((table) => site.services.readTables.mayReceive([], table, true))
+  // What everybody may do comes from roles, every screen has days and times of the site, and views are shared.
+  expect([...new Set(heard)].toSorted()).toEqual(['role_rules', 'roles', 'saved_views', 'site'])
+})
 
 // ACCESS-25
 test.each(listeners)(

@@ -14,9 +14,15 @@ const stationRow = z.strictObject({
   last_at: z.string(),
 })
 
-/** Returns where the caller worked lately, and what they did today by the days of the site. */
-export async function readMyWork(ctx: Pick<Ctx, 'db' | 'user' | 'now' | 'timeZone'>): Promise<z.output<typeof myWork>> {
-  const { db, user, timeZone } = ctx
+/**
+ * Returns where the caller worked lately, and what they did today by the days of the site. Everybody may ask, but of
+ * pieces and stations those alone hear who may see them (ACCESS-25).
+ */
+export async function readMyWork(
+  ctx: Pick<Ctx, 'db' | 'under' | 'user' | 'now' | 'timeZone'>,
+): Promise<z.output<typeof myWork>> {
+  const { user, timeZone } = ctx
+  const { db } = ctx.under('fulfillment.read')
   const day = today(ctx)
   const stations = await db.rows(
     stationRow,
