@@ -6,14 +6,14 @@ import { hasUsers } from '../modules/users/users.public.ts'
 import { describeLostFile } from '../platform/backup/backed-up-files.ts'
 import { restoreBackup } from '../platform/backup/load.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
-import { describeEndedAccess } from './doctor/doctor-restores.ts'
+import { describeEndedAccess, describeReturnedAccess } from './doctor/doctor-restores.ts'
 import { requireOneFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
 
 const usage = `npm run restore -- FILE
 Restores a backup into an empty site of the same version while no server is running on it. Everyone has to sign in again
 afterwards, devices are paired and recovery codes and API tokens made again, and numbers on paper continue far above
-those in the backup.`
+those in the backup. Users, their roles and passwords are those of the backup: deactivate again who has left since.`
 
 const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPositionals: true }).positionals))
 
@@ -32,7 +32,7 @@ await runOnSite('restore', read, async (site, path) => {
     onProgress: progress,
   })
   process.stdout.write(`${tables} tables and ${files} files were restored from ${path}, made ${made_at}\n`)
-  process.stdout.write(`${describeEndedAccess}\n`)
+  process.stdout.write(`${describeEndedAccess}\n${describeReturnedAccess}\n`)
   if (unopened > 0) {
     progress(
       `${unopened} people sign in with an app that only the server key of the backup’s site can check. Put that file at ` +

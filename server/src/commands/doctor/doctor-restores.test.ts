@@ -9,7 +9,7 @@ test('the doctor says when the site was restored, when its backup was made, and 
   expect(describeRestore(undefined)).toBe('never')
   const times = { restored_at: '2031-02-03T04:05:06Z', backup_made_at: '2031-02-01T00:00:00Z' }
   expect(describeRestore({ ...times, lost_files: 0 })).toMatch(
-    /^at 2031-02-03T04:05:06Z from the backup of 2031-02-01T00:00:00Z\. All sessions .* have ended: .*recovery codes$/,
+    /^at 2031-02-03T04:05:06Z from the backup of 2031-02-01T00:00:00Z\. All sessions .* have ended: .*recovery codes\. Users, roles, .* Users$/,
   )
   expect(describeRestore({ ...times, lost_files: 2 })).toMatch(/; 2 files were already lost in the backup\. All/)
 })

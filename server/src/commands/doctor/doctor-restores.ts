@@ -5,10 +5,15 @@ import { numberFloor, numbersPerSecond } from '../../platform/backup/number-floo
 export const describeEndedAccess =
   'All sessions and links have ended: pair browsers with their stations again, and make new API tokens and recovery codes'
 
+/** What a restore brought back, for people (RESTORE-2). */
+export const describeReturnedAccess =
+  'Users, roles, passwords and authenticator apps are those of the backup: who was deactivated since can sign in again, ' +
+  'so go through the Users'
+
 export function describeRestore(last: RestoreView | undefined): string {
   if (!last) return 'never'
   const lost = last.lost_files === 0 ? '' : `; ${last.lost_files} files were already lost in the backup`
-  return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}. ${describeEndedAccess}`
+  return `at ${last.restored_at} from the backup of ${last.backup_made_at}${lost}. ${describeEndedAccess}. ${describeReturnedAccess}`
 }
 
 /** Describes whether an older backup could be restored now without issuing a number twice (docs/decisions/008). */

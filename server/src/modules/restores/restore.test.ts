@@ -201,6 +201,22 @@ describe('a restore of an old backup', () => {
     )
   })
 
+  // RESTORE-2
+  test('brings back who was deactivated since its backup, and says so', async () => {
+    await backup()
+    const signIn = { email: demoEmail('viewer'), password: demoPassword }
+    const administrator = await floor.site.as('administrator')
+    const [viewer] = (await administrator.get('/users', { query: { search: signIn.email } })).data
+    const gone = await administrator.post(`/users/${viewer.id}/archive`, { version: viewer.version })
+    expect((await floor.site.anonymous.post('/auth/login', signIn)).status).toBe(401)
+    const { site } = await restored()
+    expect((await site.anonymous.post('/auth/login', signIn)).status).toBe(200)
+    expect(describeRestore(await readLastRestore(site.database.read))).toContain(
+      'who was deactivated since can sign in again, so go through the Users',
+    )
+    await administrator.post(`/users/${viewer.id}/restore`, { version: gone.data.version })
+  })
+
   // RESTORE-3
   test('is shown to users who may change settings, and recorded in the audit trail', async () => {
     const never = await (await floor.site.as('administrator')).get('/restores/last')
