@@ -17,6 +17,11 @@ export const deviceErrors = {
     en: 'This browser is paired with {station} already.',
     fr: 'Ce navigateur est déjà jumelé avec {station}.',
   },
+  device_code_gone: {
+    status: 409,
+    en: 'This code is no longer shown: it ran out, was used, or pairing is off. Reload the page.',
+    fr: 'Ce code n’est plus affiché : il a expiré, a servi, ou le jumelage n’est plus exigé. Actualisez la page.',
+  },
   device_pairing_off: {
     status: 409,
     en: 'Pairing isn’t required. Choose the station and start.',

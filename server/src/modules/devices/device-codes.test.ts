@@ -21,3 +21,20 @@ test('a code is refused after five tries, also when eight are made at the same t
   expect((await pool.query('select tries from device_codes')).rows).toEqual([{ tries: 5 }])
   for (const person of people) expect((await confirm(person, data.code)).code).toBe('device_code_wrong')
 })
+
+// RESTORE-7
+test('a code is in no answer that is kept for a repeated request, which gets the code while it is of use', async () => {
+  const { site, stations } = here.floor
+  const { pool } = site.database
+  await pool.query('update site set pairing_required = true')
+  const packer = await site.as('packer')
+  const key = 'a4b1d07c9e524f6d8b3a'
+  const ask = () => packer.post('/devices/codes', { station_id: stations.quality_check.id }, { key })
+  const { data } = await ask()
+  const { rows } = await pool.query('select answer from request_keys where key = $1', [key])
+  expect([data.code.length, rows]).toEqual([6, [{ answer: { station_id: stations.quality_check.id } }]])
+  expect((await ask()).data).toEqual(data)
+  await pool.query(`update device_codes set expires_at = now() where code = $1`, [data.code])
+  const late = await ask()
+  expect([late.status, late.code, late.cookies]).toEqual([409, 'device_code_gone', {}])
+})

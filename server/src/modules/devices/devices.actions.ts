@@ -15,13 +15,16 @@ import {
 
 export { deriveDeviceToken, deviceCookieOf, hashDeviceCookies } from './device-token.service.ts'
 
-/** Lets a browser show a code for a station (ACCESS-50). Throws while pairing isn't required. */
-export function requestPairing(
+/**
+ * Lets a browser show a code for a station (ACCESS-50). Throws while pairing isn't required, and `device_code_gone` for
+ * a repeated request whose code is of no use any more.
+ */
+export async function requestPairing(
   ctx: Ctx,
   stationId: number,
   browser: { token_hash: Buffer; sent_hashes: readonly Buffer[]; user_agent: string },
 ): Promise<{ station_id: number; code: string; expires_at: string }> {
-  return ctx.write(async (tx) => {
+  await ctx.write(async (tx) => {
     if (!(await isPairingRequired(tx))) throw refusal('device_pairing_off')
     const station = await findStation(tx, stationId)
     if (!station) throw fieldRefusal('station_id', 'device_station_unknown')
@@ -30,10 +33,12 @@ export function requestPairing(
     if (paired.includes(stationId)) throw refusal('device_paired_already', { station: station.name })
     await store.lockCodesOf(tx, ctx.user.id)
     await store.replaceCode(tx, { ...browser, station_id: stationId, code: newPairingCode(), user_id: ctx.user.id })
-    const [shown] = (await readOwnDevice(tx, ctx.now, [browser.token_hash])).codes
-    if (!shown) throw new Error('the code that was stored is not there')
-    return shown
+    return { station_id: stationId }
   })
+  // Not from the answer that is kept under the key: backups contain those, and no codes (RESTORE-7).
+  const [shown] = (await readOwnDevice(ctx.db, ctx.now, [browser.token_hash])).codes
+  if (!shown) throw refusal('device_code_gone')
+  return shown
 }
 
 /** A person may type this many wrong codes, for all stations together, in this time. */

@@ -62,7 +62,7 @@ const backedUpTables = [
   'products',
   'reject_reasons',
   'replenishment_claims',
-  // A repeated request must find its answer; none contains a token or a link.
+  // A repeated request must find its answer; none contains a token, a link or a code of a bench.
   'request_keys',
   'restores',
   'role_rules',
