@@ -97,7 +97,7 @@ async function setRules(code: string, rules: object[]): Promise<void> {
 
 // ACCESS-30, ACCESS-34
 describe.each(Object.entries(links))('%s', (_what, make) => {
-  test('works while whoever made it may do all that the user may', async () => {
+  test('works while its maker may do all that the user may', async () => {
     const link = await make()
     await choose(link.id, ['clerk'])
     expect(await use(link)).toEqual([200, 200])
