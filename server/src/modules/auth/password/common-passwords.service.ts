@@ -1,10 +1,10 @@
-let list: Promise<ReadonlySet<string>> | undefined
+import { keepResult } from '../../../platform/jobs/keep-result.ts'
 
 /**
  * Returns the most common passwords in lower case. Loaded when the first password is set, which on most days never
  * happens.
  */
-export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  return list
-}
+export const loadCommonPasswords: () => Promise<ReadonlySet<string>> = keepResult(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { keepResult } from '../../../platform/jobs/keep-result.ts'
 import { createSemaphore } from '../../../platform/semaphore.ts'
 
 // Assumed: above OWASP's minimum for argon2id; about 25 ms on one core.
@@ -22,12 +23,8 @@ export function hashPassword(password: string): Promise<string> {
   return runLimited(() => hash(password, cost))
 }
 
-let someHash: Promise<string> | undefined
-
 /** Prepares the hash used for unknown accounts, so that the first of them is not answered more slowly. */
-export function prepareFallbackHash(): Promise<string> {
-  return (someHash ??= hashPassword('nobody has this password'))
-}
+export const prepareFallbackHash = keepResult(() => hashPassword('nobody has this password'))
 
 /**
  * Whether a password matches a hash. Without a hash (unknown account) it takes as long and returns false. `first` runs
