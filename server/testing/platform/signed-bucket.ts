@@ -14,6 +14,8 @@ export interface SignedBucket {
   endpoint: string
   /** Its objects, by the path of their URL. */
   objects: Map<string, Buffer>
+  /** When they were put, by the same path. */
+  put_at: Map<string, Date>
   close(): void
 }
 
@@ -26,6 +28,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
  */
 export async function signedBucket(account: Account): Promise<SignedBucket> {
   const objects = new Map<string, Buffer>()
+  const putAt = new Map<string, Date>()
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { pathname } = new URL(request.url ?? '', 'http://bucket')
@@ -33,10 +36,16 @@ export async function signedBucket(account: Account): Promise<SignedBucket> {
       if (problem) return response.writeHead(problem).end()
       if (request.method === 'PUT') {
         objects.set(pathname, body)
+        putAt.set(pathname, new Date())
         return response.writeHead(200).end()
       }
+      if (request.method === 'DELETE') {
+        objects.delete(pathname)
+        return response.writeHead(204).end()
+      }
       const found = objects.get(pathname)
-      response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0 })
+      const modified = putAt.get(pathname)?.toUTCString() ?? ''
+      response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0, 'last-modified': modified })
       return response.end(request.method === 'GET' ? found : undefined)
     })
   }).listen(0, '127.0.0.1')
@@ -44,6 +53,7 @@ export async function signedBucket(account: Account): Promise<SignedBucket> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
+    put_at: putAt,
     close: () => server.close(),
   }
 }

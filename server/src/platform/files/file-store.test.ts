@@ -54,6 +54,14 @@ function storeNamed(kind: string): FileStore {
   return store
 }
 
+/** Lets a stored file look as if it had been stored two hours ago. */
+function ageFile(kind: string, hash: string): void {
+  const at = new Date(Date.now() - 2 * 60 * 60_000)
+  const path = `files/${hash.slice(0, 2)}/${hash}`
+  if (kind === 'disk') utimesSync(join(folder, path), at, at)
+  else bucket.put_at.set(`/${account.bucket}/${path}`, at)
+}
+
 async function readBytes(stream: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
@@ -91,6 +99,30 @@ describe.each(['disk', 'bucket'])('the file store on %s', (kind) => {
     const kept = await Promise.all(Array.from({ length: 10 }, () => store.keep(bytes)))
     expect(new Set(kept.map((file) => file.sha256)).size).toBe(1)
     expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
+  })
+
+  test('removes a file that nobody has stored again for an hour, and no other', async () => {
+    const store = storeNamed(kind)
+    const bytes = randomBytes(100)
+    const upload = join(folder, `again-${kind}`)
+    const again = [
+      () => store.keep(bytes),
+      () => {
+        writeFileSync(upload, bytes)
+        return store.keepFile(upload)
+      },
+    ]
+    for (const keep of again) {
+      await store.keep(bytes)
+      ageFile(kind, sha256(bytes))
+      await keep()
+      expect(await store.remove(sha256(bytes))).toBe(false)
+    }
+    expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
+    ageFile(kind, sha256(bytes))
+    expect(await store.remove(sha256(bytes))).toBe(true)
+    expect(await store.has(sha256(bytes))).toBe(false)
+    expect(await store.remove(sha256(bytes))).toBe(true)
   })
 
   test('can keep an empty file', async () => {
