@@ -7,7 +7,8 @@ import { createTestApp, type TestApp } from '../../testing/platform/test-app.ts'
 import type { FileStore } from './files/file-store.ts'
 import { FileStoreAway } from './files/guarded-file-store.ts'
 import { watchDiskSpace, describeDiskSpace } from './machine/disk-space.ts'
-import { outageOf } from './outages.ts'
+import { refusal } from './http/refusal.ts'
+import { obstacleOf, outageOf } from './outages.ts'
 
 const mebibyte = 1024 * 1024
 let site: TestApp
@@ -68,6 +69,35 @@ describe('a full disk', () => {
       Array(4).fill(null),
     )
   })
+})
+
+// API-19
+test.each([
+  ['57014', 'too_busy'],
+  ['53000', 'too_busy'],
+  ['53200', 'too_busy'],
+  ['53400', 'too_busy'],
+  ['40001', 'too_busy'],
+  ['40P01', 'too_busy'],
+  ['53100', 'disk_full'],
+  ['53300', 'database_away'],
+  ['57P01', 'database_away'],
+  ['23505', null],
+  ['22001', null],
+  ['P0001', null],
+])('PostgreSQL’s %s says that only the moment is wrong, or that the work itself is (%s)', (code, obstacle) => {
+  expect(obstacleOf(Object.assign(new pg.DatabaseError('no', 0, 'error'), { code }))).toBe(obstacle)
+})
+
+test('a refusal for the moment is told apart from one for good', () => {
+  const codes = ['too_busy', 'disk_full', 'file_store_away', 'file_lost', 'not_found'] as const
+  expect(codes.map((code) => obstacleOf(refusal(code)))).toEqual([
+    'too_busy',
+    'disk_full',
+    'file_store_away',
+    null,
+    null,
+  ])
 })
 
 // API-20

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isDatabaseAway } from './db/connection/connection-errors.ts'
+import { isDatabaseAway, isRepeatable } from './db/connection/connection-errors.ts'
 import { FileStoreAway } from './files/guarded-file-store.ts'
 import { Refusal } from './http/refusal.ts'
 
@@ -16,6 +16,28 @@ export function outageOf(error: unknown): Outage | null {
   if (isDatabaseAway(error)) return 'database_away'
   if (error instanceof FileStoreAway) return 'file_store_away'
   return isDiskFull(error) ? 'disk_full' : null
+}
+
+/** What is in the way only at the moment: an outage, or that the database has too much to do. The code that refuses it. */
+export type Obstacle = Outage | 'too_busy'
+
+/**
+ * Returns what is in the way only at the moment, if this error says that something is; null for an error of the work
+ * itself. Calls, imports, bulk runs and print jobs all ask here, so that none of them blames a row for it. Rule:
+ * API-19.
+ */
+export function obstacleOf(error: unknown): Obstacle | null {
+  return outageOf(error) ?? (isOverload(error) ? 'too_busy' : null)
+}
+
+/**
+ * A statement that was cancelled because it took too long, for which the database lacks memory or the like, or that
+ * lost to others again and again (deadlock, serialization).
+ */
+function isOverload(error: unknown): boolean {
+  if (error instanceof Refusal) return error.code === 'too_busy'
+  if (!(error instanceof pg.DatabaseError)) return false
+  return isRepeatable(error) || /^(57014|53[0-9A-Z]{3})$/.test(error.code ?? '')
 }
 
 /** What PostgreSQL says, and what the system says of the files that this process writes. */

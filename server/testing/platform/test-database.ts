@@ -45,3 +45,11 @@ async function asSuperuser(statement: string): Promise<void> {
     await client.end()
   }
 }
+
+/** Runs a statement as the role that owns the tables of a site, such as one that makes a trigger. */
+export async function asOwner(site: { testDatabase: TestDatabase }, statement: string): Promise<void> {
+  const client = new pg.Client(site.testDatabase.owner)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

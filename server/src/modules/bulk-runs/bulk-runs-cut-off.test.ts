@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '../../../testing/platform/test-database.ts'
 import { demoEmail } from '../demo/demo-users.actions.ts'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { createPresence } from '../../platform/db/presence/presence.ts'
@@ -207,4 +208,53 @@ it('a run that was stopped before its turn changes nothing', async () => {
   expect(await readRun(manager, first)).toMatchObject({ state: 'done', changed: 1 })
   expect(await countEvents(site, ids, 'held')).toEqual([1, 0])
   expect(await runToEnd(site, desk, { ...hold, ids: ids.slice(1) })).toMatchObject({ changed: 1 })
+})
+
+describe('a row that takes the database too long', () => {
+  /** Holding one of the orders is cancelled for time, as PostgreSQL says it. */
+  const slowDown = (orderId: number) =>
+    asOwner(
+      site,
+      `create function too_slow() returns trigger language plpgsql as $$ begin
+        if new.id = ${orderId} then
+          raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+        end if; return new; end $$;
+      create trigger too_slow before update on orders for each row execute function too_slow()`,
+    )
+  const speedUp = () => asOwner(site, 'drop function too_slow cascade')
+  const endPauses = () => query(`update bulk_runs set lease_until = now() where state = 'queued'`)
+  const work = async () => processQueuedRuns(await site.system())
+
+  // API-19, SERVER-6
+  it('is left for later with the rest of its run, while the runs of others go on', async () => {
+    const ids = await givenOpenOrders(site, store, 3)
+    await slowDown(ids[1] ?? 0)
+    const run = await begin(desk, { ...hold, ids })
+    await site.services.backgroundTasks.whenIdle()
+    expect(await readRun(desk, run)).toMatchObject({ state: 'queued', changed: 1, refused: 0 })
+    const manager = await site.as('production-manager')
+    const [theirs] = await givenOpenOrders(site, store, 1)
+    expect(await runToEnd(site, manager, { ...hold, ids: [theirs ?? 0] })).toMatchObject({ state: 'done', changed: 1 })
+    expect(await readRun(desk, run)).toMatchObject({ state: 'queued' })
+    await speedUp()
+    await endPauses()
+    await work()
+    expect(await readRun(desk, run)).toMatchObject({ state: 'done', changed: 3, refused: 0 })
+    expect(await countEvents(site, ids, 'held')).toEqual([1, 1, 1])
+  })
+
+  it('is refused once its run was put off for it three times', async () => {
+    const ids = await givenOpenOrders(site, store, 2)
+    await slowDown(ids[0] ?? 0)
+    const run = await begin(desk, { ...hold, ids })
+    await site.services.backgroundTasks.whenIdle()
+    for (let tries = 2; tries <= 4; tries++) {
+      expect(await readRun(desk, run)).toMatchObject({ state: 'queued', refused: 0 })
+      await endPauses()
+      await work()
+    }
+    await speedUp()
+    const reasons = [{ code: 'bulk_row_not_saved', count: 1 }]
+    expect(await readRun(desk, run)).toMatchObject({ state: 'done', changed: 1, refused: 1, reasons })
+  })
 })

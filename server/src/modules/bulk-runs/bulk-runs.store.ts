@@ -4,7 +4,7 @@ import { activeBulkRunStates, bulkRunStates, type BulkOutcome } from '@platen/co
 import { oneOf } from '../../platform/db/sql-text.ts'
 import type { JudgedRow } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { leaseIsOver } from '../../platform/db/presence/lease.ts'
+import { claimOrder, isClaimable, putOff } from '../../platform/db/presence/lease.ts'
 import { idRow } from '../../platform/db/row.ts'
 import { ofUsers } from '../../platform/db/statements.ts'
 import type { Denial } from '../../platform/http/refusal.ts'
@@ -129,10 +129,12 @@ const claimedRunRow = z.strictObject({
   action: z.string(),
   input: z.unknown(),
   user_id: z.number(),
+  /** How often it failed in a row, without a row changed in between and for nothing that can be named. */
+  failed_tries: z.number(),
 })
 export type ClaimedRun = z.output<typeof claimedRunRow>
 
-/** Claims the oldest run that is queued or whose lease is over. */
+/** Claims the oldest run that waits or whose lease is over; those that failed go behind the others. */
 export function claimRun(tx: Tx, owner: string, leaseSeconds: number): Promise<ClaimedRun | undefined> {
   return tx.maybe(
     claimedRunRow,
@@ -142,10 +144,10 @@ export function claimRun(tx: Tx, owner: string, leaseSeconds: number): Promise<C
         lease_until = now() + ${leaseSeconds} * interval '1 second'
       where id = (
         select id from bulk_runs
-        where state = 'queued' or (state = 'running' and ${leaseIsOver(owner)})
-        order by id limit 1 for update skip locked
+        where ${isClaimable(owner)}
+        order by ${claimOrder} limit 1 for update skip locked
       )
-      returning id, action, input, user_id`,
+      returning id, action, input, user_id, failed_tries`,
       (rows) => rows.map((row) => row.user_id),
     ),
   )
@@ -199,7 +201,8 @@ export async function saveOutcome(
     ),
   )
   if (touched !== 1) throw new Error(`row ${position} of bulk run ${run.id} was done before`)
-  await changeRun(tx, run, outcome === 'changed' ? sql`changed = changed + 1` : sql`refused = refused + 1`)
+  const count = outcome === 'changed' ? sql`changed = changed + 1` : sql`refused = refused + 1`
+  await changeRun(tx, run, sql`failed_tries = 0, ${count}`)
 }
 
 const finishedRow = z.strictObject({ action: z.string(), changed: z.number(), refused: z.number() })
@@ -220,7 +223,16 @@ export function finishRun(tx: Tx, run: ClaimedRun): Promise<z.output<typeof fini
 /** Puts a run back in the queue, so that the next worker doesn't have to wait for its lease to expire. */
 export async function releaseRun(tx: Tx, run: ClaimedRun, owner: string): Promise<void> {
   const state = sql`state = 'queued', lease_owner = null, lease_until = null`
-  await changeRun(tx, run, state, sql`and lease_owner = ${owner} and state = 'running'`)
+  await changeRun(tx, run, state, heldBy(owner))
+}
+
+/** Puts a run off that failed, behind the others. Does nothing if it was stopped or another worker has taken it over. */
+export async function putOffRun(tx: Tx, run: ClaimedRun, owner: string, isOutage: boolean): Promise<void> {
+  await changeRun(tx, run, putOff(isOutage), heldBy(owner))
+}
+
+function heldBy(owner: string): Sql {
+  return sql`and lease_owner = ${owner} and state = 'running'`
 }
 
 async function changeRun(tx: Tx, run: ClaimedRun, change: Sql, condition: Sql = empty): Promise<void> {

@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, type Denial } from '../../platform/http/refusal.ts'
+import { isOwnFault, putOffRun } from '../../platform/jobs/failed-runs.ts'
 import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
-import { outageOf } from '../../platform/outages.ts'
+import { obstacleOf } from '../../platform/outages.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { readActor } from '../auth/auth.public.ts'
 import * as store from './bulk-runs.store.ts'
@@ -25,7 +26,10 @@ async function claimAndProcess(ctx: Ctx): Promise<void> {
     try {
       await processRun(ctx, run, owner)
     } catch (error) {
-      if (!(error instanceof LeaseLost)) throw error
+      if (error instanceof LeaseLost) continue
+      await putOffRun(ctx, error, (isOutage) =>
+        ctx.database.transaction((tx) => store.putOffRun(tx, run, owner, isOutage)),
+      )
     }
   }
 }
@@ -37,11 +41,13 @@ const rowsPerRead = 200
 /** Changes the waiting rows of a claimed run, each in its own transaction, until none is left or the process ends. */
 async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string): Promise<void> {
   const { database, backgroundTasks } = ctx
+  let { failed_tries: failedTries } = run
   for (let after = 0; ;) {
     const rows = await database.transaction((tx) => store.readWaitingRows(tx, run.id, after, rowsPerRead))
     for (const row of rows) {
       if (backgroundTasks.isEnding) return database.transaction((tx) => store.releaseRun(tx, run, owner))
-      await processRow(ctx, run, owner, row)
+      await processRow(ctx, run, owner, row, failedTries)
+      failedTries = 0
       await letOthersGoFirst(ctx)
       after = row.position
     }
@@ -81,14 +87,21 @@ async function finishRun(tx: Tx, run: store.ClaimedRun): Promise<void> {
 const notSaved: Denial = { code: 'bulk_row_not_saved', values: {} }
 
 /** Changes one row and stores what became of it in the same transaction, so that it is never changed twice (BULK-4). */
-async function processRow(ctx: Ctx, run: store.ClaimedRun, owner: string, row: store.WaitingRow): Promise<void> {
+async function processRow(
+  ctx: Ctx,
+  run: store.ClaimedRun,
+  owner: string,
+  row: store.WaitingRow,
+  failedTries: number,
+): Promise<void> {
   const save = (tx: Tx, denial: Denial | null) =>
     store.saveOutcome(tx, run, row.position, denial ? 'refused' : 'changed', denial)
   try {
     await inLease(ctx, run, owner, async (tx) => save(tx, await changeRow(tx, ctx, run, row.row_id)))
   } catch (error) {
     // The run goes on where it was when what it lacks is back.
-    if (error instanceof LeaseLost || error instanceof Refusal || outageOf(error)) throw error
+    if (error instanceof LeaseLost || !isOwnFault(error, failedTries)) throw error
+    if (error instanceof Refusal) return inLease(ctx, run, owner, (tx) => save(tx, toDenial(error)))
     ctx.backgroundTasks.run('a row of a bulk run could not be saved', () => Promise.reject(error as Error))
     await inLease(ctx, run, owner, (tx) => save(tx, notSaved))
   }
@@ -109,7 +122,7 @@ async function changeRow(tx: Tx, ctx: Ctx, run: store.ClaimedRun, id: number): P
     assertAccess(user, action.single.access)
     return await tx.savepoint(() => judgeAndRun(tx, own, action, id, run.input as never))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || obstacleOf(error)) throw error
     return toDenial(error)
   }
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { FileStoreAway } from '../../platform/files/guarded-file-store.ts'
+import { removeFilesAfterCommit, removeQueuedFiles } from '../documents/documents.public.ts'
 import { eraseBatch, eraseDueData } from './order-erasure.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
@@ -188,6 +190,33 @@ test('erasing an order removes every copy of the customer’s values, and keeps 
   expect(stored).toEqual([])
   expect(await findPlanted()).toEqual([])
   await expectInvariants(site.database)
+})
+
+// ERASE-5
+test('a file that its store doesn’t let go keeps no other from being removed, and is tried again', async () => {
+  const { files } = site.services
+  const { remove, check } = files
+  const hashes = await Promise.all(['a', 'b', 'c'].map(async (text) => (await files.keep(Buffer.from(text))).sha256))
+  const [held = '', ...others] = hashes.toSorted()
+  const queuedFiles = async () => (await query<{ hash: string }>('select hash from files_to_remove')).map((r) => r.hash)
+  await site.database.transaction((tx) => removeFilesAfterCommit(tx, hashes))
+  files.remove = (hash) => (hash === held ? Promise.reject(new FileStoreAway()) : remove(hash))
+  await expect(removeQueuedFiles(await site.system())).rejects.toThrow(FileStoreAway)
+  expect(await queuedFiles()).toEqual([held])
+  expect(await Promise.all(others.map((hash) => files.has(hash)))).toEqual([false, false])
+  // A store that is away isn't asked for each of them.
+  await site.database.transaction((tx) => removeFilesAfterCommit(tx, hashes))
+  let asked = 0
+  files.remove = async () => {
+    asked++
+    throw new FileStoreAway()
+  }
+  files.check = () => Promise.reject(new FileStoreAway())
+  await expect(removeQueuedFiles(await site.system())).rejects.toThrow(FileStoreAway)
+  expect([asked, await queuedFiles()]).toEqual([1, expect.arrayContaining(hashes)])
+  Object.assign(files, { remove, check })
+  await removeQueuedFiles(await site.system())
+  expect(await queuedFiles()).toEqual([])
 })
 
 // ERASE-3

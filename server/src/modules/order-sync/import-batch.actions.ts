@@ -4,7 +4,7 @@ import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { outageOf } from '../../platform/outages.ts'
+import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
 import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
@@ -34,6 +34,8 @@ export interface WorkedRun {
   run: store.ClaimedRun
   owner: string
   settled: number
+  /** How often it failed at this batch. */
+  failed_tries: number
 }
 
 /** Imports a batch and stores its lines. */
@@ -109,9 +111,16 @@ async function importRecords(
   const today = toSiteDay(new Date(lease.now), ctx.timeZone)
   const rows: store.NewLine[] = []
   const holding = new Set<number>()
+  let isBlamed = false
+  // What takes too long for two orders of a batch is the fault of neither.
+  const isFaultOfOrder = (error: unknown) => {
+    if (!isOwnFault(error, isBlamed ? 0 : worked.failed_tries)) return false
+    isBlamed ||= !isOwnFault(error, 0)
+    return true
+  }
   for (const { position, record: read } of batch) {
     const record = dropEndedHold(doubtSimilarNumber(read, similar), today)
-    const done = await importInSavepoint(tx, ctx, record, () => importRecord(tx, importContext, record))
+    const done = await importInSavepoint(tx, ctx, record, isFaultOfOrder, () => importRecord(tx, importContext, record))
     const { known: now, says_state: saysState, holds, ...line } = done
     if (now) keepKnown(known, now)
     const state = saysState && findState(record)
@@ -142,11 +151,13 @@ async function addHolds(tx: Tx, rows: store.NewLine[], holding: ReadonlySet<numb
 /**
  * Imports one record in a savepoint, so that an order that can't be stored becomes a failed line and leaves the others
  * alone. Deferred constraints are checked here for each order: at the commit, one bad order would fail its whole batch.
+ * Throws what isn't the fault of the order.
  */
 async function importInSavepoint(
   tx: Tx,
   ctx: Ctx,
   record: ReadRecord,
+  isFaultOfOrder: (error: unknown) => boolean,
   importOne: () => Promise<Imported>,
 ): Promise<Imported> {
   try {
@@ -156,7 +167,7 @@ async function importInSavepoint(
       return done
     })
   } catch (error) {
-    if (isRepeatable(error) || outageOf(error)) throw error
+    if (isRepeatable(error) || !isFaultOfOrder(error)) throw error
     const remark = error instanceof Refusal ? refusalRemark(error) : notStoredRemark
     if (remark === notStoredRemark) {
       ctx.backgroundTasks.run('an order of an import could not be stored', () => Promise.reject(error as Error))

@@ -1,7 +1,10 @@
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { putOffRun } from '../../platform/jobs/failed-runs.ts'
 import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { obstacleOf } from '../../platform/outages.ts'
 import { removeFilesAfterCommit } from '../documents/documents.public.ts'
 import { batchSize, type RecordBatch } from '../order-files/order-file-batches.public.ts'
 import { rememberColumns } from './columns/column-mappings.store.ts'
@@ -14,11 +17,28 @@ import * as store from './order-sync.store.ts'
 export type Progress = (settled: number, total: number) => void | Promise<void>
 
 /**
- * Processes a claimed run to its end: reads the whole file, then imports its orders in batches, each with its own
- * commit, or checks them, which undoes each batch. Returns early if another worker has taken over the run, and releases
- * it if the process is shutting down. The caller has claimed the run as `owner`.
+ * Processes a claimed run to its end. One that is refused as a whole ends with the refusal, such as that its file is
+ * lost: nothing would change by trying again. The caller has claimed the run as `owner`.
  */
 export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string, onProgress?: Progress): Promise<void> {
+  try {
+    await importRun(ctx, run, owner, onProgress)
+  } catch (error) {
+    if (!(error instanceof Refusal) || obstacleOf(error)) throw error
+    await ctx.database.transaction((tx) => store.saveRefusal(tx, run.id, owner, error))
+  }
+}
+
+/**
+ * Reads the whole file, then imports its orders in batches, each with its own commit, or checks them, which undoes each
+ * batch. Returns early if another worker has taken over the run, and releases it if the process is shutting down.
+ */
+async function importRun(
+  ctx: Ctx,
+  run: store.ClaimedRun,
+  owner: string,
+  onProgress: Progress | undefined,
+): Promise<void> {
   const release = () => ctx.database.transaction((tx) => store.releaseRun(tx, run.id, owner))
   const read = await readRunFile(ctx.database.read, ctx, run).catch((error: unknown) => {
     // A server that shuts down ends the thread that reads.
@@ -28,11 +48,8 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
   if (!read) return release()
   const { file, columns } = read
   if (isRefusedFile(file)) {
-    const { code, values } = file.refused
-    await ctx.database.transaction(async (tx) => {
-      await store.saveRefusal(tx, run.id, code, values)
-    })
-    return
+    const { refused } = file
+    return ctx.database.transaction((tx) => store.saveRefusal(tx, run.id, owner, refused))
   }
   const { format, total, batches, header } = file
   const areRemembered = read.remembered || run.columns_remembered
@@ -46,7 +63,7 @@ export async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string,
       // A server that shuts down doesn't wait for imports: the next worker continues with this batch.
       if (ctx.backgroundTasks.isEnding) return await release()
       const batch = JSON.parse(batches[settled / batchSize] ?? '') as RecordBatch
-      const worked = { run, owner, settled }
+      const worked = { run, owner, settled, failed_tries: settled === run.settled ? run.failed_tries : 0 }
       if (run.is_check) await checkBatch(ctx, worked, batch)
       else await ctx.database.transaction((tx) => importBatch(tx, ctx, worked, batch))
       await onProgress?.(settled + batch.records.length, total)
@@ -78,6 +95,12 @@ async function claimAndProcess(ctx: Ctx): Promise<void> {
   while (!ctx.backgroundTasks.isEnding) {
     const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
     if (!run) return
-    await processRun(ctx, run, owner)
+    try {
+      await processRun(ctx, run, owner)
+    } catch (error) {
+      await putOffRun(ctx, error, (isOutage) =>
+        ctx.database.transaction((tx) => store.putOffRun(tx, run.id, owner, isOutage)),
+      )
+    }
   }
 }

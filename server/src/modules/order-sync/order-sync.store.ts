@@ -6,7 +6,7 @@ import { idRow } from '../../platform/db/row.ts'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { leaseIsOver } from '../../platform/db/presence/lease.ts'
+import { claimOrder, isClaimable, putOff } from '../../platform/db/presence/lease.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { LineHold } from './lines/line-holds.views.ts'
 import { isRemarked, type LineRemark } from './lines/line-remarks.rules.ts'
@@ -42,6 +42,8 @@ const claimedRunRow = z.strictObject({
   user_id: z.number(),
   settled: z.number(),
   total: z.number().nullable(),
+  /** How often it failed in a row, without an order processed in between and for nothing that can be named. */
+  failed_tries: z.number(),
 })
 export type ClaimedRun = z.output<typeof claimedRunRow>
 
@@ -59,7 +61,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<number> {
   return id
 }
 
-/** Claims the run with this id, or without an id the oldest run that is queued or whose lease is over. */
+/** Claims the run with this id, or without an id the oldest one; those that failed go behind the others. */
 export function claimRun(
   tx: Tx,
   owner: string,
@@ -72,11 +74,11 @@ export function claimRun(
     update import_runs set state = 'running', lease_owner = ${owner}, lease_until = now() + ${leaseSeconds} * interval '1 second'
     where id = (
       select id from import_runs
-      where (state = 'queued' or (state = 'running' and ${leaseIsOver(owner)})) and (${runId}::bigint is null or id = ${runId})
-      order by id limit 1 for update skip locked
+      where ${isClaimable(owner)} and (${runId}::bigint is null or id = ${runId})
+      order by ${claimOrder} limit 1 for update skip locked
     )
     returning id, store_id, file_name, file_sha256, is_check, dates_to, encoding, columns, columns_remembered, user_id,
-      settled, total`,
+      settled, total, failed_tries`,
   )
 }
 
@@ -110,6 +112,12 @@ export async function lockStoreImports(tx: Tx, storeId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import orders of ${storeId}`}, 0))`)
 }
 
+/** Puts a run off that failed, behind the others. Does nothing if another worker has taken it over. */
+export async function putOffRun(tx: Tx, runId: number, owner: string, isOutage: boolean): Promise<void> {
+  await tx.run(sql`
+    update import_runs set ${putOff(isOutage)} where id = ${runId} and lease_owner = ${owner} and state = 'running'`)
+}
+
 export async function saveFileSummary(
   tx: Tx,
   runId: number,
@@ -124,11 +132,17 @@ export async function saveFileSummary(
     where id = ${runId}`)
 }
 
-export async function saveRefusal(tx: Tx, runId: number, code: string, values: object): Promise<void> {
+/** Ends a run whose file was refused as a whole. Does nothing if another worker has taken it over. */
+export async function saveRefusal(
+  tx: Tx,
+  runId: number,
+  owner: string,
+  { code, values }: { code: string; values: object },
+): Promise<void> {
   await tx.run(sql`
     update import_runs set state = 'refused', refusal_code = ${code}, refusal_values = ${JSON.stringify(values)}::jsonb,
       finished_at = now(), lease_owner = null, lease_until = null
-    where id = ${runId}`)
+    where id = ${runId} and lease_owner = ${owner} and state = 'running'`)
 }
 
 export interface NewLine {
@@ -159,7 +173,7 @@ export async function saveLines(tx: Tx, runId: number, lines: readonly NewLine[]
       as l(position int, external_number text, outcome text, order_id bigint, remarks jsonb, remarked boolean,
         file_lines int[], held jsonb, raw jsonb)`)
   await tx.run(sql`
-    update import_runs set settled = settled + ${lines.length}, created = created + ${count('created')},
+    update import_runs set failed_tries = 0, settled = settled + ${lines.length}, created = created + ${count('created')},
       updated = updated + ${count('updated')}, skipped = skipped + ${count('skipped')}, failed = failed + ${count('failed')},
       remarked = remarked + ${lines.filter(isRemarked).length}, held = held + ${lines.filter((line) => line.held).length},
       items = items + ${sum('items')}, pieces = pieces + ${sum('pieces')}

@@ -1,9 +1,9 @@
-import pg from 'pg'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { asOwner } from '../../../testing/platform/test-database.ts'
 import { processQueuedRuns, type Progress } from './import-run.actions.ts'
 import { runImport } from './import-start.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
@@ -270,9 +270,9 @@ describe('an import run', () => {
     const before = `create function refuse_one() returns trigger language plpgsql as $$ begin
       if new.external_number = 'BAD' then raise exception 'refused on purpose'; end if; return new; end $$;
       create trigger refuse_one before insert on orders for each row execute function refuse_one()`
-    await asOwner(before)
+    await asOwner(site, before)
     const { run, lines } = await importOrders(site, store, [record('G-1'), record('BAD'), record('G-2')])
-    await asOwner('drop trigger refuse_one on orders; drop function refuse_one')
+    await asOwner(site, 'drop trigger refuse_one on orders; drop function refuse_one')
     expect(run).toMatchObject({ created: 2, failed: 1 })
     expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
   })
@@ -280,12 +280,15 @@ describe('an import run', () => {
   // IMPORT-20
   test('stores valid orders next to one that the database would refuse at the commit', async () => {
     const store = await givenStore(site)
-    await asOwner(`create function lose_pieces() returns trigger language plpgsql as $$ begin
+    await asOwner(
+      site,
+      `create function lose_pieces() returns trigger language plpgsql as $$ begin
       return case when (select external_number from orders where id = new.order_id) = 'BAD' then null else new end; end $$;
-      create trigger lose_pieces before insert on pieces for each row execute function lose_pieces()`)
+      create trigger lose_pieces before insert on pieces for each row execute function lose_pieces()`,
+    )
     const printed = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })
     const { run, lines } = await importOrders(site, store, [printed('D-1'), printed('BAD'), printed('D-2')])
-    await asOwner('drop trigger lose_pieces on pieces; drop function lose_pieces')
+    await asOwner(site, 'drop trigger lose_pieces on pieces; drop function lose_pieces')
     expect(run).toMatchObject({ state: 'done', created: 2, failed: 1, pieces: 2 })
     expect(lines[1]).toMatchObject({ outcome: 'failed', order: null, remarks: [{ code: 'order_not_stored' }] })
     expect(await readOrders(store)).toBe(2)
@@ -294,27 +297,23 @@ describe('an import run', () => {
   // API-19
   test('leaves its orders for later when the disk is full, instead of calling them wrong', async () => {
     const store = await givenStore(site)
-    await asOwner(`
+    await asOwner(
+      site,
+      `
       create function no_space() returns trigger language plpgsql as
         $$ begin raise exception 'no space left' using errcode = '53100'; end $$;
-      create trigger no_space before insert on pieces for each row execute function no_space()`)
+      create trigger no_space before insert on pieces for each row execute function no_space()`,
+    )
     const file = fileOf([buildOrderRecord({ number: 'F-1', lines: [{ sku: 'MUG-WHT-11OZ', quantity: 1 }] })])
     await expect(readRun(file, store)).rejects.toThrow('no space left')
-    await asOwner('drop trigger no_space on pieces; drop function no_space')
+    await asOwner(site, 'drop trigger no_space on pieces; drop function no_space')
     const newest = (await desk.get('/order-sync/imports')).body.data[0]
     expect(newest).toMatchObject({ state: 'running', total: 1, failed: 0 })
-    await asOwner(`update import_runs set lease_until = now() where id = ${newest.id}`)
+    await asOwner(site, `update import_runs set lease_until = now() where id = ${newest.id}`)
     await processQueuedRuns(await site.system())
     expect((await desk.get(`/order-sync/imports/${newest.id}`)).data).toMatchObject({ state: 'done', created: 1 })
   })
 })
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client(site.testDatabase.owner)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 describe('the sync history', () => {
   test.each([

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@platen/contracts/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { signAddresses } from '../files/signed-address.ts'
-import { outageOf, type Outage } from '../outages.ts'
+import { obstacleOf, type Obstacle } from '../outages.ts'
 import { languageOf } from './language.ts'
 import { headersWithoutRequest } from './protection/security-headers.ts'
 import { Refusal, refusal } from './refusal.ts'
@@ -26,12 +26,17 @@ const frameworkCodes: Record<string, ErrorCode> = {
 const mebibyte = 1024 * 1024
 
 // A person must free space first, or bring the store back.
-const retryAfterOutageS: Record<Outage, number> = { database_away: 2, disk_full: 10, file_store_away: 10 }
+const retryAfterObstacleS: Record<Obstacle, number> = {
+  database_away: 2,
+  disk_full: 10,
+  file_store_away: 10,
+  too_busy: 5,
+}
 
 function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
-  const outage = outageOf(error)
-  if (outage) return refusal(outage, {}, { retryAfterS: retryAfterOutageS[outage] })
+  const obstacle = obstacleOf(error)
+  if (obstacle) return refusal(obstacle, {}, { retryAfterS: retryAfterObstacleS[obstacle] })
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
     return refusal('body_too_large', {
@@ -42,8 +47,6 @@ function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal
   if (known) return refusal(known)
   // A value that a column cannot hold (SQL data exceptions) and that no schema rejected.
   if (/^22[0-9A-Z]{3}$/.test(code ?? '')) return refusal('invalid_input')
-  // A statement that was cancelled because it took too long, or for which the database lacks memory or the like.
-  if (code === '57014' || /^53[0-9A-Z]{3}$/.test(code ?? '')) return refusal('too_busy', {}, { retryAfterS: 5 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal('invalid_input')
   return refusal('internal', { incident })
 }

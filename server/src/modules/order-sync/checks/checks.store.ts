@@ -24,7 +24,8 @@ export async function queueAsImport(tx: Tx, runId: number): Promise<void> {
   await tx.run(sql`delete from import_lines where run_id = ${runId}`)
   await tx.run(sql`
     update import_runs set is_check = false, state = 'queued', created_at = now(), finished_at = null, total = null,
-      settled = 0, created = 0, updated = 0, skipped = 0, failed = 0, remarked = 0, held = 0, items = 0, pieces = 0
+      settled = 0, created = 0, updated = 0, skipped = 0, failed = 0, remarked = 0, held = 0, items = 0, pieces = 0,
+      failed_tries = 0
     where id = ${runId}`)
 }
 

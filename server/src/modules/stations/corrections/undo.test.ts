@@ -1,9 +1,9 @@
 import type { Stage, StationKind } from '@platen/contracts/fulfillment/stages'
 import { z } from 'zod'
-import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import type { TestAnswer, TestClient } from '../../../../testing/platform/test-client.ts'
+import { asOwner } from '../../../../testing/platform/test-database.ts'
 import { lookUp } from '../../../../testing/floor/floor-clients.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { areasOfPiece, findReasonId } from '../../../../testing/floor/floor-steps.ts'
@@ -101,14 +101,15 @@ describe('the undo of a step', () => {
     const piece = await givenPiece(here.floor, { stage: 'design_printed' })
     await step('confirm_printed', piece.id)
     // Events never change; for once the trigger is asked to look away, as only the owner of the table can.
-    await asOwner(`alter table piece_events disable trigger piece_events_append_only`)
+    await asOwner(here.floor.site, `alter table piece_events disable trigger piece_events_append_only`)
     await asOwner(
+      here.floor.site,
       `update piece_events set at = at - interval '10 minutes 1 second' where piece_id = ${piece.id} and step > 0`,
     )
-    await asOwner(`alter table piece_events enable trigger piece_events_append_only`)
+    await asOwner(here.floor.site, `alter table piece_events enable trigger piece_events_append_only`)
     expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).code).toBe('undo_too_late')
     // SITE-9
-    const setMinutes = (minutes: number) => asOwner(`update site set undo_minutes = ${minutes}`)
+    const setMinutes = (minutes: number) => asOwner(here.floor.site, `update site set undo_minutes = ${minutes}`)
     await setMinutes(11)
     expect((await undo(here.at.confirm_printed, piece.id, 'confirmed_printed')).status).toBe(200)
     await setMinutes(10)
@@ -297,13 +298,6 @@ describe('a scrapped piece', () => {
     expect((await undo(here.at.confirm_printed, id, 'scrapped')).code).toBe('replacement_started')
   })
 })
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client(here.floor.site.testDatabase.owner)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 
 test('an undo adds an event and deletes none', async () => {
   const piece = await givenPiece(here.floor, { stage: 'design_printed' })
