@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { createAllowedNetworks, resolveAllowedTarget } from '../../platform/network/allowed-networks.ts'
-import { outageOf } from '../../platform/outages.ts'
+import { obstacleOf } from '../../platform/outages.ts'
 import { createPrinterDrivers } from '../../platform/printing/printer-drivers.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
 import type { StartAgent } from '../../platform/server-module.ts'
 import { readDocumentBytes } from '../documents/documents.public.ts'
-import { claimNextJob, endJob, putOffJob, renewJobLeases } from './print-jobs.actions.ts'
+import { claimNextJob, endJob, endUnrecordedJob, putOffJob, renewJobLeases } from './print-jobs.actions.ts'
 
 export interface PrintAgent {
   /** Prints all waiting jobs, and resolves when none is left. */
@@ -65,12 +65,12 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
     }
     return { problem: '', isPutOff: false }
   } catch (error) {
-    const outage = isRead ? null : outageOf(error)
+    const obstacle = isRead ? null : obstacleOf(error)
     log.warn(
       { err: error, print_job: job.id, printer: job.printer },
-      outage ? 'a print job waits' : 'a print job failed',
+      obstacle ? 'a print job waits' : 'a print job failed',
     )
-    if (outage) return { problem: refusal(outage).message, isPutOff: true }
+    if (obstacle) return { problem: refusal(obstacle).message, isPutOff: true }
     const problem = (error instanceof Error ? error.message : String(error)) || 'the printer did not accept it'
     return { problem, isPutOff: false }
   }
@@ -83,16 +83,37 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
  */
 export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions): PrintAgent {
   const name = `printing ${randomBytes(6).toString('hex')}`
-  const activePrinters = new Map<number, Promise<void>>()
+  const activePrinters = new Map<number, { job_id: number; ended: Promise<void> }>()
+  const allEnded = () => [...activePrinters.values()].map((active) => active.ended)
   let stopped = false
   let leases: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
 
   function renew(ctx: Ctx, owner: string): void {
-    if (activePrinters.size === 0) return
-    renewJobLeases(ctx, owner).catch((error: unknown) =>
+    // Not of one that wasn't acknowledged: nobody works on it any more, and its printer waits for it.
+    const jobIds = [...activePrinters.values()].map((active) => active.job_id)
+    if (jobIds.length === 0) return
+    renewJobLeases(ctx, owner, jobIds).catch((error: unknown) =>
       log.warn({ err: error }, 'the leases of print jobs were not renewed'),
     )
+  }
+
+  /**
+   * Saves what became of a job. While the database is away or too busy, that is tried again, so that paper doesn't come
+   * twice; and a job with which something is wrong doesn't keep its printer from the next ones.
+   */
+  async function acknowledge(ctx: Ctx, owner: string, job: Job, { problem, isPutOff }: Tried): Promise<void> {
+    const save = isPutOff ? putOffJob : endJob
+    for (;;) {
+      try {
+        return await save(ctx, owner, job, problem)
+      } catch (error) {
+        log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged')
+        if (!obstacleOf(error)) return endUnrecordedJob(ctx, owner, job, problem).catch(() => undefined)
+        if (stopped) return
+        await wait(recheckIntervalMs)
+      }
+    }
   }
 
   async function work(): Promise<void> {
@@ -103,15 +124,13 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
       const busy = [...activePrinters.keys()]
       const job = stopped ? undefined : await claimNextJob(ctx, owner, busy)
       if (job) {
-        const one = print(ctx, { drivers, log }, job)
-          .then(({ problem, isPutOff }) => (isPutOff ? putOffJob : endJob)(ctx, owner, job, problem))
-          .catch((error: unknown) => log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged'))
+        const ended = print(ctx, { drivers, log }, job)
+          .then((tried) => acknowledge(ctx, owner, job, tried))
           .finally(() => activePrinters.delete(job.printer_id))
-        activePrinters.set(job.printer_id, one)
+        activePrinters.set(job.printer_id, { job_id: job.id, ended })
       } else if (busy.length > 0) {
         // A printer that finished in the meantime may have another job, which was skipped while it was busy.
-        if (activePrinters.size === busy.length)
-          await Promise.race([...activePrinters.values(), wait(recheckIntervalMs)])
+        if (activePrinters.size === busy.length) await Promise.race([...allEnded(), wait(recheckIntervalMs)])
       } else {
         return
       }
@@ -137,7 +156,7 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
       stopped = true
       clearInterval(timer)
       await round?.catch(() => undefined)
-      await Promise.all(activePrinters.values())
+      await Promise.all(allEnded())
       clearInterval(leases)
     },
   }

@@ -1,6 +1,7 @@
 import { isAllowed } from '@platen/contracts/ability'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
 import type { Ctx } from '../../platform/http/context.ts'
+import { violatesConstraint } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, notPermitted, refusal } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
@@ -97,20 +98,29 @@ export async function claimNextJob(
   busy: readonly number[],
 ): Promise<ClaimedJob | undefined> {
   for (;;) {
-    const claimed = await ctx.database.transaction(async (tx) => {
-      const job = await claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy)
-      if (!job || job.attempt === 1) return { job }
-      if (!(await readJobContext(tx, job.id))?.outdated) return { job }
-      await setPrintJobState(tx, job.id, 'cancelled')
-      return undefined
-    })
+    const claimed = await ctx.database
+      .transaction(async (tx) => {
+        const job = await claimPrintJob(tx, owner, ctx.config.JOB_LEASE_S, busy)
+        if (!job || job.attempt === 1) return { job }
+        if (!(await readJobContext(tx, job.id))?.outdated) return { job }
+        await setPrintJobState(tx, job.id, 'cancelled')
+        return undefined
+      })
+      .catch((error: unknown) => {
+        // Another agent has just sent its printer something.
+        if (!violatesConstraint(error, 'print_jobs_one_at_a_printer')) throw error
+      })
     if (claimed) return claimed.job
   }
 }
 
-/** Renews the leases of an agent's jobs, because printing a large design can take longer than a lease. */
-export function renewJobLeases(ctx: Pick<Ctx, 'database' | 'config'>, owner: string): Promise<void> {
-  return ctx.database.transaction((tx) => renewLeases(tx, owner, ctx.config.JOB_LEASE_S))
+/** Renews the leases of the jobs that an agent prints: a large design can take longer than a lease. */
+export function renewJobLeases(
+  ctx: Pick<Ctx, 'database' | 'config'>,
+  owner: string,
+  jobIds: readonly number[],
+): Promise<void> {
+  return ctx.database.transaction((tx) => renewLeases(tx, owner, jobIds, ctx.config.JOB_LEASE_S))
 }
 
 // Often enough to print soon after what it lacks is back, and seldom enough not to keep everybody's screens busy.
@@ -142,4 +152,15 @@ export async function endJob(
     .catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error
     })
+}
+
+/** Fails a job whose end can't be recorded at its piece: people decide what becomes of it, and its printer goes on. */
+export async function endUnrecordedJob(
+  ctx: Pick<Ctx, 'database'>,
+  owner: string,
+  job: ClaimedJob,
+  problem: string,
+): Promise<void> {
+  const told = problem || 'It was printed, but this could not be recorded.'
+  await ctx.database.transaction((tx) => saveJobOutcome(tx, job.id, owner, 'failed', told))
 }

@@ -75,7 +75,8 @@ export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
  * Claims the next job for an agent: a queued one that wasn't put off, or one whose lease is over. Jobs of printers in
- * `busy` are skipped, so that each printer keeps its order.
+ * `busy`, and of those that another agent has sent something, are skipped, so that each printer keeps its order. Throws
+ * by `print_jobs_one_at_a_printer` if another agent sends the same printer something at this moment (PRINT-44).
  */
 export async function claimPrintJob(
   tx: Tx,
@@ -92,9 +93,10 @@ export async function claimPrintJob(
       update print_jobs set state = 'sent', sent_at = coalesce(sent_at, now()), attempt = attempt + 1, problem = '',
         lease_owner = ${owner}, lease_until = now() + make_interval(secs => ${leaseSeconds})
       where id = (
-        select id from print_jobs
+        select id from print_jobs j
         where state in ${oneOf(openPrintJobStates)} and printer_id <> all(${busy}::bigint[])
-          and case state when 'queued' then lease_until is null or lease_until < now() else ${leaseIsOver()} end
+          and case state when 'sent' then ${leaseIsOver()} else (lease_until is null or lease_until < now())
+            and not exists (select from print_jobs a where a.printer_id = j.printer_id and a.state = 'sent') end
         order by id limit 1 for update skip locked
       )
       returning *
@@ -107,11 +109,16 @@ export async function claimPrintJob(
   )
 }
 
-/** Renews the leases of an agent's current jobs. */
-export async function renewLeases(tx: Tx, owner: string, leaseSeconds: number): Promise<void> {
+/** Renews the leases of the jobs that an agent works on. */
+export async function renewLeases(
+  tx: Tx,
+  owner: string,
+  jobIds: readonly number[],
+  leaseSeconds: number,
+): Promise<void> {
   await tx.run(sql`
     update print_jobs set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    where state = 'sent' and lease_owner = ${owner}`)
+    where id = any(${jobIds}::bigint[]) and state = 'sent' and lease_owner = ${owner}`)
 }
 
 /** Ends a claimed job. Returns false if the lease was lost, because another agent is now responsible. */

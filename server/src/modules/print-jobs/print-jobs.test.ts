@@ -1,57 +1,21 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { idRow } from '../../platform/db/row.ts'
-import { z } from 'zod'
-import { join } from 'node:path'
+import pg from 'pg'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { FileStoreAway } from '../../platform/files/guarded-file-store.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { PrinterDriver } from '../../platform/printing/printer-driver.ts'
-import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { cancelOrder, holdIt } from '../../../testing/floor/floor-steps.ts'
 import { givenOrder, givenPiece } from '../../../testing/floor/given-order.ts'
-import { startPrintAgent, type PrintAgent } from './print-agent.jobs.ts'
 import { stopPrintingAfterRestore } from './print-jobs.public.ts'
+import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
+import { printingOf } from '../../../testing/floor/printing-of-tests.ts'
 
 const here = floorOfTests()
-
-function agentWith(driver: PrinterDriver | undefined): PrintAgent {
-  const drivers: Record<string, PrinterDriver> = driver ? { file: driver } : {}
-  const { site } = here.floor
-  return startPrintAgent({ context: site.system, drivers, log: site.services.log, everyMs: 0 })
-}
+const { agentWith, sent, readJob, readPiece } = printingOf(here)
 
 const jams: PrinterDriver = async () => {
   throw new Error('paper jam in tray 2')
-}
-
-/** What somebody waits for, and what ends the wait. */
-function gate(): [Promise<void>, () => void] {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return [opened, () => open()]
-}
-
-async function sent() {
-  const piece = await givenPiece(here.floor, { stage: 'barcode_printed' })
-  // Its label and picklist come out first.
-  await here.floor.agent.drain()
-  const send = () => here.at.print_design.post(`/fulfillment/print-design/pieces/${piece.id}/areas/front/send`, {})
-  await send()
-  return { ...piece, send }
-}
-
-async function readJob(piece: { id: number }) {
-  return here.floor.site.database.read.one(
-    z.strictObject({ id: z.number(), state: z.string(), attempt: z.number(), problem: z.string() }),
-    sql`
-    select id, state, attempt, problem from print_jobs where piece_id = ${piece.id} and kind = 'design' order by id desc limit 1`,
-  )
-}
-
-async function readPiece(piece: { barcode: string }) {
-  const path = `/fulfillment/pieces/by-barcode/${piece.barcode}`
-  return (await here.at.print_design.get(path, { query: { at: 'print_design' } })).data.piece
 }
 
 // PRINT-43
@@ -79,6 +43,18 @@ describe('a print job whose file store is away', () => {
     await endPause(waiting.id)
     await here.floor.agent.drain()
     expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 1, problem: '' })
+  })
+
+  // API-19
+  test('waits as well while the database is too busy to say what it prints', async () => {
+    const piece = await sent()
+    const timedOut = Object.assign(new pg.DatabaseError('canceling statement', 0, 'error'), { code: '57014' })
+    await awayFor(() => agentWith(async () => undefined).drain(), timedOut)
+    const waiting = await readJob(piece)
+    expect(waiting).toMatchObject({ state: 'queued', attempt: 0, problem: expect.stringContaining('busy') })
+    await endPause(waiting.id)
+    await here.floor.agent.drain()
+    expect(await readJob(piece)).toMatchObject({ state: 'done' })
   })
 
   test('can be cancelled meanwhile', async () => {
@@ -235,145 +211,5 @@ describe('a waiting print job', () => {
     await cancelOrder(here.floor, piece.order_id)
     await here.floor.agent.drain()
     expect(await readJob(piece)).toMatchObject({ state: 'cancelled', attempt: 0 })
-  })
-})
-
-describe('two print agents', () => {
-  test('print every job once', async () => {
-    const pieces = []
-    for (let i = 0; i < 8; i++) pieces.push(await givenPiece(here.floor, { stage: 'barcode_printed' }))
-    await here.floor.agent.drain()
-    await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: pieces.map((piece) => piece.id) })
-    const printed: string[] = []
-    const remember: PrinterDriver = async ({ file_name }) => void printed.push(file_name)
-    await Promise.all([agentWith(remember).drain(), agentWith(remember).drain(), agentWith(remember).drain()])
-    const barcodes = printed.map((name) => name.split('_')[0])
-    expect(new Set(barcodes)).toEqual(new Set(pieces.map((piece) => piece.barcode)))
-    expect(barcodes).toHaveLength(pieces.length)
-  })
-
-  test.each([
-    ['a lease expires', sql`lease_until = now() - interval '1 second'`],
-    // SERVER-2
-    ['a process is gone', sql`lease_owner = 'gone'`],
-  ])('take over from each other when %s, and the late result of the first is ignored', async (_when, ends) => {
-    const piece = await sent()
-    const [released, release] = gate()
-    const [begun, begin] = gate()
-    const silent = agentWith(async () => {
-      begin()
-      await released
-      throw new Error('too late')
-    })
-    const drained = silent.drain()
-    await begun
-    // No other agent takes it before the lease ends.
-    await here.floor.agent.drain()
-    expect(await readJob(piece)).toMatchObject({ state: 'sent', attempt: 1 })
-    await here.floor.site.database.transaction((tx) => tx.run(sql`update print_jobs set ${ends} where state = 'sent'`))
-    await here.floor.agent.drain()
-    expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 2 })
-    release()
-    await drained
-    expect(await readJob(piece)).toMatchObject({ state: 'done', problem: '' })
-    expect((await readPiece(piece)).stage).toBe('design_printed')
-  })
-})
-
-describe('a print job of an agent that died', () => {
-  /** The bench no longer gives a sign. */
-  const leaseRunsOut = () =>
-    here.floor.site.database.transaction((tx) =>
-      tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
-    )
-
-  test.each(['printed', 'skip'])('is not reprinted once its area was closed by hand (%s)', async (closing) => {
-    const piece = await sent()
-    const [released, release] = gate()
-    const [begun, begin] = gate()
-    const dead = agentWith(async () => {
-      begin()
-      await released
-    }).drain()
-    await begun
-    const front = `/fulfillment/print-design/pieces/${piece.id}/areas/front`
-    await here.at.print_design.post(`${front}/${closing}`, closing === 'skip' ? {} : undefined)
-    await leaseRunsOut()
-    const printed: string[] = []
-    await agentWith(async ({ file_name }) => void printed.push(file_name)).drain()
-    expect([printed, (await readJob(piece)).state]).toEqual([[], 'cancelled'])
-    release()
-    await dead
-    expect((await readJob(piece)).state).toBe('cancelled')
-  })
-
-  test('is printed once if the design was sent again meanwhile, and the result of the older job is ignored', async () => {
-    const piece = await sent()
-    const [released, release] = gate()
-    const [begun, begin] = gate()
-    let prints = 0
-    const slow = agentWith(async () => {
-      if (++prints > 1) return
-      begin()
-      await released
-      throw new Error('paper jam')
-    }).drain()
-    await begun
-    const again = `/fulfillment/print-design/pieces/${piece.id}/areas/front/send`
-    expect((await here.at.print_design.post(again, { again: true })).status).toBe(200)
-    release()
-    await slow
-    const { data } = await here.at.print_design.get('/print-jobs', { query: { state: 'failed' } })
-    expect(data[0]).toMatchObject({ problem: 'paper jam' })
-    expect(await readJob(piece)).toMatchObject({ state: 'done', attempt: 1 })
-    expect((await readPiece(piece)).stage).toBe('design_printed')
-  })
-})
-
-describe('a print agent', () => {
-  test('does not let a slow printer delay another one', async () => {
-    const slow = await sent()
-    const [released, release] = gate()
-    const agent = agentWith(async ({ printer }) => {
-      if (printer === 'DTG 1') await released
-    })
-    const drained = agent.drain()
-    const label = await here.at.print_design.post(`/fulfillment/pieces/${slow.id}/relabel`, { reason: 'torn' })
-    const state = async () =>
-      (
-        await here.floor.site.database.read.one(
-          z.strictObject({ state: z.string() }),
-          sql`
-          select state from print_jobs where document_id = ${label.data.document_id}`,
-        )
-      ).state
-    await expect.poll(state).toBe('done')
-    expect(await readJob(slow)).toMatchObject({ state: 'sent' })
-    release()
-    await drained
-    expect(await readJob(slow)).toMatchObject({ state: 'done' })
-  })
-
-  test('takes no more jobs after it is stopped, and finishes the current one', async () => {
-    const one = await givenPiece(here.floor, { stage: 'barcode_printed' })
-    const two = await sent()
-    await here.at.print_design.post(`/fulfillment/print-design/pieces/${one.id}/areas/front/send`, {})
-    const agent: PrintAgent = agentWith(async () => void agent.stop())
-    await agent.drain()
-    expect([(await readJob(two)).state, (await readJob(one)).state]).toEqual(['done', 'queued'])
-    await here.floor.agent.drain()
-  })
-
-  test('writes each print completely or not at all, under a name that stays in its folder', async () => {
-    const piece = await sent()
-    await here.floor.site.database.transaction((tx) =>
-      tx.run(sql`update print_jobs set file_name = '../../../escape.png' where piece_id = ${piece.id}`),
-    )
-    await here.floor.agent.drain()
-    const files = await readdir(join(here.floor.printed, 'DTG 1'))
-    expect(files.filter((name) => name.endsWith('.part'))).toEqual([])
-    const escaped = files.find((name) => name.includes('escape'))
-    const bytes = await readFile(join(here.floor.printed, 'DTG 1', escaped ?? ''))
-    expect(bytes.equals(await here.floor.site.services.files.read(here.floor.designs.front ?? ''))).toBe(true)
   })
 })
