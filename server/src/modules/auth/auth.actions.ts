@@ -11,8 +11,9 @@ import { failuresPerAddress } from './limits/failure-limit.service.ts'
 import { findAccount, readMe } from './auth.views.ts'
 import { addChallenge } from './second-factor/second-factor.store.ts'
 import { hasSecondFactor } from './second-factor/second-factor.views.ts'
-import { findKnownDevice, markDevice } from './limits/known-devices.service.ts'
+import { findKnownDevice, isDeviceCookie, markDevice } from './limits/known-devices.service.ts'
 import type { Lane } from './limits/throttle-keys.service.ts'
+import { inSignInTurn } from './limits/turns.service.ts'
 import { checkPassword } from './password/password-check.actions.ts'
 import { addSession, addTokens, endSession } from './sessions.store.ts'
 import { deriveXsrfToken, hashToken, hashTokens, newSecret, newToken, signingKeyOf } from './tokens.service.ts'
@@ -61,14 +62,18 @@ export async function signIn(
 ): Promise<Opened> {
   const { device } = client
   const now = ctx.now.getTime()
-  // Before any query: most clients that are over the limit have no device cookie.
-  if (device === null) failuresPerAddress.check(client.address, now)
-  const account = await findAccount(ctx.db, given.email)
+  const isOwnCookie = isDeviceCookie(ctx.serverKey, device)
+  // Before any query: most clients that are over the limit have no cookie of ours.
+  if (!isOwnCookie) failuresPerAddress.check(client.address, now)
+  const [account, time] = await inSignInTurn(isOwnCookie, async () => [
+    await findAccount(ctx.db, given.email),
+    await databaseTime(ctx.db),
+  ])
   const hash = account?.password_hash ?? null
   // One name for devices, whichever of two names of an account was typed.
   const name = account?.sign_in_name ?? given.email
   const known = { email: name, password_hash: hash }
-  const lane = findKnownDevice(ctx.serverKey, device, known, await databaseTime(ctx.db))
+  const lane = findKnownDevice(ctx.serverKey, device, known, time)
   if (lane === null) failuresPerAddress.check(client.address, now)
   await countRefusals(ctx, client, lane, () =>
     checkPassword(ctx, { account, name: given.email, lane }, given.password, () => refusal('wrong_credentials')),

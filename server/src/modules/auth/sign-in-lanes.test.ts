@@ -26,7 +26,23 @@ const signIn = (from: string, who: { email: string; password: string }, device?:
     ...(device === undefined ? {} : { headers: { cookie: `platen-known-device=${device}` } }),
   })
 
+const madeUp = `${'A'.repeat(22)}.abc123.${'A'.repeat(43)}.${'A'.repeat(43)}`
 const deviceOf = (answer: TestAnswer) => answer.cookies['platen-known-device'] ?? ''
+
+/** Returns how many connections to the database were asked for since, and how many of them had to wait at most. */
+function watchPool(): () => { connections: number; waiting: number } {
+  const { pool } = site.services.database
+  const used = { connections: 0, waiting: 0 }
+  const note = () => {
+    used.connections++
+    used.waiting = Math.max(used.waiting, pool.waitingCount)
+  }
+  pool.on('acquire', note)
+  return () => {
+    pool.off('acquire', note)
+    return used
+  }
+}
 
 /** Fails as often at an address as it bears. */
 async function shutOut(address: string): Promise<void> {
@@ -60,7 +76,7 @@ describe('an address with three hundred wrong passwords', () => {
   })
 
   it.each([
-    ['made up', `${'A'.repeat(22)}.abc123.${'A'.repeat(43)}`],
+    ['made up', madeUp],
     ['of nonsense', '%E0%A4%A'],
     ['empty', ''],
   ])('ignores a device cookie that is %s, for known and unknown accounts alike', async (_what, device) => {
@@ -71,6 +87,13 @@ describe('an address with three hundred wrong passwords', () => {
     ]
     expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([429, 'too_many_requests']))
     for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is refused without a query, whatever cookie it makes up', async () => {
+    await site.services.backgroundTasks.whenIdle()
+    const used = watchPool()
+    expect((await signIn('10.0.0.1', packer, madeUp)).status).toBe(429)
+    expect(used().connections).toBe(0)
   })
 
   it('refuses an unknown account like a known one on a device that is known for another account', async () => {
@@ -199,5 +222,21 @@ describe('people who try passwords of another account', () => {
     const second = await challengeOf()
     for (let n = 5; n < 300; n++) expect(await secondStep(second)).toBe('second_factor_slowed')
     expect(await secondStep(second)).toBe('too_many_requests')
+  })
+})
+
+// ACCESS-31
+describe('any number of strangers who try passwords at the same moment', () => {
+  it('leave connections to the database for everybody else', async () => {
+    const used = watchPool()
+    const tries = Array.from({ length: 100 }, (_, n) =>
+      signIn(`10.5.0.${n}`, { email: `stranger-${n}@demo.platen`, password: 'wrong-one' }),
+    )
+    const answers = await Promise.all(tries)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+    const { connections, waiting } = used()
+    expect(connections).toBeGreaterThan(100)
+    // Each asks for one at a time: two for queries, one for a hash, and one that records what was refused.
+    expect(waiting).toBeLessThanOrEqual(4)
   })
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a key is derived for; one of another use is another key. */
-type KeyUse = 'session' | 'known device'
+type KeyUse = 'session' | 'known device' | 'device cookie'
 
 /**
  * The key of the site that is kept outside its database (docs/decisions/023): rows alone, or a backup, sign nothing and

@@ -8,7 +8,7 @@ export const deviceKnownSeconds = 90 * 24 * 60 * 60
 
 // Assumed: as many people as share a station; the device's other accounts use the limit of the address.
 const maxAccounts = 8
-const entryPattern = /^([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43})$/
+const entryPattern = /^(([\w-]{22})\.([0-9a-z]{1,9})\.([\w-]{43}))\.([\w-]{43})$/
 
 /** The account of a sign-in attempt; without a hash if it doesn't exist. */
 interface SignInAccount {
@@ -28,13 +28,14 @@ const noHash = randomBytes(32)
 
 /**
  * The HttpOnly cookie of a device that signed in to an account before: for each of its last accounts a random key, the
- * time, and a MAC over both and the email. It grants no access. With it, wrong passwords that others try for the
- * account, or from the same network address, don't keep the device out.
+ * time, a MAC over both and the email, and a second MAC over all of it. It grants no access. With it, wrong passwords
+ * that others try for the account, or from the same network address, don't keep the device out.
  *
- * The MAC's key is derived from the server key and the account's stored password hash (with its random salt): nobody
- * can create an entry without having signed in, and a new password invalidates all entries of the account. An entry
- * that doesn't verify, for example after restoring an older backup, is ignored, and the device is unknown until its
- * next sign-in.
+ * The first MAC's key is derived from the server key and the account's stored password hash (with its random salt):
+ * nobody can create an entry without having signed in, and a new password invalidates all entries of the account. An
+ * entry that doesn't verify, for example after restoring an older backup, is ignored, and the device is unknown until
+ * its next sign-in. The second MAC's key is derived from the server key alone: it shows without the database that the
+ * cookie is one of ours, and spares the queries for made-up ones.
  */
 function computeMac(serverKey: ServerKey, account: SignInAccount, nonce: string, issuedSeconds: number): string {
   return createHmac('sha256', serverKey.derive('known device', account.password_hash ?? noHash))
@@ -42,17 +43,31 @@ function computeMac(serverKey: ServerKey, account: SignInAccount, nonce: string,
     .digest('base64url')
 }
 
-function parseEntries(cookie: string | null, nowSeconds: number): Entry[] {
+function sealOf(serverKey: ServerKey, text: string): string {
+  return createHmac('sha256', serverKey.derive('device cookie', '')).update(text).digest('base64url')
+}
+
+/** Returns the entries of a cookie that this site wrote, whenever that was. */
+function readEntries(serverKey: ServerKey, cookie: string | null): Entry[] {
   return (cookie ?? '')
     .slice(0, 2_000)
     .split('~', maxAccounts)
-    .flatMap((text) => {
-      const [, nonce = '', issued = '', mac = ''] = entryPattern.exec(text) ?? []
-      const issuedSeconds = Number.parseInt(issued, 36)
-      return nonce !== '' && issuedSeconds <= nowSeconds && issuedSeconds > nowSeconds - deviceKnownSeconds
-        ? [{ nonce, issuedSeconds, mac }]
-        : []
+    .flatMap((entry) => {
+      const [, text = '', nonce = '', issued = '', mac = '', seal = ''] = entryPattern.exec(entry) ?? []
+      const isOurs = text !== '' && isSameText(seal, sealOf(serverKey, text))
+      return isOurs ? [{ nonce, issuedSeconds: Number.parseInt(issued, 36), mac }] : []
     })
+}
+
+/** Whether this site wrote the cookie, for some account and at some time. Needs no database. */
+export function isDeviceCookie(serverKey: ServerKey, cookie: string | null): boolean {
+  return readEntries(serverKey, cookie).length > 0
+}
+
+function currentEntries(serverKey: ServerKey, cookie: string | null, nowSeconds: number): Entry[] {
+  return readEntries(serverKey, cookie).filter(
+    ({ issuedSeconds }) => issuedSeconds <= nowSeconds && issuedSeconds > nowSeconds - deviceKnownSeconds,
+  )
 }
 
 function findEntry(serverKey: ServerKey, account: SignInAccount, entries: readonly Entry[]): Entry | undefined {
@@ -75,7 +90,7 @@ export function findKnownDevice(
   now: Date,
   since?: Date,
 ): Lane {
-  const found = findEntry(serverKey, account, parseEntries(cookie, secondsOf(now)))
+  const found = findEntry(serverKey, account, currentEntries(serverKey, cookie, secondsOf(now)))
   if (account.password_hash === null || !found) return null
   return since && found.issuedSeconds <= since.getTime() / 1000 ? null : { device: found.nonce }
 }
@@ -83,7 +98,7 @@ export function findKnownDevice(
 /** Returns the cookie after a sign-in: a new entry for the account, and those of the device's other accounts. */
 export function markDevice(serverKey: ServerKey, cookie: string | null, account: SignInAccount, now: Date): string {
   const nowSeconds = secondsOf(now)
-  const entries = parseEntries(cookie, nowSeconds)
+  const entries = currentEntries(serverKey, cookie, nowSeconds)
   const fresh = { nonce: randomBytes(16).toString('base64url'), issuedSeconds: nowSeconds }
   return writeEntries(serverKey, entries, findEntry(serverKey, account, entries), account, fresh)
 }
@@ -99,7 +114,7 @@ export function keepDevice(
   newHash: string,
   now: Date,
 ): string | null {
-  const entries = parseEntries(cookie, secondsOf(now))
+  const entries = currentEntries(serverKey, cookie, secondsOf(now))
   const found = findEntry(serverKey, account, entries)
   if (!found) return null
   return writeEntries(serverKey, entries, found, { ...account, password_hash: newHash }, found)
@@ -119,5 +134,6 @@ function writeEntries(
   return marked
     .slice(0, maxAccounts)
     .map((entry) => `${entry.nonce}.${entry.issuedSeconds.toString(36)}.${entry.mac}`)
+    .map((text) => `${text}.${sealOf(serverKey, text)}`)
     .join('~')
 }

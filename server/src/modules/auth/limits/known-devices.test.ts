@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createServerKey } from '../../../platform/server-key/server-key.ts'
 import { keyOfTests as key } from '../../../../testing/platform/key-of-tests.ts'
-import { deviceKnownSeconds, findKnownDevice, keepDevice, markDevice } from './known-devices.service.ts'
+import { deviceKnownSeconds, findKnownDevice, isDeviceCookie, keepDevice, markDevice } from './known-devices.service.ts'
 
 const packer = { email: 'packer@demo.platen', password_hash: '$argon2id$v=19$salt$one' }
 const viewer = { email: 'viewer@demo.platen', password_hash: '$argon2id$v=19$salt$one' }
 const inSeconds = (seconds: number) => new Date((1_800_000_000 + seconds) * 1000)
 const now = inSeconds(0)
+const madeUpEntry = `${'A'.repeat(22)}.zzzzzzzzz.${'A'.repeat(43)}.${'A'.repeat(43)}`
 
 describe('the cookie of a known device', () => {
   it('is known for the account that signed in there and for no other', () => {
@@ -59,6 +61,15 @@ describe('the cookie of a known device', () => {
     expect(markDevice(key, null, packer, now)).not.toMatch(/packer|demo|argon|salt/)
   })
 
+  it('is recognized as one of this site without its account, and one that somebody made up isn’t', () => {
+    const cookie = markDevice(key, null, packer, now)
+    expect(isDeviceCookie(key, cookie)).toBe(true)
+    expect(isDeviceCookie(key, markDevice(key, cookie, viewer, now))).toBe(true)
+    const other = createServerKey(Buffer.alloc(32, 7), '')
+    const madeUp = [null, '', 'x', '~', cookie.slice(1), cookie.slice(0, -1), cookie.split('.').slice(0, 3).join('.')]
+    for (const one of [...madeUp, markDevice(other, null, packer, now)]) expect(isDeviceCookie(key, one)).toBe(false)
+  })
+
   it('cannot be altered or recombined', () => {
     const cookie = markDevice(key, null, packer, now)
     for (let at = 0; at < cookie.length; at++) {
@@ -68,11 +79,11 @@ describe('the cookie of a known device', () => {
       expect(findKnownDevice(key, altered, packer, inSeconds(1_000_000))).toBeNull()
     }
     const [nonce, issued] = markDevice(key, null, packer, now).split('.')
-    const [, , mac] = cookie.split('.')
-    expect(findKnownDevice(key, `${nonce}.${issued}.${mac}`, packer, now)).toBeNull()
+    const [, , mac, seal] = cookie.split('.')
+    expect(findKnownDevice(key, `${nonce}.${issued}.${mac}.${seal}`, packer, now)).toBeNull()
   })
 
-  it.each(['', '~', '~~~~~~~~~', '...', 'x'.repeat(10_000), 'null', `${'A'.repeat(22)}.zzzzzzzzz.${'A'.repeat(43)}`])(
+  it.each(['', '~', '~~~~~~~~~', '...', 'x'.repeat(10_000), 'null', madeUpEntry])(
     'is ignored when it reads %j, and replaced at the next sign-in',
     (cookie) => {
       expect(findKnownDevice(key, cookie, packer, now)).toBeNull()

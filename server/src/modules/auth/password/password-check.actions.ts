@@ -7,6 +7,7 @@ import { findAccountById, type Account } from '../auth.views.ts'
 import { addFailure, deleteFailures, saveDelay } from '../limits/login-throttle.store.ts'
 import { readRemainingDelay } from '../limits/login-throttle.views.ts'
 import { passwordThrottle, passwordThrottles, type Lane } from '../limits/throttle-keys.service.ts'
+import { inSignInTurn } from '../limits/turns.service.ts'
 import { verifyPassword } from './password-hash.service.ts'
 
 /** Whose password is checked, and where the attempt comes from. */
@@ -34,13 +35,13 @@ export async function checkPassword(
     const seconds = await readRemainingDelay(ctx.db, throttle)
     if (seconds > 0) throw refusal('login_slowed', { seconds }, { retryAfterS: seconds })
   }
-  await refuseSlowed()
+  await inSignInTurn(lane !== null, refuseSlowed)
   const record = (right: boolean) =>
     ctx.database.transaction(async (tx) => {
       if (right && account) await deleteFailures(tx, passwordThrottles(account, lane))
       else await saveDelay(tx, throttle, delaySeconds(await addFailure(tx, throttle)))
     })
-  if (await verifyPassword(account?.password_hash ?? null, password, refuseSlowed, record)) return
+  if (await verifyPassword(account?.password_hash ?? null, password, lane !== null, refuseSlowed, record)) return
   if (account) recordRefused(ctx, account.id)
   throw toError()
 }
