@@ -73,7 +73,7 @@ export function openServices(options: Options): AppServices {
   const backgroundTasks = createBackgroundTasks(log)
   const connection = { ...options.connection, watchdog: createWatchdog(options.connection) }
   const presence = createPresence(connection, label, log)
-  const readTables = createReadTables()
+  const readTables = createReadTables((reads) => live.tell(reads))
   const database = new Database({
     connection,
     size: config.DB_POOL_SIZE,

@@ -1,24 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Rule } from '@platen/contracts/ability'
-import { addRows, everyTable, rowsOverlap, formatRows, type LiveEvent, type Rows } from '@platen/contracts/live'
+import { addRows, everyTable, rowsOverlap, type Rows } from '@platen/contracts/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ConnectionConfig } from '../db/connection/connection.ts'
-import { ownedTables } from '../db/statements.ts'
 import { findViewedRules } from '../http/protection/view-as.rules.ts'
+import { eventsFor, formatEvent, isOfAnotherUser, tabOfSession, type Viewer } from './live-events.ts'
 import { openNotificationChannel } from './notification-channel.ts'
-import type { TableWrite } from './notifications.format.ts'
+import type { Notification, TableRead, TableWrite } from './notifications.format.ts'
 import type { ReadTables } from './read-tables.ts'
-
-/** The session and user that an event stream belongs to, or the API token. */
-export interface Viewer {
-  /** Null for an API token, which is known by its machine account. */
-  session_id: number | null
-  user_id: number
-  /** What the user may do; it decides about which tables the stream is notified. */
-  rules: readonly Rule[]
-  /** The id of the role that the user views as; the rules are then those of both. */
-  view_as: number | null
-}
 
 /** The sessions that are still active. */
 export interface ActiveSessions {
@@ -35,6 +24,8 @@ export interface ActiveSessions {
 export interface LiveHub {
   /** Notifies every process of what a committed transaction wrote, and of the tab that caused it (`originOf`). */
   announce(wrote: Rows, origin: string | null): void
+  /** Tells every process what a response read for the first time. */
+  tell(reads: readonly TableRead[]): void
   /** Opens an event stream for one browser. It ends with its session. */
   open(viewer: Viewer): Readable
   /** Starts to receive the notifications of all processes. */
@@ -62,13 +53,13 @@ const maxBufferedBytes = 256 * 1024
 
 /**
  * Creates the hub that notifies browsers of what commits wrote, across processes through PostgreSQL's NOTIFY
- * (ARCHITECTURE principle 8). A viewer is notified only about tables that the endpoints they may call have read
- * (ACCESS-25).
+ * (ARCHITECTURE principle 8). A viewer is notified only about tables that the endpoints they may call have read, in
+ * whichever process (ACCESS-25, SERVER-5).
  */
 export function createLiveHub({ connection, activeSessions, readTables, log }: Options): LiveHub {
   const streams = new Map<Readable, Viewer>()
   // What was received in the last `replayMs`, oldest first.
-  let recent: { at: number; writes: TableWrite[] }[] = []
+  let recent: { at: number; writes: readonly TableWrite[] }[] = []
   // Notifications sent before this moment (performance.now) were not received.
   let listeningSince = Number.POSITIVE_INFINITY
   let sessionReads: Rows = new Map([[everyTable, null]])
@@ -103,24 +94,6 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     }
   }
 
-  /**
-   * Returns the writes that this viewer may be notified of, as one event for each tab of its own session that wrote.
-   */
-  function eventsFor(
-    { rules, user_id, session_id }: Viewer,
-    writes: readonly TableWrite[],
-  ): Exclude<LiveEvent, { open: object }>[] {
-    const byOrigin = new Map<string | null, Map<string, Set<number> | null>>()
-    for (const { table, owner, origin: writer } of writes) {
-      if (!readTables.mayReceive(rules, table, isOfAnotherUser(user_id, table, owner))) continue
-      const origin = tabOfSession(writer, session_id)
-      const rows = byOrigin.get(origin) ?? new Map<string, Set<number> | null>()
-      byOrigin.set(origin, rows)
-      addRows(rows, table, owner)
-    }
-    return [...byOrigin].map(([origin, rows]) => ({ wrote: formatRows(rows), origin }))
-  }
-
   function affectsSession({ user_id }: Viewer, writes: readonly TableWrite[]): boolean {
     const rows = new Map<string, Set<number> | null>()
     for (const { table, owner } of writes) {
@@ -129,7 +102,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     return rowsOverlap(sessionReads, rows)
   }
 
-  async function deliver(writes: TableWrite[]): Promise<void> {
+  async function deliver(writes: readonly TableWrite[]): Promise<void> {
     await endInactive([...streams].filter(([, viewer]) => affectsSession(viewer, writes)))
     // Most viewers receive the same events, except for the sessions that wrote.
     const texts = new Map<string, string>()
@@ -138,7 +111,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       const key = `${viewer.user_id} ${JSON.stringify(viewer.rules)} ${isWriter ? viewer.session_id : ''}`
       let text = texts.get(key)
       if (text === undefined) {
-        text = eventsFor(viewer, writes).map(formatEvent).join('')
+        text = eventsFor(readTables, viewer, writes).map(formatEvent).join('')
         texts.set(key, text)
       }
       if (text !== '') send(stream, text)
@@ -147,7 +120,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
 
   // If the sessions can't be checked, nobody is notified. Browsers whose stream ends reconnect, and catch up by the
   // first event of the new one; on an open stream they would rely on a message that never came.
-  async function deliverOrEnd(writes: TableWrite[]): Promise<void> {
+  async function deliverOrEnd(writes: readonly TableWrite[]): Promise<void> {
     try {
       await deliver(writes)
     } catch (error) {
@@ -156,19 +129,37 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
     }
   }
 
-  const handleWrites = (writes: TableWrite[]) => {
+  function handleWrites(writes: readonly TableWrite[]): void {
     const now = performance.now()
     recent = recent.filter(({ at }) => at > now - replayMs)
     recent.push({ at: now, writes })
     void deliverOrEnd(writes)
   }
 
+  // A write may come before the news of the read that showed its rows: it was withheld, and is told now.
+  function handleReads(reads: readonly TableRead[]): void {
+    const tables = new Set(readTables.learn(reads).map(({ table }) => table))
+    const since = performance.now() - replayMs
+    const withheld = recent
+      .filter(({ at }) => at > since)
+      .flatMap(({ writes }) => writes.filter(({ table }) => tables.has(table)))
+    if (withheld.length > 0) void deliverOrEnd(withheld)
+  }
+
+  function handle({ writes, reads, asks }: Notification): void {
+    if (reads.length > 0) handleReads(reads)
+    if (writes.length > 0) handleWrites(writes)
+    if (asks) channel.publish({ reads: readTables.all() })
+  }
+
   const channel = openNotificationChannel(connection, {
-    received: handleWrites,
-    // Notifications sent meanwhile are lost, so everything may have changed.
+    received: handle,
+    // Notifications sent meanwhile are lost, so everything may have changed. The answers to what it asks are those of
+    // all processes, and so tell the others what this one may have announced in vain.
     listening: () => {
       listeningSince = performance.now()
       recent = []
+      channel.publish({ asks: true })
       void deliverOrEnd([{ table: everyTable, owner: null, origin: null }])
     },
     log,
@@ -183,12 +174,12 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
 
   return {
     announce(wrote, origin) {
-      channel.publish(
-        [...wrote].flatMap(([table, owners]) =>
-          (owners ? [...owners] : [null]).map((owner): TableWrite => ({ table, owner, origin })),
-        ),
+      const writes = [...wrote].flatMap(([table, owners]) =>
+        (owners ? [...owners] : [null]).map((owner): TableWrite => ({ table, owner, origin })),
       )
+      channel.publish({ writes })
     },
+    tell: (reads) => channel.publish({ reads }),
     open(viewer) {
       const own = [...streams].filter(
         ([, other]) => other.session_id === viewer.session_id && other.user_id === viewer.user_id,
@@ -203,7 +194,8 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       for (const { at, writes } of recent) {
         const agoMs = Math.round(now - at)
         if (agoMs <= backMs)
-          for (const event of eventsFor(viewer, writes)) stream.push(formatEvent({ ...event, ago_ms: agoMs }))
+          for (const event of eventsFor(readTables, viewer, writes))
+            stream.push(formatEvent({ ...event, ago_ms: agoMs }))
       }
       return stream
     },
@@ -220,24 +212,4 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       await channel.close()
     },
   }
-}
-
-function isOfAnotherUser(userId: number, table: string, owner: number | null): boolean {
-  return owner !== null && owner !== userId && ownedTables.get(table) === 'user'
-}
-
-/** Names a browser tab (X-Origin) together with its session: other sessions don't learn of it, nor can they use it. */
-export function originOf(sessionId: number, tab: string): string {
-  return `${sessionId} ${tab}`
-}
-
-/** Returns the tab that an origin names if it is of this session; null otherwise. */
-function tabOfSession(origin: string | null, sessionId: number | null): string | null {
-  if (sessionId === null) return null
-  const prefix = originOf(sessionId, '')
-  return origin?.startsWith(prefix) ? origin.slice(prefix.length) : null
-}
-
-function formatEvent(event: LiveEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`
 }

@@ -2,17 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../db/connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
-import { formatNotifications, parseNotification, type TableWrite } from './notifications.format.ts'
+import { formatNotification, parseNotification, type Notification } from './notifications.format.ts'
 
 const channel = 'platen_live'
 const silenceMs = 5_000
 /** The numbers of the advisory lock that each server shares for as long as it listens. */
 export const lockOfServers = { space: 20_556, number: 3 }
 const batchMs = 50
+const nothing: Notification = { writes: [], reads: [], asks: false }
 
 export interface NotificationChannel {
-  /** Sends these writes to all processes, within 50 ms. They are dropped if the database can't be reached. */
-  publish(writes: TableWrite[]): void
+  /** Sends this to all processes, within 50 ms. It is dropped if the database can't be reached. */
+  publish(what: Partial<Notification>): void
   /** Starts to receive notifications and reconnects whenever the connection is lost. */
   listen(): void
   /**
@@ -24,7 +25,7 @@ export interface NotificationChannel {
 }
 
 interface Handlers {
-  received(writes: TableWrite[]): void
+  received(notification: Notification): void
   /**
    * Called whenever listening starts: all later notifications are received. Those sent before, or while the connection
    * was lost, are not.
@@ -40,7 +41,7 @@ interface Handlers {
  */
 export function openNotificationChannel(connection: ConnectionConfig, handlers: Handlers): NotificationChannel {
   let client: Promise<pg.Client> | undefined
-  let pending: TableWrite[] = []
+  let pending: Notification = nothing
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
   let isListening = false
@@ -84,12 +85,12 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
 
   async function send(): Promise<void> {
     timer = undefined
-    const writes = pending
-    pending = []
+    const notification = pending
+    pending = nothing
     let open: pg.Client | undefined
     try {
       open = await connected()
-      for (const payload of formatNotifications(writes))
+      for (const payload of formatNotification(notification))
         await open.query('select pg_notify($1, $2)', [channel, payload])
     } catch (error) {
       handlers.log.warn({ err: error }, 'live notification not sent')
@@ -99,10 +100,14 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
   }
 
   return {
-    publish(writes) {
+    publish({ writes = [], reads = [], asks = false }) {
       // A statement that ended while the process closes: the database may be stopped already.
       if (isClosed) return
-      pending.push(...writes)
+      pending = {
+        writes: [...pending.writes, ...writes],
+        reads: [...pending.reads, ...reads],
+        asks: pending.asks || asks,
+      }
       timer ??= setTimeout(() => {
         sending = sending.then(send)
       }, batchMs)
