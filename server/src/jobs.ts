@@ -1,7 +1,10 @@
 import { modules } from './modules.ts'
+import { removeLeftovers } from './platform/files/unfinished-folder.ts'
 import { startJobs } from './platform/jobs/periodic.ts'
 import { systemContext } from './services.ts'
 import type { Site } from './site.ts'
+
+const tidyEveryMs = 60 * 60 * 1000
 
 /**
  * Starts the periodic jobs and the agents of all modules.
@@ -16,11 +19,16 @@ export function startBackgroundWork({ services, data_folder }: Pick<Site, 'servi
     services.backgroundTasks,
     context,
   )
+  const tidy = setInterval(
+    () => services.backgroundTasks.run('removing unfinished files failed', () => removeLeftovers(data_folder)),
+    tidyEveryMs,
+  ).unref()
   const agents = modules
     .flatMap((module) => module.agents ?? [])
     .map((start) => start({ context, log: services.log, data_folder }))
   return async () => {
     stopJobs()
+    clearInterval(tidy)
     await Promise.all(agents.map((agent) => agent.stop()))
   }
 }

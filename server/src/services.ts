@@ -25,6 +25,7 @@ import { collectSearches } from './platform/search/searches.ts'
 import { linkAddress } from './platform/http/protection/link-address.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
+import { createUploads, type Uploads } from './platform/http/uploads/upload.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
 import type { ServerKey } from './platform/server-key/server-key.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
@@ -52,8 +53,10 @@ interface Options {
   documents?: RenderPool
   /** Reads uploaded files; threads of these services' own when absent (tests set their limits). */
   readingThreads?: ReadingThreads
-  /** Watches the space for data; by default where temporary files are. */
+  /** Watches the space for data; by default (tests) where temporary files are. */
   disk?: DiskSpace
+  /** Receives uploads; by default (tests) where temporary files are. */
+  uploads?: Uploads
   /** How this process is named to others; by default as the tests' own. */
   label?: string
   /** Refuse no calls because the machine is slow (tests). */
@@ -67,7 +70,7 @@ interface Options {
  */
 export function openServices(options: Options): AppServices {
   const { config, files, serverKey, log, mail = createMailer(config), patient = false } = options
-  const { disk = watchDiskSpace(tmpdir()), label = 'test' } = options
+  const { disk = watchDiskSpace(tmpdir()), uploads = createUploads(tmpdir()), label = 'test' } = options
   const { documents = createRenderPool({ worker: resolveWorker(import.meta.url, 'documents.worker') }) } = options
   const { readingThreads = createReadingThreads() } = options
   const backgroundTasks = createBackgroundTasks(log)
@@ -93,6 +96,7 @@ export function openServices(options: Options): AppServices {
     config,
     database,
     files,
+    uploads,
     lists: collectLists(modules.flatMap((module) => module.lists ?? [])),
     bulkActions: collectBulkActions(modules.flatMap((module) => module.bulkActions ?? [])),
     fileKinds: collectFileKinds(

@@ -11,6 +11,8 @@ import { watchDiskSpace } from './platform/machine/disk-space.ts'
 import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { unfinishedFolder } from './platform/files/unfinished-folder.ts'
+import { createUploads } from './platform/http/uploads/upload.ts'
 import { openServerKey } from './platform/server-key/key-file.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { adoptServerKey, readKeyFingerprint } from './modules/auth/auth.public.ts'
@@ -79,7 +81,8 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     const files = await openFileStore(config, dataFolder, database.runningServer !== undefined)
     const disk = watchDiskSpace(dataFolder)
     const serverKey = await openServerKey(config, dataFolder, () => knownFingerprint(database.app))
-    const services = openServices({ config, connection: database.app, files, disk, serverKey, log, label })
+    const uploads = createUploads(unfinishedFolder(dataFolder))
+    const services = openServices({ config, connection: database.app, files, uploads, disk, serverKey, log, label })
     const isKnownKey = await services.database.transaction(async (tx) => {
       await seedSite(tx, config)
       return adoptServerKey(tx, serverKey)

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoEmail, demoPassword } from '../modules/demo/demo-users.actions.ts'
@@ -11,6 +13,7 @@ import { refusal } from './http/refusal.ts'
 import { obstacleOf, outageOf } from './outages.ts'
 
 const mebibyte = 1024 * 1024
+const sourceFolder = join(import.meta.dirname, '..')
 let site: TestApp
 let superuser: pg.Client
 
@@ -59,6 +62,21 @@ describe('a full disk', () => {
     await freeDisk()
     expect((await administrator.post('/suppliers', body)).status).toBe(200)
     expect((await site.anonymous.post('/auth/login', signIn)).status).toBe(200)
+  })
+
+  test('is that of the data, because a server writes no temporary files elsewhere', () => {
+    const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    const elsewhere = sources.filter((name) =>
+      /\b(tmpdir|TMPDIR)\b/.test(readFileSync(join(sourceFolder, name), 'utf8')),
+    )
+    // A socket, a command that ends with its own message, and what only tests use.
+    expect(elsewhere.toSorted()).toEqual([
+      'platform/backup/dump.ts',
+      'platform/embedded-postgres/socket-folder.ts',
+      'services.ts',
+    ])
   })
 
   test('is known by what the system and PostgreSQL say, and by nothing that was entered', () => {

@@ -40,7 +40,10 @@ function isOverload(error: unknown): boolean {
   return isRepeatable(error) || /^(57014|53[0-9A-Z]{3})$/.test(error.code ?? '')
 }
 
-/** What PostgreSQL says, and what the system says of the files that this process writes. */
+/**
+ * What PostgreSQL says, and what the system says of the files that this process writes: a server writes below its data
+ * folder only, so that the space that is missing is that of its data.
+ */
 function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === (error instanceof pg.DatabaseError ? '53100' : 'ENOSPC') || code === 'EDQUOT'

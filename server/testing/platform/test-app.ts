@@ -11,6 +11,7 @@ import { readConfig } from '../../src/platform/config.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import type { FileStore } from '../../src/platform/files/file-store.ts'
 import type { Ctx } from '../../src/platform/http/context.ts'
+import type { Uploads } from '../../src/platform/http/uploads/upload.ts'
 import type { Mail } from '../../src/platform/mail/mailer.ts'
 import { checkTableUse } from './check-table-use.ts'
 import type { ServerKey } from '../../src/platform/server-key/server-key.ts'
@@ -47,11 +48,13 @@ const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_d
 
 /**
  * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
- * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`.
+ * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`; `uploads` receives
+ * them instead of the usual one.
  */
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function createTestApp(env: Record<string, string> = {}, uploads?: Uploads): Promise<TestApp> {
   return createTestAppOn(await createTestDatabase(), createMemoryFiles(), {
     env,
+    ...(uploads && { uploads }),
     setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),
   })
 }
@@ -63,10 +66,12 @@ export async function createTestAppOn(
   {
     env = {},
     serverKey = keyOfTests,
+    uploads,
     setUp,
   }: {
     env?: Record<string, string>
     serverKey?: ServerKey
+    uploads?: Uploads
     setUp?: (services: AppServices) => Promise<unknown>
   } = {},
 ): Promise<TestApp> {
@@ -78,6 +83,7 @@ export async function createTestAppOn(
     connection: own.app,
     files,
     serverKey,
+    ...(uploads && { uploads }),
     documents: rendererOfTests(),
     patient: true,
     beforeCommit: checkTableUse,

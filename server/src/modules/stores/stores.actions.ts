@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
-import type { Upload } from '../../platform/http/upload.ts'
+import type { Upload } from '../../platform/http/uploads/upload.ts'
 import {
   archiveRecord,
   changeRecord,

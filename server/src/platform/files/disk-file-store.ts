@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
 import { syncFolder } from './sync-folder.ts'
-
-// A killed writer leaves its unfinished file here; no write takes this long.
-const leftoverAgeMs = 24 * 60 * 60 * 1000
+import { createFolder, prepareUnfinishedFolder, unfinishedFolder } from './unfinished-folder.ts'
 
 /**
  * Opens a store that keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), which it creates if it is missing. A
@@ -18,12 +16,9 @@ const leftoverAgeMs = 24 * 60 * 60 * 1000
  * @param isInUse - whether a server uses it: then its folder is there, or away, and not made again
  */
 export async function openDiskFileStore(folder: string, isInUse = false): Promise<FileStore> {
-  const unfinished = join(folder, 'files', 'unfinished')
+  const unfinished = unfinishedFolder(folder)
   const account = ownerForNewFiles(folder)
-  if (!isInUse) {
-    await createFolder(unfinished, account)
-    await removeLeftovers(unfinished)
-  }
+  if (!isInUse) await prepareUnfinishedFolder(folder)
 
   // The source is opened only when it is read: an error that nobody awaits yet would end the process.
   async function keepFrom(openSource: () => AsyncIterable<Uint8Array>): Promise<StoredFile> {
@@ -96,23 +91,4 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
 
 async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
   for (let from = 0; from < chunk.length;) from += (await file.write(chunk, from)).bytesWritten
-}
-
-/** Creates a folder and its parents, each synced in its own parent. */
-async function createFolder(folder: string, account: ReturnType<typeof ownerForNewFiles>): Promise<void> {
-  const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (topmost === undefined) return
-  for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
-    // Never through a symbolic link that the account put in its place meanwhile.
-    if (account) await lchown(made, account.uid, account.gid)
-    await syncFolder(dirname(made))
-  }
-}
-
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - leftoverAgeMs) await rm(path, { force: true })
-  }
 }

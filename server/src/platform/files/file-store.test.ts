@@ -21,6 +21,7 @@ import { signedBucket, type SignedBucket } from '../../../testing/platform/signe
 import type { FileStore } from './file-store.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
+import { unfinishedFolder } from './unfinished-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-files-'))
 const account = { region: 'ca-test-1', bucket: 'artwork', key_id: 'key-id', secret: 'a/secret+with=signs' }
@@ -166,16 +167,31 @@ test.each([
   expect(bucket.objects.size).toBe(kept)
 })
 
-test('a failing writer leaves nothing, and leftovers of a killed one are removed on a later day', async () => {
-  const unfinished = join(folder, 'files', 'unfinished')
+test('a failing writer leaves nothing', async () => {
   await expect(storeNamed('disk').keepFile(join(folder, 'no-such-file'))).rejects.toThrow('ENOENT')
-  expect(readdirSync(unfinished)).toEqual([])
-  writeFileSync(join(unfinished, 'old'), '')
-  writeFileSync(join(unfinished, 'new'), '')
-  utimesSync(join(unfinished, 'old'), 1, 1)
-  await openDiskFileStore(folder)
-  expect(readdirSync(unfinished)).toEqual(['new'])
+  expect(readdirSync(unfinishedFolder(folder))).toEqual([])
 })
+
+// INPUT-5
+test.each(['disk', 'bucket'])(
+  'what a killed process left unfinished is removed after an hour, and what others write is not: %s',
+  async (kind) => {
+    const shared = mkdtempSync(join(tmpdir(), 'platen-unfinished-'))
+    const config = kind === 'disk' ? readConfig({}) : bucketSite()
+    await openFileStore(config, shared)
+    const now = Date.now() / 1000
+    for (const [name, ageS] of Object.entries({ 'upload-old': 3_700, 'old-file': 86_000, 'upload-new': 3_500 })) {
+      writeFileSync(join(unfinishedFolder(shared), name), '')
+      utimesSync(join(unfinishedFolder(shared), name), now - ageS, now - ageS)
+    }
+    // A command next to a server leaves its folder alone.
+    await openFileStore(config, shared, true)
+    expect(readdirSync(unfinishedFolder(shared))).toHaveLength(3)
+    await openFileStore(config, shared)
+    expect(readdirSync(unfinishedFolder(shared))).toEqual(['upload-new'])
+    rmSync(shared, { recursive: true })
+  },
+)
 
 // Only root can leave files behind that the site's own account cannot read.
 test.runIf(process.getuid?.() === 0)(

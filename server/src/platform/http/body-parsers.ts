@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createBodyLimiter, largeBytes } from './protection/body-limiter.ts'
+import { senderOf } from './protection/sender-places.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'
@@ -43,11 +44,6 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
-/** Those who aren't signed in share what one sender has. */
-function senderOf({ caller }: FastifyRequest): string {
-  return caller === null ? '' : `${caller.session_id ?? 'token'} ${caller.id}`
-}
-
 function isWithoutBody(request: FastifyRequest): boolean {
   return request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined
 }
@@ -57,7 +53,7 @@ function isNeverRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Uploads are written to the disk as they arrive (upload.ts). */
+/** Uploads are written to the disk as they arrive, and have places of their own (uploads/upload.ts). */
 function isUpload(request: FastifyRequest): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 }

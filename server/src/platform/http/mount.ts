@@ -12,7 +12,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Ahead, Services } from './services.ts'
-import { receiveUpload, type Upload } from './upload.ts'
+import type { Upload } from './uploads/upload.ts'
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : never
@@ -128,7 +128,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
-      const upload = spec.upload ? await receiveUpload(request, spec.upload.max_bytes) : undefined
+      const upload = spec.upload ? await services.uploads.receive(request, spec.upload.max_bytes) : undefined
       try {
         const rawBody = upload ? upload.fields : request.body
         const body = readPart(spec.body, rawBody)

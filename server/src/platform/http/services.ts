@@ -20,6 +20,7 @@ import type { Actor } from './actor.types.ts'
 import type { Ctx, StationRef } from './context.ts'
 import type { ReadTables } from '../live/read-tables.ts'
 import type { Leave } from '../semaphore.ts'
+import type { Uploads } from './uploads/upload.ts'
 
 /** An active session with its user, or an API token with its machine account. */
 export type SignedIn = Actor & OfSession & CallState
@@ -85,6 +86,7 @@ export interface Services {
   config: Config
   database: Database
   files: FileStore
+  uploads: Uploads
   /** The lists of all modules. */
   lists: Lists
   /** The bulk actions of all modules. */

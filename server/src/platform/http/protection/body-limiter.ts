@@ -1,6 +1,8 @@
 import { Transform, type Readable } from 'node:stream'
 import { refusal } from '../refusal.ts'
-import { createSemaphore, type Leave, type Semaphore } from '../../semaphore.ts'
+import { createSemaphore, type Leave } from '../../semaphore.ts'
+import { watchPace, type Pace } from './pace.ts'
+import { createSenderPlaces } from './sender-places.ts'
 
 /** Larger than nearly anything that people send. */
 export const largeBytes = 64 * 1024
@@ -10,15 +12,6 @@ const maxOfOneSender = 2
 const smallBytes = 8 * 1024
 const maxQueued = 200
 const maxWaitMs = 2_000
-
-/** How fast a large body must arrive, from the moment that it takes a place on. */
-interface Pace {
-  /** For this long, nothing is asked of it. */
-  graceMs: number
-  bytesPerS: number
-  deadlineMs: number
-  lookEveryMs: number
-}
 
 /** Assumed: a telephone with a bad connection sends faster than this. */
 const usualPace: Pace = { graceMs: 5_000, bytesPerS: 16 * 1024, deadlineMs: 30_000, lookEveryMs: 1_000 }
@@ -42,31 +35,9 @@ export interface BodyLimiter {
  * unread in their connections. Rule: API-18, API-22.
  */
 export function createBodyLimiter(pace = usualPace): BodyLimiter {
-  const places = createSemaphore({ limit: maxLargeAtOnce, maxQueued, maxWaitMs })
+  const places = createSenderPlaces({ atOnce: maxLargeAtOnce, ofOneSender: maxOfOneSender, maxQueued, maxWaitMs })
   const reading = createSemaphore({ limit: 1, maxQueued, maxWaitMs })
-  const senders = new Map<string, { places: Semaphore; bodies: number }>()
   const tooBusy = () => refusal('too_busy', {}, { retryAfterS: 2 })
-
-  /** Takes one of the sender's places and then one of all; null if either takes too long. */
-  async function takePlace(sender: string): Promise<Leave | null> {
-    const known = senders.get(sender)
-    const own = known ?? { places: createSemaphore({ limit: maxOfOneSender, maxQueued, maxWaitMs }), bodies: 0 }
-    senders.set(sender, own)
-    own.bodies++
-    const leaveOwn = await own.places.take()
-    const leavePlace = leaveOwn && (await places.take())
-    let isLeft = false
-    const leave = () => {
-      if (isLeft) return
-      isLeft = true
-      leavePlace?.()
-      leaveOwn?.()
-      if (--own.bodies === 0) senders.delete(sender)
-    }
-    if (leavePlace) return leave
-    leave()
-    return null
-  }
 
   return {
     receive(body, sender) {
@@ -82,17 +53,15 @@ export function createBodyLimiter(pace = usualPace): BodyLimiter {
           const isLargeAlready = arrived > largeBytes
           arrived += chunk.length
           if (isLargeAlready || arrived <= largeBytes) return done(null, chunk)
-          void takePlace(sender).then((left) => {
+          void places.take(sender).then((left) => {
             if (!left) return done(tooBusy())
-            const since = performance.now()
-            const timer = setInterval(() => {
-              const elapsedMs = performance.now() - since
-              const due = ((elapsedMs - pace.graceMs) / 1000) * pace.bytesPerS
-              if (elapsedMs > pace.deadlineMs || arrived - largeBytes < due)
-                counted.destroy(refusal('request_too_slow'))
-            }, pace.lookEveryMs).unref()
+            const endWatch = watchPace(
+              pace,
+              () => arrived - largeBytes,
+              () => counted.destroy(refusal('request_too_slow')),
+            )
             free = () => {
-              clearInterval(timer)
+              endWatch()
               left()
             }
             if (isOver) free()

@@ -1,37 +1,36 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createToken } from '../../../testing/platform/fresh-token.ts'
-import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { createTestApp, type TestApp } from '../../../../testing/platform/test-app.ts'
+import { createUploads } from './upload.ts'
 
 let site: TestApp
 let port: number
 let token: string
 let picture: Buffer
-const before = process.env.TMPDIR
 const folder = mkdtempSync(join(tmpdir(), 'platen-upload-test-'))
+const usualPace = { graceMs: 60_000, bytesPerS: 0, deadlineMs: 600_000, lookEveryMs: 5 }
+const pace = { ...usualPace }
 
 beforeAll(async () => {
-  site = await createTestApp()
+  site = await createTestApp({}, createUploads(folder, pace))
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   port = (site.app.server.address() as AddressInfo).port
   token = await createToken(site.database, 'administrator')
   picture = await sharp({ create: { width: 300, height: 300, channels: 4, background: '#3372db' } })
     .png()
     .toBuffer()
-  process.env.TMPDIR = folder
 })
 afterAll(async () => {
-  if (before === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = before
   await site.close()
   rmSync(folder, { recursive: true })
 })
 
-const temporary = () => readdirSync(folder).filter((name) => name.startsWith('platen-upload-'))
+const temporary = () => readdirSync(folder)
 let writes = 0
 
 function headers(bearer = token): Record<string, string> {
@@ -67,7 +66,8 @@ function begin(body: Buffer, length: number, bearer = token) {
   socket.write(body)
   let received = ''
   socket.on('data', (bytes) => (received += bytes.toString()))
-  return { received: () => received, goAway: () => socket.destroy() }
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return { received: () => received, ended, send: (more: Buffer) => socket.write(more), goAway: () => socket.destroy() }
 }
 
 const part = (name: string) =>
@@ -141,5 +141,50 @@ describe('an upload', () => {
     expect(statuses.filter((status) => ![200, 422, 503].includes(status))).toEqual([])
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
     await expect.poll(temporary).toEqual([])
+  })
+
+  // API-22
+  test('waits while its session sends two others, and uploads of other sessions do not', async () => {
+    const gray = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const noise = { create: { width: 300, height: 300, channels: 3, background: '#000000', noise: gray } } as const
+    const large = await sharp(noise).png().toBuffer()
+    expect(large.length).toBeGreaterThan(70_000)
+    const [first, second] = [1, 2].map((nth) => begin(Buffer.concat([part(`slow-${nth}.png`), large]), 5_000_000))
+    await expect.poll(temporary).toHaveLength(2)
+    let isAnswered = false
+    const third = send(readForm(['third.png', large])).finally(() => (isAnswered = true))
+    await expect.poll(temporary).toHaveLength(3)
+    const other = await createToken(site.database, 'administrator')
+    expect((await send(readForm(['other.png', large]), other)).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    first?.goAway()
+    expect((await third).status).toBe(200)
+    second?.goAway()
+    await expect.poll(temporary).toEqual([])
+  })
+
+  const end = Buffer.from('\r\n--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n')
+  test.each([
+    ['too slow', { graceMs: 0, bytesPerS: 1e12 }, Buffer.alloc(0)],
+    ['late', { deadlineMs: 10 }, Buffer.alloc(0)],
+    ['slow to end its form after its file', { deadlineMs: 10 }, end],
+  ])('that is %s is refused, and leaves nothing behind', async (_, asked, last) => {
+    Object.assign(pace, asked)
+    const slow = begin(Buffer.concat([part('slow.png'), picture, Buffer.alloc(200_000), last]), 5_000_000)
+    await slow.ended
+    Object.assign(pace, usualPace)
+    expect(slow.received()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(slow.received()).toContain('request_too_slow')
+    expect(temporary()).toEqual([])
+  })
+
+  // API-19
+  test('is refused while its folder is away, as any file is, and is no matter of the disk’s space', async () => {
+    rmSync(folder, { recursive: true })
+    const answer = await send(readForm(['away.png', picture]))
+    expect([answer.status, answer.code]).toEqual([503, 'file_store_away'])
+    expect((await site.anonymous.get('/health')).status).toBe(200)
+    mkdirSync(folder)
+    expect((await send(readForm(['back.png', picture]))).status).toBe(200)
   })
 })
