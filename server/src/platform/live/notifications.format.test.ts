@@ -24,7 +24,7 @@ test('no notification is formatted when there is nothing to tell', () => {
   expect(formatWrites([])).toEqual([])
 })
 
-test('what was read is told below the same limit, and so is the question for it', () => {
+test('reads stay below the same limit, and are parsed again with the question for them', () => {
   const reads = Array.from({ length: 500 }, (_, nth): TableRead => {
     return { table: `table_${nth}`, access: nth % 2 === 0 ? 'order.read' : ['user.read', 'role.read'], others: true }
   })

@@ -106,13 +106,13 @@ describe.each(Object.entries(links))('%s', (_what, make) => {
   test.each<[what: string, happens: (link: Made) => Promise<unknown>]>([
     ['the user may do more', ({ id }) => give(id, 'administrator')],
     [
-      'whoever made it may do less',
+      'its maker may do less',
       async ({ id }) => {
         await give(id, 'clerk')
         await sql('delete from user_roles where user_id = $1', [clerkId])
       },
     ],
-    ['whoever made it is deactivated', () => sql('update users set archived_at = now() where id = $1', [clerkId])],
+    ['its maker is deactivated', () => sql('update users set archived_at = now() where id = $1', [clerkId])],
   ])('is over for its holder, like a used one, once %s, however that came about', async (_why, happens) => {
     const link = await make()
     await happens(link)
@@ -122,7 +122,7 @@ describe.each(Object.entries(links))('%s', (_what, make) => {
   test.each<[what: string, happens: (link: Made) => Promise<void>, undone: (link: Made) => Promise<void>]>([
     ['the user gets a role', ({ id }) => choose(id, ['administrator']), ({ id }) => choose(id, [])],
     [
-      'whoever made it loses one',
+      'its maker loses one',
       async ({ id }) => {
         await choose(id, ['clerk'])
         await choose(clerkId, [])
@@ -138,7 +138,7 @@ describe.each(Object.entries(links))('%s', (_what, make) => {
       () => setRules('helper', []),
     ],
     [
-      'whoever made it is deactivated',
+      'its maker is deactivated',
       async () => {
         const { version } = (await admin.get(`/users/${clerkId}`)).data
         expect((await admin.post(`/users/${clerkId}/archive`, { version })).status).toBe(200)

@@ -168,7 +168,7 @@ describe('an upload', () => {
     ['too slow', { graceMs: 0, bytesPerS: 1e12 }, Buffer.alloc(0)],
     ['late', { deadlineMs: 10 }, Buffer.alloc(0)],
     ['slow to end its form after its file', { deadlineMs: 10 }, end],
-  ])('that is %s is refused, and leaves nothing behind', async (_, asked, last) => {
+  ])('is refused when it is %s, and leaves nothing behind', async (_, asked, last) => {
     Object.assign(pace, asked)
     const slow = begin(Buffer.concat([part('slow.png'), picture, Buffer.alloc(200_000), last]), 5_000_000)
     await slow.ended
