@@ -141,8 +141,10 @@ async function endServerAtWork(
   const status = await servers.end(port, signal)
 
   const stateOf = async (client: FloorClient, path: string) => (await client.get(path)).data.state
-  await expect.poll(() => stateOf(desk, `/order-sync/imports/${uploaded.data.id}`)).toBe('done')
-  await expect.poll(() => stateOf(administrator, `/bulk-runs/${planned.data.id}`)).toBe('done')
+  // A thousand orders, beside ten stations at work.
+  const minutes = { timeout: 300_000, interval: 500 }
+  await expect.poll(() => stateOf(desk, `/order-sync/imports/${uploaded.data.id}`), minutes).toBe('done')
+  await expect.poll(() => stateOf(administrator, `/bulk-runs/${planned.data.id}`), minutes).toBe('done')
   const to = Date.now()
   await servers.start(port)
   const { id: imported } = uploaded.data
