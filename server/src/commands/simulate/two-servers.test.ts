@@ -141,7 +141,7 @@ async function endServerAtWork(
   const status = await servers.end(port, signal)
 
   const stateOf = async (client: FloorClient, path: string) => (await client.get(path)).data.state
-  // A thousand orders, beside ten stations at work.
+  // A thousand orders, while ten stations are at work.
   const minutes = { timeout: 300_000, interval: 500 }
   await expect.poll(() => stateOf(desk, `/order-sync/imports/${uploaded.data.id}`), minutes).toBe('done')
   await expect.poll(() => stateOf(administrator, `/bulk-runs/${planned.data.id}`), minutes).toBe('done')
