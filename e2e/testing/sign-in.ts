@@ -40,6 +40,8 @@ export async function signInAs(page: Page, email: string, path?: string): Promis
 }
 
 async function startSession(page: Page, email: string, password: string, path = emptyPage): Promise<void> {
+  // A screen that is still open would notice that its session is gone, and take the new one's cookie with it.
+  if (page.url() !== 'about:blank') await page.goto(emptyPage)
   const data: CallInput<'POST /auth/login'>['body'] = { email, password, remember: false }
   const answer = await page.request.post('/api/auth/login', { data })
   expect(answer.ok(), `signing in: ${await answer.text()}`).toBe(true)
