@@ -13,7 +13,7 @@ import { progress, runOnSite } from './frame/command.ts'
 const usage = `npm run restore -- FILE
 Restores a backup into an empty site of the same version while no server is running on it. Everyone has to sign in again
 afterwards, devices are paired and recovery codes and API tokens made again, and numbers on paper continue far above
-those in the backup. Users, their roles and passwords are those of the backup: deactivate again who has left since.`
+those in the backup. Users, their roles and passwords are those of the backup: deactivate again anyone who has left since then.`
 
 const read = () => readArguments(usage, () => requireOneFile(parseArgs({ allowPositionals: true }).positionals))
 

@@ -3,11 +3,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { addDemoUsers } from '../../src/modules/demo/demo-users.actions.ts'
 import { seedSite } from '../../src/modules/settings/settings.public.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import type { ConnectionConfig } from '../../src/platform/db/connection/connection.ts'
-import { openServices, type AppServices } from '../../src/services.ts'
+import { createBackgroundTasks } from '../../src/platform/background-tasks.ts'
+import { startJobs } from '../../src/platform/jobs/periodic.ts'
+import { openServices, systemContext, type AppServices } from '../../src/services.ts'
 import { keyOfTests } from './key-of-tests.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -134,6 +137,24 @@ export async function openBehindLine(silenceMs: number): Promise<SiteBehindLine>
       await database.drop()
     },
   }
+}
+
+/** Lets the line go silent under a periodic job, and waits until the job has failed and worked again. */
+export async function expectJobsToRunAgain({ line, services }: SiteBehindLine, work: () => Promise<unknown>) {
+  let worked = 0
+  let failed = 0
+  const run = async () => {
+    if (failed === 0) line.silence()
+    await work()
+    worked++
+  }
+  const log = { ...services.log, error: () => failed++ } as unknown as typeof services.log
+  const tasks = createBackgroundTasks(log)
+  const stop = startJobs([{ name: 'job', every_s: 0.05, run }], tasks, () => systemContext(services))
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await expect.poll(() => worked).toBeGreaterThan(0)
+  stop()
+  await tasks.end()
 }
 
 /** Returns what PostgreSQL sends before it ends a connection by itself. */

@@ -18,7 +18,7 @@ export const profileTexts = {
     api: { en: 'API', fr: 'API' },
     restored: { en: 'Restored', fr: 'Restauration' },
     restored_from: {
-      en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens. Passwords and roles are those of the backup, and who was deactivated since can sign in again: go through the Users.',
+      en: '{at}, from the backup of {backup}. Changes made in between are missing. Pair browsers again, and make new recovery codes and API tokens. Passwords and roles are those of the backup, and people deactivated since then can sign in again: review Users.',
       fr: '{at}, depuis la sauvegarde du {backup}. Les modifications faites entre les deux manquent. Jumelez de nouveau les navigateurs, et recréez les codes de secours et les jetons d’API. Les mots de passe et les rôles sont ceux de la sauvegarde, et les personnes désactivées depuis peuvent de nouveau se connecter : passez en revue les Utilisateurs.',
     },
     api_open: { en: 'API reference', fr: 'Référence de l’API' },

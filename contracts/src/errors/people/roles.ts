@@ -29,7 +29,7 @@ export const roleErrors = {
   },
   role_second_factor_kept: {
     status: 409,
-    en: 'This role requires two-step verification. Ending that takes “{permission}”, which you don’t have. Ask someone who does.',
+    en: 'This role requires two-step verification. Turning that off requires “{permission}”, which you don’t have. Ask someone who does.',
     fr: 'Ce rôle exige la vérification en deux étapes. Y mettre fin demande « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
   },
   role_rule_unknown: {

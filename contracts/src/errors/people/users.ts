@@ -42,7 +42,7 @@ export const userErrors = {
   },
   user_second_factor_kept: {
     status: 409,
-    en: '{role} requires two-step verification, and no other role of this user would. Taking it away takes “{permission}”, which you don’t have. Ask someone who does.',
+    en: '{role} requires two-step verification, and none of this user’s other roles does. Taking it away requires “{permission}”, which you don’t have. Ask someone who does.',
     fr: '{role} exige la vérification en deux étapes, et aucun autre rôle de cette personne ne l’exigerait. Le retirer demande « {permission} », que vous n’avez pas. Demandez à une personne qui l’a.',
   },
   user_has_password: {

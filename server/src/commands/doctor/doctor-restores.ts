@@ -7,8 +7,8 @@ export const describeEndedAccess =
 
 /** What a restore brought back, for people (RESTORE-2). */
 export const describeReturnedAccess =
-  'Users, roles, passwords and authenticator apps are those of the backup: who was deactivated since can sign in again, ' +
-  'so go through the Users'
+  'Users, roles, passwords and authenticator apps are those of the backup: ' +
+  'people deactivated since then can sign in again, so review Users'
 
 export function describeRestore(last: RestoreView | undefined): string {
   if (!last) return 'never'

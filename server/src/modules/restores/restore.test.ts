@@ -212,7 +212,7 @@ describe('a restore of an old backup', () => {
     const { site } = await restored()
     expect((await site.anonymous.post('/auth/login', signIn)).status).toBe(200)
     expect(describeRestore(await readLastRestore(site.database.read))).toContain(
-      'who was deactivated since can sign in again, so go through the Users',
+      'people deactivated since then can sign in again, so review Users',
     )
     await administrator.post(`/users/${viewer.id}/restore`, { version: gone.data.version })
   })

@@ -83,7 +83,7 @@ test('nobody takes the last role that requires two-step verification from a user
   for (const roles of [[lax], []]) {
     const refused = await saveRoles(deputy, roles)
     expect([refused.status, refused.code]).toEqual([409, 'user_second_factor_kept'])
-    expect(refused.body.fields.role_ids).toMatch(/^Strict requires .* takes “Secure \(sessions/)
+    expect(refused.body.fields.role_ids).toMatch(/^Strict requires .* requires “Secure \(sessions/)
   }
   expect((await readPerson()).roles).toEqual(['Strict'])
   for (const roles of [[strict, lax], [other, lax], [strict]]) expect((await saveRoles(deputy, roles)).status).toBe(200)

@@ -89,7 +89,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Restored')).toBeTruthy()
     const line = screen.getByText(/Changes made in between are missing/)
     expect(line.textContent).toContain('Pair browsers again')
-    expect(line.textContent).toContain('who was deactivated since can sign in again')
+    expect(line.textContent).toContain('people deactivated since then can sign in again')
     expect(line.textContent).toMatch(/^Nov 20, 2020.*, from the backup of Nov 18, 2020/)
   })
 

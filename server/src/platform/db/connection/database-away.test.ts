@@ -4,16 +4,15 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../../../app.ts'
-import { systemContext, type AppServices } from '../../../services.ts'
-import { createBackgroundTasks } from '../../background-tasks.ts'
+import type { AppServices } from '../../../services.ts'
 import { checkoutFolder } from '../../checkout.ts'
 import { isDatabaseAway } from './connection-errors.ts'
 import { Database } from '../database.ts'
 import { isTest, listSources, readText } from '../../../../../scripts/checks/checkout-files.ts'
-import { startJobs } from '../../jobs/periodic.ts'
 import { openNotificationChannel } from '../../live/notification-channel.ts'
 import {
   createDatabaseLine,
+  expectJobsToRunAgain,
   fatalMessage,
   openBehindLine,
   type DatabaseLine,
@@ -134,21 +133,7 @@ describe('connections that go silent are given up, and', () => {
     await channel.close()
   })
 
-  test('jobs run again', async () => {
-    const found: unknown[] = []
-    let failed = 0
-    const run = async () => {
-      if (failed === 0) line.silence()
-      found.push(await one())
-    }
-    const log = { ...services.log, error: () => failed++ } as unknown as typeof services.log
-    const stop = startJobs([{ name: 'job', every_s: 0.05, run }], createBackgroundTasks(log), () =>
-      systemContext(services),
-    )
-    await expect.poll(() => failed).toBeGreaterThan(0)
-    await expect.poll(() => found.length).toBeGreaterThan(0)
-    stop()
-  })
+  test('jobs run again', () => expectJobsToRunAgain(site, one))
 })
 
 test('a connection that waits for a slow statement is not given up while it is shorter than the limit', async () => {

@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openBehindLine, type DatabaseLine, type SiteBehindLine } from '../../../../testing/platform/database-line.ts'
+import {
+  expectJobsToRunAgain,
+  openBehindLine,
+  type DatabaseLine,
+  type SiteBehindLine,
+} from '../../../../testing/platform/database-line.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { createApp } from '../../../app.ts'
-import { systemContext, type AppServices } from '../../../services.ts'
-import { createBackgroundTasks } from '../../background-tasks.ts'
-import { startJobs } from '../../jobs/periodic.ts'
+import type { AppServices } from '../../../services.ts'
 import { openNotificationChannel } from '../../live/notification-channel.ts'
 import { Database } from '../database.ts'
 import { isDatabaseAway } from './connection-errors.ts'
@@ -83,21 +86,7 @@ test('the live listener, for which nothing is due, starts again when a call find
   await database.close()
 })
 
-test('jobs run again', async () => {
-  const found: unknown[] = []
-  let failed = 0
-  const run = async () => {
-    if (failed === 0) line.silence()
-    found.push(await one())
-  }
-  const log = { ...services.log, error: () => failed++ } as unknown as typeof services.log
-  const tasks = createBackgroundTasks(log)
-  const stop = startJobs([{ name: 'job', every_s: 0.05, run }], tasks, () => systemContext(services))
-  await expect.poll(() => failed).toBeGreaterThan(0)
-  await expect.poll(() => found.length).toBeGreaterThan(0)
-  stop()
-  await tasks.end()
-})
+test('jobs run again', () => expectJobsToRunAgain(site, one))
 
 test('one that waits for a slow statement or for a lock is kept, however long that takes', async () => {
   const connection = { ...line.connection, watchdog: createWatchdog(line.connection, 200) }
