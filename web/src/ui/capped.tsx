@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { loadTexts } from '../platform/i18n/i18n.ts'
+import { Suspense } from 'react'
+import { lazyComponent } from './lazy-component.tsx'
 
 // Apart with its texts, because it is rarely shown.
-const LimitText = lazy(async () => {
-  const [{ LimitText: text }] = await Promise.all([import('./capped-text.tsx'), loadTexts(['capped'])])
-  return { default: text }
-})
+const LimitText = lazyComponent(async () => (await import('./capped-text.tsx')).LimitText, ['capped'])
 
 /** Says below rows without pages that these are as many as are ever listed, so that there may be more (LIST-12). */
 export function ListLimit({ max, of: { length } }: { max: number; of: { readonly length: number } }) {

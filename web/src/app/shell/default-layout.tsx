@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { checklistVisit } from '../../platform/checklist-visit.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { useObservable } from '../../platform/observable.ts'
@@ -21,11 +21,12 @@ import { OverlayNav } from './menu/overlay-nav.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { useNavMode } from './use-layout.ts'
 import { VerticalNav } from './menu/vertical-nav.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Few people use these, so their code isn't part of the first load.
-const ChecklistBar = lazy(async () => ({ default: (await import('./checklist-bar.tsx')).ChecklistBar }))
-const ViewAsBar = lazy(async () => ({ default: (await import('./view-as-bar.tsx')).ViewAsBar }))
-const HorizontalNav = lazy(async () => ({ default: (await import('./menu/horizontal-nav.tsx')).HorizontalNav }))
+const ChecklistBar = lazyComponent(async () => (await import('./checklist-bar.tsx')).ChecklistBar)
+const ViewAsBar = lazyComponent(async () => (await import('./view-as-bar.tsx')).ViewAsBar)
+const HorizontalNav = lazyComponent(async () => (await import('./menu/horizontal-nav.tsx')).HorizontalNav)
 
 /** The shell around all screens except the blank ones: navigation, top bar, content, footer. */
 export function DefaultLayout() {

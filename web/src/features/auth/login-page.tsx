@@ -1,9 +1,8 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../platform/i18n/format.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { destinationAfterLogin } from '../../platform/routing/destination.rules.ts'
@@ -17,12 +16,10 @@ import { AuthCard } from './auth-card.tsx'
 import { ResumeSession } from './resume-session.tsx'
 import { useLoginForm } from './use-login-form.ts'
 import { useResume } from './use-resume.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Apart, because the first load of the sign-in screen is small.
-const SecondStep = lazy(async () => {
-  const [{ SecondStep: part }] = await Promise.all([import('./second-step.tsx'), loadTexts(['second-factor'])])
-  return { default: part }
-})
+const SecondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep, ['second-factor'])
 
 /** The message about how the last session ended, unless the user signed out. */
 function HowItEnded() {

@@ -1,11 +1,10 @@
 import { fieldRules } from '@platen/contracts/values/field-rules/auth'
 import { useRouter } from '@tanstack/react-router'
 import type { SecondStepRequired } from '@platen/contracts/people/second-factor'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { api } from '../../platform/api/api.ts'
 import { ApiError, showInPlace } from '../../platform/api/api-error.ts'
 import type { DataOf } from '../../platform/api/wire.ts'
-import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { notify } from '../../platform/notices.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
@@ -16,6 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState, LoadingLines } from '../../ui/states.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { keepSignInName } from './sign-in-name.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 const routes = { reset: 'POST /auth/reset-password', invitation: 'POST /auth/accept-invitation' } as const
 
@@ -93,10 +93,7 @@ export function PasswordLink({ kind, token }: PasswordLinkProps) {
 }
 
 // Apart, as at the sign-in screen: few accounts ask for a code.
-const SecondStep = lazy(async () => {
-  const [{ SecondStep: part }] = await Promise.all([import('./second-step.tsx'), loadTexts(['second-factor'])])
-  return { default: part }
-})
+const SecondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep, ['second-factor'])
 
 /** Says who is signed in where the link signs in somebody else, and leads back to their work. */
 function SignedInAs({ owner }: { owner: { name: string; email: string } }) {

@@ -1,9 +1,8 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { mdiLogout } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { apiQuery } from '../../platform/api/use-api.ts'
-import { loadTexts } from '../../platform/i18n/i18n.ts'
 import { signInNameOf } from '../../platform/session/account.rules.ts'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { signOut } from '../../platform/session/me.ts'
@@ -16,32 +15,24 @@ import { NoticesPanel } from './notices-panel.tsx'
 import { ScannerTest } from './scanner/scanner-test.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StartPagePanel } from './start-page-panel.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Apart, because the forms are more code than the rest of the page, which is the first screen after
 // signing in.
-const DetailsPanel = lazy(async () => ({ default: (await import('./details-panel.tsx')).DetailsPanel }))
-const PasswordPanel = lazy(async () => ({ default: (await import('./password-panel.tsx')).PasswordPanel }))
+const DetailsPanel = lazyComponent(async () => (await import('./details-panel.tsx')).DetailsPanel)
+const PasswordPanel = lazyComponent(async () => (await import('./password-panel.tsx')).PasswordPanel)
 
-const SecondFactorPanel = lazy(async () => {
-  const [{ SecondFactorPanel: panel }] = await Promise.all([
-    import('./second-factor/second-factor-panel.tsx'),
-    loadTexts(['second-factor']),
-  ])
-  return { default: panel }
-})
+const SecondFactorPanel = lazyComponent(
+  async () => (await import('./second-factor/second-factor-panel.tsx')).SecondFactorPanel,
+  ['second-factor'],
+)
 
-const MyWorkPanel = lazy(async () => {
-  const [{ MyWorkPanel: panel }] = await Promise.all([import('./my-work-panel.tsx'), loadTexts(['my-work'])])
-  return { default: panel }
-})
+const MyWorkPanel = lazyComponent(async () => (await import('./my-work-panel.tsx')).MyWorkPanel, ['my-work'])
 
-const SponsorRequestsPanel = lazy(async () => {
-  const [{ SponsorRequestsPanel: panel }] = await Promise.all([
-    import('./sponsor-requests-panel.tsx'),
-    loadTexts(['api-tokens']),
-  ])
-  return { default: panel }
-})
+const SponsorRequestsPanel = lazyComponent(
+  async () => (await import('./sponsor-requests-panel.tsx')).SponsorRequestsPanel,
+  ['api-tokens'],
+)
 
 /** The profile page, open to every signed-in user: the account and personal settings. */
 export function ProfilePage() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../platform/i18n/translate.ts'
 import { Panel } from '../../ui/page/panel.tsx'
 import { LoadingLines } from '../../ui/states.tsx'
 import css from './sessions.module.css'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // The list is more code than the rest of the page, which is the first screen after signing in.
-const SessionList = lazy(async () => ({ default: (await import('./session-list.tsx')).SessionList }))
+const SessionList = lazyComponent(async () => (await import('./session-list.tsx')).SessionList)
 
 /** Where the account is signed in. The list is loaded when a person scrolls to it. */
 export function SessionsPanel() {

@@ -11,6 +11,7 @@ import {
   saveIdleLimit,
   saveToken,
   lastSessionEnd,
+  readToken,
   setRemembered,
   session,
   saveLastActivity,
@@ -109,6 +110,21 @@ describe('a refused token', () => {
     const keys = server.of('PATCH /profile').map((call) => call.headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
+  })
+
+  it('ends no session that has begun before its call is refused for good', async () => {
+    let calls = 0
+    fakeNetwork({
+      'GET /profile': () => {
+        calls += 1
+        if (calls === 2) saveToken('of-the-next-user')
+        return signedOut
+      },
+      'POST /auth/refresh-token': () => ({ data: { access_token: 'renewed' } }),
+    })
+    await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 })
+    expect(calls).toBe(2)
+    expect(readToken()).toBe('of-the-next-user')
   })
 
   it('ends the session when the refresh is refused, and deletes token, lastActivity and rememberMe', async () => {

@@ -79,8 +79,10 @@ export async function request(endpoint: string, call: Call): Promise<Response> {
   let response = await send(endpoint, call)
   if (response.status === 401 && !call.anonymous) {
     if (!(await refreshToken(token, call.background ?? false))) throw await errorFromResponse(response)
+    const renewed = readToken()
     response = await send(endpoint, call)
-    if (response.status === 401) endSession()
+    // A token that isn't the refused one belongs to somebody who has signed in meanwhile, and stays.
+    if (response.status === 401 && readToken() === renewed) endSession()
   }
   if (await isProved(response, call)) response = await send(endpoint, call)
   if (response.ok) {

@@ -1,14 +1,15 @@
 import { mdiTuneVariant } from '@mdi/js'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { changedPreferences, usePreferences } from '../../../platform/theme/preferences.ts'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { iconLabel } from '../../../ui/icon-label.ts'
 import css from '../navbar.module.css'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
-const Customizer = lazy(async () => ({ default: (await import('./customizer.tsx')).Customizer }))
+const Customizer = lazyComponent(async () => (await import('./customizer.tsx')).Customizer)
 
 interface CustomizerButtonProps {
   opened: boolean

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useReturnFocus } from '../../../ui/dialog/use-return-focus.ts'
 import { onShortcut } from '../../../ui/scan/on-shortcut.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog.tsx')).PaletteDialog }))
+const PaletteDialog = lazyComponent(async () => (await import('./palette-dialog.tsx')).PaletteDialog)
 
 interface CommandPaletteProps {
   opened: boolean

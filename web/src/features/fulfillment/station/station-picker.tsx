@@ -1,7 +1,7 @@
 import { mdiMapMarkerOutline } from '@mdi/js'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import { readScan } from '@platen/contracts/values/scan'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { notify } from '../../../platform/notices.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,9 +13,10 @@ import { SetUpLink } from '../../../words/set-up-link.tsx'
 import buttonCss from './big-button.module.css'
 import css from './station.module.css'
 import type { StationChoice } from './use-station.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 // Only where pairing is required, and then once.
-const Pairing = lazy(async () => ({ default: (await import('./pairing.tsx')).Pairing }))
+const Pairing = lazyComponent(async () => (await import('./pairing.tsx')).Pairing)
 
 interface StationPickerProps {
   kind: StationKind

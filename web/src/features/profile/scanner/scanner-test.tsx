@@ -1,17 +1,17 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { loadTexts } from '../../../platform/i18n/i18n.ts'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { useObservable } from '../../../platform/observable.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { scannerPace, scannerPaces, setScannerPace } from '../../../ui/scan/scanner-pace.ts'
 import { LoadingLines } from '../../../ui/states.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 // Apart, because it reads codes, which the rest of the profile doesn't.
-const Listening = lazy(async () => {
-  const [{ ScannerListening }] = await Promise.all([import('./scanner-listening.tsx'), loadTexts(['scanner-test'])])
-  return { default: ScannerListening }
-})
+const Listening = lazyComponent(
+  async () => (await import('./scanner-listening.tsx')).ScannerListening,
+  ['scanner-test'],
+)
 
 /**
  * Shows what a scanner really sends, with the same listener and parser as the stations, and how fast; a slow one gets

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { SecondFactor, SecondFactorSetup } from '@platen/contracts/people/second-factor'
 import { fieldRules } from '@platen/contracts/values/field-rules/profile'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { apiQuery, useWrite } from '../../../platform/api/use-api.ts'
 import { formatDateTime } from '../../../platform/i18n/format.ts'
 import { useTexts } from '../../../platform/i18n/translate.ts'
@@ -12,12 +12,13 @@ import { useUser } from '../../../platform/session/use-can.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { ErrorState, LoadingLines } from '../../../ui/states.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 // Apart, because few people take these steps, and once.
-const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
-const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
-const PasswordStep = lazy(async () => ({ default: (await import('./password-step.tsx')).PasswordStep }))
-const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }))
+const CodeForm = lazyComponent(async () => (await import('./code-form.tsx')).CodeForm)
+const ConfirmForm = lazyComponent(async () => (await import('./confirm-form.tsx')).ConfirmForm)
+const PasswordStep = lazyComponent(async () => (await import('./password-step.tsx')).PasswordStep)
+const RecoveryCodes = lazyComponent(async () => (await import('./recovery-codes.tsx')).RecoveryCodes)
 
 type Mode = { kind: 'shown' | 'start' | 'renew' | 'remove' } | { kind: 'confirm'; setup: SecondFactorSetup } | Codes
 interface Codes {

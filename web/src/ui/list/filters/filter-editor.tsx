@@ -1,16 +1,17 @@
 import { hasWords, normalizedSearch, searchedWords } from '@platen/contracts/values/search-text'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { mdiCheck } from '@mdi/js'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTexts } from '../../../platform/i18n/translate.ts'
 import { Icon } from '../../icon.tsx'
 import { LoadingLines } from '../../states.tsx'
 import type { ListAddress } from '../list-address.ts'
 import type { ChoiceFilter, Filter, SeveralFilter, TextFilter } from './filter.rules.ts'
 import css from './filters.module.css'
+import { lazyComponent } from '../../lazy-component.tsx'
 
 // The calendar is loaded with the first filter by days.
-const DaysEditor = lazy(async () => ({ default: (await import('./days-editor.tsx')).DaysEditor }))
+const DaysEditor = lazyComponent(async () => (await import('./days-editor.tsx')).DaysEditor)
 
 interface FilterEditorProps<F extends Filter = Filter> {
   filter: F
