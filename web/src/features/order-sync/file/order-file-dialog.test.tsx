@@ -250,21 +250,16 @@ describe('the check of an order file', () => {
   it('checks again in another encoding', async () => {
     const message = 'The file isn’t in UTF-8. It was read as Windows-1252. Check these words: Åbo.'
     const notices = [{ field: '', code: 'encoding_assumed', message }]
-    let id = 4
+    const checks = [
+      givenCheck({ id: 5, encoding: 'Windows-1252', notices }),
+      givenCheck({ id: 6, encoding: 'Macintosh' }),
+    ]
+    let sentFiles = 0
     const server = serve(
-      { check: givenCheck({ encoding: 'Windows-1252', notices }) },
+      {},
       {
-        'POST /order-sync/imports': ({ body }) => {
-          id += 1
-          return { data: givenCheck({ id, encoding: (body as FormData).get('encoding') as 'Macintosh' | null }) }
-        },
-        'GET /order-sync/imports/:id': ({ params }) => ({
-          data: givenCheck(
-            params.id === '5'
-              ? { encoding: 'Windows-1252', notices }
-              : { id: Number(params.id), encoding: 'Macintosh' },
-          ),
-        }),
+        'POST /order-sync/imports': () => ({ data: checks[sentFiles++] }),
+        'GET /order-sync/imports/:id': ({ params }) => ({ data: checks.find(({ id }) => String(id) === params.id) }),
       },
     )
     const dialog = await openDialog()
