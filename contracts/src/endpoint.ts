@@ -44,6 +44,8 @@ export interface EndpointSpec {
   upload?: { max_bytes: number }
   /** Schema of `data`. 'file' streams bytes, 'events' is the live stream. */
   response: z.ZodType | 'file' | 'events'
+  /** The file is made of rows, which are read while it is sent: a report, and no stored file. */
+  rows?: true
   /** Schema of `meta`, for responses that have one (lists). */
   meta?: z.ZodType
   /**

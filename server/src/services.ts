@@ -26,6 +26,7 @@ import { linkAddress } from './platform/http/protection/link-address.ts'
 import { watchLoad, type LoadWatch } from './platform/http/protection/load.ts'
 import type { Services } from './platform/http/services.ts'
 import { createUploads, type Uploads } from './platform/http/uploads/upload.ts'
+import { createDownloads } from './platform/http/protection/downloads.ts'
 import { createBackgroundTasks } from './platform/background-tasks.ts'
 import type { ServerKey } from './platform/server-key/server-key.ts'
 import { createLiveHub, type LiveHub } from './platform/live/hub.ts'
@@ -97,6 +98,7 @@ export function openServices(options: Options): AppServices {
     database,
     files,
     uploads,
+    downloads: createDownloads(),
     lists: collectLists(modules.flatMap((module) => module.lists ?? [])),
     bulkActions: collectBulkActions(modules.flatMap((module) => module.bulkActions ?? [])),
     fileKinds: collectFileKinds(
@@ -119,6 +121,7 @@ export function openServices(options: Options): AppServices {
     load,
     disk,
     enter: load.enter,
+    readInTurn: load.readInTurn,
     async close() {
       if (closed) return
       closed = true

@@ -121,6 +121,7 @@ export const bulkRunFile = endpoint({
   summary: 'The result of one of the caller’s runs as a CSV file in the caller’s language: a line per row.',
   params: runId,
   response: 'file',
+  rows: true,
 })
 
 export const bulkRunContract = {

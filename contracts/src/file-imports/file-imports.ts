@@ -91,6 +91,7 @@ export const fileImportExport = endpoint({
     'Everything of a kind as a CSV file that can be imported again, archived rows too. Imported unchanged it changes nothing. Needs the write permission of the kind.',
   params,
   response: 'file',
+  rows: true,
 })
 
 export const fileImportContract = {

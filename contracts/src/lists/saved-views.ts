@@ -124,6 +124,7 @@ export const listFile = endpoint({
     columns: z.string().max(2_000).optional(),
   }),
   response: 'file',
+  rows: true,
 })
 
 export const savedViewContract = {

@@ -1,10 +1,9 @@
 import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/bulk-run-states'
-import { Readable } from 'node:stream'
 import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.views.ts'
 
 const rowsPerRead = 1_000
@@ -17,14 +16,14 @@ export async function bulkResultFile(ctx: Ctx, runId: number): Promise<FileAnswe
   const run = await readRun(ctx.db, ctx, runId)
   if (ctx.lists.find(run.list)?.proof) assertProved(ctx)
   return {
-    content: Readable.from(writeRows(ctx, run.id)),
+    content: writeRows(ctx, run.id),
     media_type: 'text/csv; charset=utf-8',
     file_name: `${run.action.replace('.', '-')}-${run.id}.csv`,
     inline: false,
   }
 }
 
-async function* writeRows(ctx: Ctx, runId: number): AsyncGenerator<string> {
+async function* writeRows(ctx: Ctx, runId: number): FileRows {
   const separator = ctx.language === 'fr' ? ';' : ','
   const headings = Object.values(bulkRunColumns).map((column) => column[ctx.language])
   yield byteOrderMark + csvLine(headings, separator)

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
 import { answerTemplate, csvMediaType, separatorOf } from '../../platform/file-kinds/template-file.ts'
 import { guardCell, guardColumn, guardMark } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
 import { today, type Ctx } from '../../platform/http/context.ts'
-import type { FileAnswer } from '../../platform/http/file-answer.ts'
+import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 
 /** Returns the columns of a kind with one example, for a file that people fill in themselves. */
 export function templateFile(ctx: Ctx, { name, columns }: FileKind<Ctx>): FileAnswer {
@@ -17,14 +16,14 @@ const rowsPerRead = 500
 /** Returns everything of a kind as a file that can be imported again, streamed as it is read. Rule: FILE-3. */
 export function exportFile(ctx: Ctx, kind: FileKind<Ctx>): FileAnswer {
   return {
-    content: Readable.from(writeRows(ctx, kind)),
+    content: writeRows(ctx, kind),
     media_type: csvMediaType,
     file_name: `${kind.name}-${today(ctx)}.csv`,
     inline: false,
   }
 }
 
-async function* writeRows(ctx: Ctx, kind: FileKind<Ctx>): AsyncGenerator<string> {
+async function* writeRows(ctx: Ctx, kind: FileKind<Ctx>): FileRows {
   const separator = separatorOf(ctx)
   yield byteOrderMark + csvLine([...kind.columns.map((column) => column.name), guardColumn], separator)
   for (let after: number | null = 0; after !== null;) {

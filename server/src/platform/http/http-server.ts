@@ -11,6 +11,7 @@ import type { Config } from '../config.ts'
 import { answerError, answerSocketError } from './answer-error.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addGentleClose } from './protection/gentle-close.ts'
+import { limitOpenAnswers } from './protection/open-answers.ts'
 import { createHostCheck } from './protection/own-hosts.ts'
 import { parseQuery, assertReadableQuery } from './query.ts'
 import { refusal } from './refusal.ts'
@@ -69,6 +70,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
   const tls =
     config.TLS_CERT && config.TLS_KEY ? { https: { ...tlsOptions, cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
+  limitOpenAnswers(app)
   closeUnusedConnections(app, config.TLS_CERT !== undefined)
   addGentleClose(app)
   addBodyParsers(app)

@@ -128,6 +128,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
+      if (spec.rows) await services.downloads.enter(request, reply)
       const upload = spec.upload ? await services.uploads.receive(request, spec.upload.max_bytes) : undefined
       try {
         const rawBody = upload ? upload.fields : request.body
@@ -141,7 +142,8 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
         if (checked) checkAnswer(spec, answer)
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
-        if (spec.response === 'file') return await sendFile(request, reply, answer as FileAnswer)
+        // Not awaited: how long its reader takes is nobody else's time.
+        if (spec.response === 'file') return sendFile(reply, answer as FileAnswer, services.readInTurn)
         if (request.reading) await setReadHeaders(services, spec, request.reading, reply)
         reply.header('content-type', 'application/json; charset=utf-8')
         const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`

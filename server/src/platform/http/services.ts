@@ -20,6 +20,8 @@ import type { Actor } from './actor.types.ts'
 import type { Ctx, StationRef } from './context.ts'
 import type { ReadTables } from '../live/read-tables.ts'
 import type { Leave } from '../semaphore.ts'
+import type { FileRows } from './file-answer.ts'
+import type { Downloads } from './protection/downloads.ts'
 import type { Uploads } from './uploads/upload.ts'
 
 /** An active session with its user, or an API token with its machine account. */
@@ -87,6 +89,7 @@ export interface Services {
   database: Database
   files: FileStore
   uploads: Uploads
+  downloads: Downloads
   /** The lists of all modules. */
   lists: Lists
   /** The bulk actions of all modules. */
@@ -115,4 +118,6 @@ export interface Services {
   refused(call: RefusedCall): void
   /** Waits until a call may run; throws while there is more to do than can be done in time. */
   enter(spec: EndpointSpec): Promise<Leave>
+  /** Reads rows a part at a time, each as a call from the office, however long it waits for its turn. */
+  readInTurn(rows: FileRows): FileRows
 }

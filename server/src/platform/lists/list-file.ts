@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { csvLine, byteOrderMark } from '../files/text/written-csv.format.ts'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import { today, type Ctx } from '../http/context.ts'
-import type { FileAnswer } from '../http/file-answer.ts'
+import type { FileAnswer, FileRows } from '../http/file-answer.ts'
 import { refusal } from '../http/refusal.ts'
 import type { List, ListState } from './list.types.ts'
 import type { Place } from './list-query.ts'
@@ -32,7 +31,7 @@ export async function listFile(
   // Before the answer begins, so that what is refused is not a broken file.
   const first = await readPlaces(file, null)
   return {
-    content: Readable.from(writeRows(file, first)),
+    content: writeRows(file, first),
     media_type: 'text/csv; charset=utf-8',
     file_name: `${list.name}-${today(ctx)}.csv`,
     inline: false,
@@ -50,7 +49,7 @@ function readPlaces({ ctx, list, state }: ListFile, after: Place | null): Promis
   return readListPlaces(ctx, list, state, { after, limit: placesPerRead })
 }
 
-async function* writeRows(file: ListFile, first: Place[]): AsyncGenerator<string> {
+async function* writeRows(file: ListFile, first: Place[]): FileRows {
   const { ctx, list, columns } = file
   const separator = ctx.language === 'fr' ? ';' : ','
   yield (

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { exportOrders } from '@platen/contracts/orders/order-list'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
@@ -6,7 +5,7 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import { csvLimits } from '../../../platform/files/text/csv-records.format.ts'
 import { maxTextFileBytes } from '../../../platform/files/text/text-encoding.format.ts'
 import { today, type Ctx } from '../../../platform/http/context.ts'
-import type { FileAnswer } from '../../../platform/http/file-answer.ts'
+import type { FileAnswer, FileRows } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readListPlaces } from '../../../platform/lists/read-list.ts'
 import { createNativeCsvWriter, nativeSource, type NativeSource } from '../../order-files/order-files.public.ts'
@@ -68,7 +67,7 @@ function readOrders(db: Reader, ids: readonly number[]): Promise<NativeSource[]>
   )
 }
 
-async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): AsyncGenerator<string> {
+async function* writeCsv(db: Reader, ids: readonly number[], contact: boolean): FileRows {
   const writer = createNativeCsvWriter({ contact })
   yield writer.head
   for (let at = 0; at < ids.length; at += ordersPerBatch) {
@@ -93,7 +92,7 @@ export async function exportOrderFile(ctx: Ctx, query: ExportQuery): Promise<Fil
   }
   if (found.some((order) => order.store_id !== found[0]?.store_id)) throw refusal('export_several_stores')
   return {
-    content: Readable.from(writeCsv(ctx.db, ids, contact)),
+    content: writeCsv(ctx.db, ids, contact),
     media_type: 'text/csv; charset=utf-8',
     file_name: `orders-${today(ctx)}.csv`,
     inline: false,

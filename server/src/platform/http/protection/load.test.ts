@@ -23,7 +23,9 @@ test('scans and station screens go ahead of lists and reports', () => {
   expect(lanes.get('GET /fulfillment/pieces/by-barcode/:barcode')).toBe('floor')
   expect(lanes.get('GET /files/:sha256')).toBe('floor')
   expect(lanes.get('GET /orders')).toBe('office')
-  expect(lanes.get('GET /orders/export')).toBe('office')
+  for (const route of ['GET /orders/export', 'GET /lists/:list/csv', 'GET /bulk-runs/:id/csv']) {
+    expect([route, lanes.get(route)]).toEqual([route, 'office'])
+  }
   expect(lanes.get('POST /auth/refresh-token')).toBe('anonymous')
   expect(lanes.get('GET /health')).toBe('none')
   expect(lanes.get('GET /live')).toBe('none')

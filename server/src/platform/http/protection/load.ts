@@ -1,9 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Access } from '@platen/contracts/ability'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../refusal.ts'
 import { createSemaphore, type Leave } from '../../semaphore.ts'
+import type { FileRows } from '../file-answer.ts'
 
 /** How busy this process is. */
 export interface Load {
@@ -19,7 +21,7 @@ export interface Load {
  */
 export type Lane = 'floor' | 'office' | 'anonymous' | 'none'
 
-type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'query' | 'upload'>
+type Called = Pick<EndpointSpec, 'route' | 'access' | 'station' | 'response' | 'rows' | 'query' | 'upload'>
 
 /** The lane of an endpoint. Scans must be answered while somebody pages through 100,000 orders. */
 export function laneOf(spec: Called): Lane {
@@ -31,9 +33,9 @@ export function laneOf(spec: Called): Lane {
   return spec.station || isOfTheFloor(spec.access) || isOneFile(spec) || spec.upload ? 'floor' : 'office'
 }
 
-/** A picture or a document is small and already rendered; a file with a query is a report. */
-function isOneFile({ response, query }: Called): boolean {
-  return response === 'file' && !query
+/** A picture or a document is small and already rendered; a file of rows, or with a query, is a report. */
+function isOneFile({ response, rows, query }: Called): boolean {
+  return response === 'file' && !rows && !query
 }
 
 function isOfTheFloor(access: Access): boolean {
@@ -68,9 +70,14 @@ export const eventLoopSampleMs = 50
 export interface LoadWatch {
   /** Waits until a call may run. Throws `too_busy` (503, Retry-After) if that takes too long. */
   enter(spec: EndpointSpec): Promise<Leave>
+  /** Reads rows a part at a time, each as a call from the office, however long it waits for its turn. */
+  readInTurn(rows: FileRows): FileRows
   load(): Load
   close(): void
 }
+
+// Where so many wait already that nobody else may.
+const retryTurnMs = 100
 
 const noLeave: Leave = () => undefined
 
@@ -99,6 +106,13 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
     }),
     anonymous: createSemaphore({ limit: Math.min(maxAnonymous, size), maxQueued: maxQueued, maxWaitMs: maxWaitMs }),
   }
+  async function takeOfficeTurn(): Promise<Leave> {
+    for (;;) {
+      const leave = await semaphores.office.take()
+      if (leave) return leave
+      await wait(retryTurnMs)
+    }
+  }
   const tooBusy = () => refusal('too_busy', {}, { retryAfterS: 1 + Math.floor(Math.random() * 3) })
   return {
     async enter(spec) {
@@ -108,6 +122,18 @@ export function watchLoad(database: Database, size: number, patient = false): Lo
       const leave = await semaphores[lane].take()
       if (!leave) throw tooBusy()
       return leave
+    },
+    async *readInTurn(rows) {
+      try {
+        for (;;) {
+          const leave = await takeOfficeTurn()
+          const part = await rows.next().finally(leave)
+          if (part.done) return
+          yield part.value
+        }
+      } finally {
+        await rows.return()
+      }
     },
     load: () => ({
       delay_ms: delayMs,
