@@ -158,6 +158,31 @@ test('six hundred slow senders, with and without an account, keep no large body 
   for (const socket of sockets) socket.destroy()
 })
 
+// API-25
+test('downloads that nobody reads keep no office call out, nor downloads of another user', async () => {
+  const administrator = await site.as('administrator')
+  const asked = (path: string) =>
+    `GET /api${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${viewer.token}\r\n\r\n`
+  // What waits behind a live stream is never sent.
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write(asked('/live') + asked('/lists/suppliers/csv').repeat(3))
+      await once(socket, 'data')
+      return socket
+    }),
+  )
+  for (const path of ['/orders', '/lists/suppliers/csv', '/lists/suppliers/csv']) {
+    const answer = await administrator.get(path)
+    expect([path, answer.status]).toEqual([path, 200])
+  }
+  for (const socket of sockets) socket.destroy()
+  // Whoever went away holds no place any more.
+  expect((await viewer.get('/lists/suppliers/csv')).status).toBe(200)
+})
+
 // API-22
 test('a client that leaves in the middle of a call with a body never ends the server', async () => {
   const uncaught: unknown[] = []

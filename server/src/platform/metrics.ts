@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DiskSpace } from './machine/disk-space.ts'
-import { eventLoopSampleMs, type Load } from './http/protection/load.ts'
+import { eventLoopSampleMs, type Load } from './http/limits/load.ts'
 import { serverRestarts } from './machine/supervisor.ts'
 
 export interface Metrics {

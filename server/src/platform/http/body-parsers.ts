@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createBodyLimiter, largeBytes } from './protection/body-limiter.ts'
-import { senderOf } from './protection/sender-places.ts'
+import { createBodyLimiter, largeBytes } from './limits/body-limiter.ts'
+import { senderOf } from './limits/sender-places.ts'
 import { parseJson } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Leave } from '../semaphore.ts'

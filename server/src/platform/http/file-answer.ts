@@ -21,8 +21,8 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file with a name that cannot break out of its header, with nosniff, in a sandbox of its own. The reply that it
- * returns, awaited, waits until the reader has everything.
+ * Sends a file with a name that cannot break out of its header, with nosniff, in a sandbox of its own. Awaiting the
+ * reply that it returns waits until the reader has everything.
  * @param readInTurn - reads rows without taking the turn of calls that people wait for
  */
 export function sendFile(

@@ -104,6 +104,9 @@ function bodyLimitOf(spec: EndpointSpec): number {
 
 function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahead }: Binding, checked: boolean): void {
   const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
+  // Nobody keeps a turn while a body trickles in, or while a file waits for its place: a few slow clients would shut
+  // everybody else out.
+  const waits = method !== 'GET' || spec.rows === true
   app.route({
     method,
     url: `/api${path}`,
@@ -119,16 +122,15 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
       const toRead: Ahead | null =
         ahead && ((db) => ahead({ db: reading?.on(db) ?? db, signed }, request.params as Record<string, string>))
       request.admitted = await admit(services, spec, request, toRead)
-      // Nobody keeps a turn while a body trickles in: a few slow senders would shut everybody else out.
-      if (method !== 'GET') request.leave()
+      if (waits) request.leave()
     },
     async handler(request, reply) {
-      if (method !== 'GET') request.leave = await services.enter(spec)
+      if (spec.rows) await services.downloads.enter(request, reply)
+      if (waits) request.leave = await services.enter(spec)
       const { session, background, query: rawQuery, ahead: read } = request.admitted
       if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')
       const params = readPart(spec.params, request.params)
       const query = readPart(spec.query, rawQuery)
-      if (spec.rows) await services.downloads.enter(request, reply)
       const upload = spec.upload ? await services.uploads.receive(request, spec.upload.max_bytes) : undefined
       try {
         const rawBody = upload ? upload.fields : request.body

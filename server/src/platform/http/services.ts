@@ -21,7 +21,7 @@ import type { Ctx, StationRef } from './context.ts'
 import type { ReadTables } from '../live/read-tables.ts'
 import type { Leave } from '../semaphore.ts'
 import type { FileRows } from './file-answer.ts'
-import type { Downloads } from './protection/downloads.ts'
+import type { Downloads } from './limits/downloads.ts'
 import type { Uploads } from './uploads/upload.ts'
 
 /** An active session with its user, or an API token with its machine account. */

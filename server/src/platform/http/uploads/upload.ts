@@ -9,9 +9,9 @@ import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { FastifyRequest } from 'fastify'
 import { FileStoreAway } from '../../files/guarded-file-store.ts'
 import { outageOf } from '../../outages.ts'
-import { largeBytes } from '../protection/body-limiter.ts'
-import { watchPace, type Pace } from '../protection/pace.ts'
-import { createSenderPlaces, senderOf, type SenderPlaces } from '../protection/sender-places.ts'
+import { largeBytes } from '../limits/body-limiter.ts'
+import { watchPace, type Pace } from '../limits/pace.ts'
+import { createSenderPlaces, senderOf, type SenderPlaces } from '../limits/sender-places.ts'
 import { Refusal, refusal } from '../refusal.ts'
 
 /** One uploaded file, in an unfinished file until the call is answered. */

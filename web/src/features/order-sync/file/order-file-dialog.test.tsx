@@ -250,16 +250,14 @@ describe('the check of an order file', () => {
   it('checks again in another encoding', async () => {
     const message = 'The file isn’t in UTF-8. It was read as Windows-1252. Check these words: Åbo.'
     const notices = [{ field: '', code: 'encoding_assumed', message }]
-    const checks = [
-      givenCheck({ id: 5, encoding: 'Windows-1252', notices }),
-      givenCheck({ id: 6, encoding: 'Macintosh' }),
-    ]
+    const first = givenCheck({ id: 5, encoding: 'Windows-1252', notices })
+    const second = givenCheck({ id: 6, encoding: 'Macintosh' })
     let sentFiles = 0
     const server = serve(
       {},
       {
-        'POST /order-sync/imports': () => ({ data: checks[sentFiles++] }),
-        'GET /order-sync/imports/:id': ({ params }) => ({ data: checks.find(({ id }) => String(id) === params.id) }),
+        'POST /order-sync/imports': () => ({ data: sentFiles++ === 0 ? first : second }),
+        'GET /order-sync/imports/:id': ({ params }) => ({ data: params.id === '5' ? first : second }),
       },
     )
     const dialog = await openDialog()

@@ -10,7 +10,7 @@ export interface Downloads {
 
 const limits = { atOnce: 16, ofOneSender: 2, maxQueued: 200, maxWaitMs: 20_000 }
 
-/** Creates the places. Rule: API-27. */
+/** Creates the places. Rule: API-25. */
 export function createDownloads(): Downloads {
   const places = createSenderPlaces(limits)
   return {

@@ -25,7 +25,7 @@ interface Connection {
 
 /**
  * Limits what a client that asks and doesn't read holds open: a connection has four answers under way at most, and ends
- * when it takes nothing of what waits for it. Rule: API-27.
+ * when it takes nothing of what waits for it. Rule: API-25.
  */
 export function limitOpenAnswers(app: FastifyInstance, pace = usualPace): void {
   const connections = new Map<Socket, Connection>()

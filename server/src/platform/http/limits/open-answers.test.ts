@@ -48,7 +48,7 @@ async function open(): Promise<Socket> {
 }
 const answerOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
-// API-27
+// API-25
 describe('a client that does not read', () => {
   test('ends its connection by asking for many answers at once, and leaves no file open', async () => {
     const sockets = await Promise.all(Array.from({ length: 10 }, open))
