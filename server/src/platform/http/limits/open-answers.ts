@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,18 +13,20 @@ export interface ReadingPace {
 const usualPace: ReadingPace = { graceMs: 30_000, bytesPerS: 16 * 1024, lookEveryMs: 5_000 }
 
 // Browsers and proxies send the next call of a connection once the last one is answered.
-const maxOpenAnswers = 4
+const maxWaiting = 3
 
 interface Connection {
-  open: Set<ServerResponse>
+  isAnswering: boolean
+  /** Starts of calls that arrived before the last one was answered. */
+  waiting: (() => void)[]
   takenBytes: number
   /** When it last took something, or had nothing to take. */
   since: number
 }
 
 /**
- * Limits what a client that asks and doesn't read holds open: a connection has four answers under way at most, and ends
- * when it takes nothing of what waits for it. Rule: API-25.
+ * Limits what a client that asks and doesn't read holds open: the calls of a connection are answered one after the
+ * other, a few may wait for that, and a connection ends when it takes nothing of what waits for it. Rule: API-25.
  */
 export function limitOpenAnswers(app: FastifyInstance, pace = usualPace): void {
   const connections = new Map<Socket, Connection>()
@@ -33,27 +34,31 @@ export function limitOpenAnswers(app: FastifyInstance, pace = usualPace): void {
   function connectionOf(socket: Socket): Connection {
     const known = connections.get(socket)
     if (known) return known
-    const connection: Connection = { open: new Set(), takenBytes: 0, since: performance.now() }
+    const connection: Connection = { isAnswering: false, waiting: [], takenBytes: 0, since: performance.now() }
     connections.set(socket, connection)
-    socket.once('close', () => {
-      connections.delete(socket)
-      for (const answer of connection.open) if (answer.socket === null) endUnsent(answer)
-    })
+    // Calls that still wait have begun nothing: they go with their connection.
+    socket.once('close', () => connections.delete(socket))
     return connection
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    const { open } = connectionOf(socket)
-    if (open.size >= maxOpenAnswers) {
+    const connection = connectionOf(socket)
+    const start = () => {
+      connection.isAnswering = true
+      reply.raw.once('close', () => {
+        connection.isAnswering = false
+        if (!socket.destroyed) connection.waiting.shift()?.()
+      })
+      done()
+    }
+    if (!connection.isAnswering) start()
+    else if (connection.waiting.length < maxWaiting) connection.waiting.push(start)
+    else {
       socket.destroy()
       // Those that arrived with it go no further either.
       reply.hijack()
-      return
     }
-    open.add(reply.raw)
-    reply.raw.once('close', () => open.delete(reply.raw))
-    done()
   })
 
   const timer = setInterval(() => {
@@ -73,10 +78,4 @@ function isStalled(socket: Socket, connection: Connection, { graceMs, bytesPerS 
   }
   // What was written as one piece counts as taken once all of it was.
   return now - connection.since > graceMs + (waitingBytes / bytesPerS) * 1_000
-}
-
-/** Node doesn't tell an answer that its connection has ended while it waited behind another one. */
-function endUnsent(answer: ServerResponse): void {
-  answer.destroyed = true
-  answer.emit('close')
 }
