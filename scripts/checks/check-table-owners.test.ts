@@ -52,6 +52,14 @@ describe('the check of table owners', () => {
     ])
   })
 
+  it('knows a table by the name that a later migration gives it', () => {
+    const renaming = { 'server/migrations/0002_more.sql': 'alter table pieces rename to units;' }
+    const forgotten = checkTableOwners(plantTree({ ...sound, ...renaming }))
+    expect(forgotten).toMatchObject([{ rule: 'table-without-owner', file: migration }])
+    const adapted = { 'server/src/modules/pieces/stages.store.ts': store('update only units set id = 2') }
+    expect(checkTableOwners(plantTree({ ...sound, ...renaming, ...adapted }))).toEqual([])
+  })
+
   it('reports a write outside a store', () => {
     const action = 'server/src/modules/orders/orders.actions.ts'
     const root = plantTree({ ...sound, [action]: store('truncate table orders') })

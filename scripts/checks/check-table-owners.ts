@@ -15,7 +15,12 @@ export function checkTableOwners(root: string): Finding[] {
   const files = listFiles(root)
   const migrations = files.filter((file) => /^server\/migrations\/.*\.sql$/.test(file))
   const sql = new Map(migrations.map((file) => [file, withoutComments(readText(root, file))]))
-  const tables = new Map([...sql].flatMap(([file, text]) => createdTables(text).map((table) => [table, file] as const)))
+  const renamed = new Map([...sql.values()].flatMap(renamedTables))
+  const tables = new Map(
+    [...sql].flatMap(([file, text]) =>
+      createdTables(text).map((table) => [renamed.get(table) ?? table, file] as const),
+    ),
+  )
   const filledByMigrations = new Set([...sql.values()].flatMap(writtenTables))
 
   const findings: Finding[] = []
@@ -50,6 +55,12 @@ function createdTables(text: string): string[] {
     [...text.matchAll(/\bdrop\s+table\s+(?:if\s+exists\s+)?([a-z_][a-z0-9_]*)/gi)].map((one) => one[1]),
   )
   return [...created].map((match) => match[1] ?? '').filter((table) => !dropped.has(table))
+}
+
+/** Returns the former and the new names of the tables that an SQL text renames. */
+function renamedTables(text: string): [string, string][] {
+  const renamed = text.matchAll(/\balter\s+table\s+([a-z_][a-z0-9_]*)\s+rename\s+to\s+([a-z_][a-z0-9_]*)/gi)
+  return [...renamed].map((match) => [match[1] ?? '', match[2] ?? ''])
 }
 
 function writtenTables(text: string): string[] {

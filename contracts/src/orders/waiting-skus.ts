@@ -57,7 +57,7 @@ export const skuRetry = z.strictObject({
   still_failed: count,
   /** Those that were cancelled, because nothing else in them is made here. */
   closed: count,
-  /** `interrupted`: the server stopped on the way, and the orders that weren't tried wait as before. */
+  /** `interrupted`: it lacks something at the moment, such as the file store, and goes on by itself when that is back. */
   state: z.enum(['running', 'done', 'interrupted']),
   started_at: instant,
   /** The first orders that still wait, each with its first problem. */

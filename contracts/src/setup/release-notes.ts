@@ -37,4 +37,8 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     en: 'A person who is named as the sponsor of an API token now has to accept on their profile first. Existing tokens keep their sponsors. Deactivating a user now revokes the tokens that they created or answer for, unless you keep them.',
     fr: 'Qui doit répondre d’un jeton d’API l’accepte désormais d’abord dans son profil. Les jetons existants gardent leur responsable. Désactiver une personne révoque maintenant les jetons qu’elle a créés ou dont elle répond, sauf ceux que vous conservez.',
   },
+  '0108': {
+    en: 'Orders that waited for a SKU, and whose retry was cut off when a server stopped, are tried again: those that lack nothing open.',
+    fr: 'Les commandes qui attendaient un SKU et dont la relance s’est interrompue avec l’arrêt d’un serveur sont relancées : celles auxquelles il ne manque rien s’ouvrent.',
+  },
 }

@@ -94,8 +94,8 @@ export const mappingTexts = {
       },
     },
     interrupted: {
-      en: 'The server stopped before all orders were retried. The rest are still waiting.',
-      fr: 'Le serveur s’est arrêté en cours de route. Ce qui n’a pas été relancé attend comme avant.',
+      en: 'Not all orders could be retried yet. The rest are retried as soon as possible.',
+      fr: 'Certaines commandes n’ont pas encore pu être relancées. Elles le seront dès que possible.',
     },
     still_failed: {
       en: { one: '{figure} order still waiting', other: '{figure} orders still waiting' },

@@ -4,37 +4,20 @@ import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, type Denial } from '../../platform/http/refusal.ts'
-import { isOwnFault, putOffRun } from '../../platform/jobs/failed-runs.ts'
-import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
+import { createRunWorker, LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { obstacleOf } from '../../platform/outages.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { readActor } from '../auth/auth.public.ts'
 import * as store from './bulk-runs.store.ts'
 
-const runBulkWorker = createSingleWorker()
-
 /** Processes queued runs, and runs whose worker died, one after the other; a process works on one run at a time. */
-export function processQueuedRuns(ctx: Ctx): Promise<void> {
-  return runBulkWorker(ctx.database, () => claimAndProcess(ctx))
-}
-
-async function claimAndProcess(ctx: Ctx): Promise<void> {
-  const owner = await ctx.presence.owner('bulk runs')
-  while (!ctx.backgroundTasks.isEnding) {
-    const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
-    if (!run) return
-    try {
-      await processRun(ctx, run, owner)
-    } catch (error) {
-      if (error instanceof LeaseLost) continue
-      await putOffRun(ctx, error, (isOutage) =>
-        ctx.database.transaction((tx) => store.putOffRun(tx, run, owner, isOutage)),
-      )
-    }
-  }
-}
-
-class LeaseLost extends Error {}
+export const processQueuedRuns = createRunWorker<store.ClaimedRun>({
+  name: 'bulk runs',
+  claim: store.claimRun,
+  process: processRun,
+  putOff: store.putOffRun,
+})
 
 const rowsPerRead = 200
 

@@ -13,7 +13,7 @@ import {
   type RecordKind,
 } from '../audit/records.public.ts'
 import { findUnrestorable, readDesignDetail, readDesignName, readDesignValues } from './design-records.views.ts'
-import { designsAdded } from './designs.events.ts'
+import { designAdded } from './designs.events.ts'
 import { lockDesignName } from './designs.store.ts'
 
 const designRecord: RecordKind<DesignDetail> = defineRecord({
@@ -42,7 +42,7 @@ export function restoreDesign(ctx: Ctx, design: Edited): Promise<DesignDetail> {
     await lockDesignName(tx, name.store_id, name.file_name)
     const denial = (await findUnrestorable(tx, [design.id])).get(design.id)
     if (denial) throw refusal(denial.code, denial.values)
-    await tx.emit(designsAdded, { ctx, file_names: [name.file_name], store_id: name.store_id })
+    await tx.emit(designAdded, { ctx, file_name: name.file_name, store_id: name.store_id })
   })
 }
 

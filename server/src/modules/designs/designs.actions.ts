@@ -9,7 +9,7 @@ import { storeExists } from '../stores/stores.public.ts'
 import { prepareDesigns } from './design-folder.service.ts'
 import { parseDesignName } from './files/design-file.rules.ts'
 import { storeDesignFile } from './design-intake.service.ts'
-import { designsAdded } from './designs.events.ts'
+import { designAdded } from './designs.events.ts'
 import { saveDesign, type PutDesign } from './designs.public.ts'
 import { findDesign } from './designs.views.ts'
 
@@ -31,7 +31,7 @@ export async function uploadDesignFile(
     const { id, outcome } = await saveDesign(tx, ctx, file, { ...name, store_id, title })
     const design = await findDesign(tx, id, createAddressSigner(ctx))
     if (!design) throw refusal('not_found')
-    await tx.emit(designsAdded, { ctx, file_names: [name.file_name], store_id })
+    await tx.emit(designAdded, { ctx, file_name: name.file_name, store_id })
     return { outcome, design }
   })
 }
@@ -56,7 +56,6 @@ export async function importDesignFiles(
   onProgress?: (done: number, total: number) => void,
 ): Promise<FolderOutcome> {
   const outcome: FolderOutcome = { created: 0, updated: 0, unchanged: 0, refused: [] }
-  const fileNames: string[] = []
   const first = new Map<string, string>()
   for await (const { path, file_name, title, file: taken } of prepareDesigns(ctx, paths, titles)) {
     const same = first.get(designNameKey(file_name))
@@ -66,14 +65,16 @@ export async function importDesignFiles(
       const message = fillText(errors[code][ctx.language], values, ctx.language, ctx.timeZone)
       outcome.refused.push({ path, message })
     } else {
-      const put = await ctx.write((tx) => saveDesign(tx, ctx, file, { store_id, file_name, title }))
+      const put = await ctx.write(async (tx) => {
+        const saved = await saveDesign(tx, ctx, file, { store_id, file_name, title })
+        await tx.emit(designAdded, { ctx, file_name, store_id })
+        return saved
+      })
       outcome[put.outcome]++
       first.set(designNameKey(file_name), file_name)
-      fileNames.push(file_name)
     }
     onProgress?.(outcome.created + outcome.updated + outcome.unchanged + outcome.refused.length, paths.length)
   }
-  await ctx.database.transaction((tx) => tx.emit(designsAdded, { ctx, file_names: fileNames, store_id }))
   // The command reports the final state of the database, including the orders that these designs open.
   await ctx.backgroundTasks.whenIdle()
   return outcome

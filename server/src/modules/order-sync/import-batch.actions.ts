@@ -5,6 +5,7 @@ import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
+import { LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
 import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
@@ -25,9 +26,6 @@ import { findHolds } from './lines/line-holds.views.ts'
 import { lockKnownOrders } from './known-orders.store.ts'
 import { nothing, remarksAbout } from './lines/line-remarks.rules.ts'
 import * as store from './order-sync.store.ts'
-
-/** Another worker has taken over the run. */
-export class LeaseLost extends Error {}
 
 /** A run that a worker has claimed, and how many of its orders it has processed. */
 export interface WorkedRun {

@@ -2,15 +2,14 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { putOffRun } from '../../platform/jobs/failed-runs.ts'
-import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
+import { createRunWorker, LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { obstacleOf } from '../../platform/outages.ts'
 import { removeFilesAfterCommit } from '../documents/documents.public.ts'
 import { batchSize, type RecordBatch } from '../order-files/order-file-batches.public.ts'
 import { rememberColumns } from './columns/column-mappings.store.ts'
 import { headerKey } from './columns/header-key.service.ts'
 import { readRunFile } from './columns/run-file.views.ts'
-import { checkBatch, importBatch, LeaseLost } from './import-batch.actions.ts'
+import { checkBatch, importBatch } from './import-batch.actions.ts'
 import * as store from './order-sync.store.ts'
 
 /** Called after each batch with the number of orders processed so far and the total. */
@@ -83,24 +82,10 @@ async function importRun(
 
 const columnsRememberedNotice: FileProblem = { field: '', code: 'columns_remembered', values: {} }
 
-const runImportWorker = createSingleWorker()
-
 /** Processes queued runs, and runs whose worker died, one after the other; a process works on one run at a time. */
-export function processQueuedRuns(ctx: Ctx): Promise<void> {
-  return runImportWorker(ctx.database, () => claimAndProcess(ctx))
-}
-
-async function claimAndProcess(ctx: Ctx): Promise<void> {
-  const owner = await ctx.presence.owner('imports')
-  while (!ctx.backgroundTasks.isEnding) {
-    const run = await ctx.database.transaction((tx) => store.claimRun(tx, owner, ctx.config.JOB_LEASE_S))
-    if (!run) return
-    try {
-      await processRun(ctx, run, owner)
-    } catch (error) {
-      await putOffRun(ctx, error, (isOutage) =>
-        ctx.database.transaction((tx) => store.putOffRun(tx, run.id, owner, isOutage)),
-      )
-    }
-  }
-}
+export const processQueuedRuns = createRunWorker<store.ClaimedRun>({
+  name: 'imports',
+  claim: (tx, owner, leaseSeconds) => store.claimRun(tx, owner, leaseSeconds),
+  process: (ctx, run, owner) => processRun(ctx, run, owner),
+  putOff: (tx, run, owner, isOutage) => store.putOffRun(tx, run.id, owner, isOutage),
+})

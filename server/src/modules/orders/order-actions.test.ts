@@ -1,12 +1,12 @@
-import pg from 'pg'
 import { z } from 'zod'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { givenDay, givenInstant } from '../../../testing/platform/given-days.ts'
+import { asOwner } from '../../../testing/platform/test-database.ts'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
+import { designAdded } from '../designs/designs.events.ts'
 import { endExpiredExpedites } from './order-expediting.actions.ts'
-import { retryOrders } from './waiting-skus/retry-orders.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { takePieces, packWhole, handOver } from '../../../testing/floor/floor-steps.ts'
@@ -30,6 +30,12 @@ const kinds = async (id: number) =>
   (await desk.get(`/orders/${id}/timeline`)).data
     .filter((entry: { barcode: string | null }) => entry.barcode === null)
     .map((entry: { kind: string }) => entry.kind)
+/** Says that a design is there, and waits until the orders that waited for it were tried again. */
+async function tellOfDesign(fileName: string): Promise<void> {
+  const ctx = await site.system()
+  await site.database.transaction((tx) => tx.emit(designAdded, { ctx, file_name: fileName, store_id: null }))
+  await site.services.backgroundTasks.whenIdle()
+}
 /** Blanks of a SKU that are reserved now. */
 async function readReserved(sku: string): Promise<number> {
   const row = await site.database.read.one(
@@ -310,7 +316,7 @@ describe('a failed order', () => {
     ]
     expect((await desk.post(`/orders/${one.id}/retry`)).data.status).toBe('failed')
     await givenDesigns(site, ['late.png'], store)
-    expect(await retryOrders(await site.system(), { file_names: ['LATE.png'] })).toBe(1)
+    await tellOfDesign('LATE.png')
     expect((await look(one.id)).status).toBe('open')
     expect((await look(two.id)).status).toBe('failed')
     expect((await desk.post(`/orders/${one.id}/retry`)).code).toBe('order_not_failed')
@@ -319,15 +325,13 @@ describe('a failed order', () => {
   test('opens even if another order that waits for the same design cannot be stored', async () => {
     const lines = [{ designs: { front: 'shared.png' } }]
     const [bad, good] = [await order({ lines }), await order({ lines })]
-    const owner = new pg.Client(site.testDatabase.owner)
-    await owner.connect()
-    await owner.query(`create function refuse_pieces() returns trigger language plpgsql as $$ begin
+    const refuse = `create function refuse_pieces() returns trigger language plpgsql as $$ begin
       if new.order_id = ${bad.id} then raise exception 'refused on purpose'; end if; return new; end $$;
-      create trigger refuse_pieces before insert on pieces for each row execute function refuse_pieces()`)
+      create trigger refuse_pieces before insert on pieces for each row execute function refuse_pieces()`
+    await asOwner(site, refuse)
     await givenDesigns(site, ['shared.png'], store)
-    expect(await retryOrders(await site.system(), { file_names: ['shared.png'] })).toBe(1)
-    await owner.query('drop trigger refuse_pieces on pieces; drop function refuse_pieces')
-    await owner.end()
+    await tellOfDesign('shared.png')
+    await asOwner(site, 'drop function refuse_pieces cascade')
     expect([(await look(bad.id)).status, (await look(good.id)).status]).toEqual(['failed', 'open'])
   })
 })

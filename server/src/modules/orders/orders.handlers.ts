@@ -1,14 +1,14 @@
 import { onEvent } from '../../platform/events.ts'
-import { designsAdded } from '../designs/designs.events.ts'
+import { designAdded } from '../designs/designs.events.ts'
 import { skusAdded } from '../products/products.events.ts'
 import { skusMapped } from '../sku-mappings/sku-mappings.events.ts'
-import { retryAfterCommit } from './waiting-skus/retry-orders.actions.ts'
-import { retrySkusAfterCommit } from './waiting-skus/waiting-skus.actions.ts'
+import { queueRetry } from './waiting-skus/retry-orders.actions.ts'
+import { queueSkuRetries } from './waiting-skus/waiting-skus.actions.ts'
 
 export const orderHandlers = [
-  onEvent(skusAdded, async (tx, { ctx, skus }) => retryAfterCommit(tx, ctx, { skus })),
-  onEvent(skusMapped, (tx, { ctx, store_id, ...mapped }) => retrySkusAfterCommit(tx, ctx, store_id, mapped)),
-  onEvent(designsAdded, async (tx, { ctx, file_names, store_id }) =>
-    retryAfterCommit(tx, ctx, { file_names, ...(store_id === null ? {} : { store_id }) }),
+  onEvent(skusAdded, (tx, { ctx, skus }) => queueRetry(tx, ctx, { skus: [...skus] })),
+  onEvent(skusMapped, (tx, { ctx, store_id, ...mapped }) => queueSkuRetries(tx, ctx, store_id, mapped)),
+  onEvent(designAdded, (tx, { ctx, file_name, store_id }) =>
+    queueRetry(tx, ctx, { file_names: [file_name], ...(store_id === null ? {} : { store_id }) }),
   ),
 ]

@@ -9,11 +9,12 @@ import { toLikePattern } from '../../sku-mappings/sku-mappings.public.ts'
  * Selects orders that may go on: failed ones, and ones on hold for a change of their store, with one of these SKUs (or
  * one that is mapped to them, or one that the pattern stands for) or designs.
  */
-export type RetrySelection = { store_id?: number } & (
-  | { skus: readonly string[] }
-  | { sku_pattern: string }
-  | { file_names: readonly string[] }
-)
+export const retrySelection = z.union([
+  z.strictObject({ store_id: z.number().optional(), skus: z.array(z.string()) }),
+  z.strictObject({ store_id: z.number().optional(), sku_pattern: z.string() }),
+  z.strictObject({ store_id: z.number().optional(), file_names: z.array(z.string()) }),
+])
+export type RetrySelection = z.output<typeof retrySelection>
 
 /** Returns the ids of up to `limit` selected orders with an id above `after`. */
 export async function findOrdersToRetry(

@@ -1,71 +1,92 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
-import { auditContext, type AuditContext, type Ctx } from '../../../platform/http/context.ts'
-import { outageOf } from '../../../platform/outages.ts'
+import type { AuditContext, Ctx } from '../../../platform/http/context.ts'
+import { isOwnFault } from '../../../platform/jobs/failed-runs.ts'
+import { createRunWorker, LeaseLost } from '../../../platform/jobs/run-worker.ts'
 import { revalidateOrder } from '../content/failed-order-retry.actions.ts'
 import { lockOrder } from '../order-status.actions.ts'
 import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
 import { readListedProblems } from '../versions/waiting-version.views.ts'
+import * as store from './order-retries.store.ts'
 import { findOrdersToRetry, type RetrySelection } from './orders-to-retry.views.ts'
 
-const batchSize = 50
-
-/** What became of a batch of orders. */
-interface TriedOrders {
-  opened: number[]
-  failed: number[]
-  /** Cancelled, because nothing in them is made here. */
-  closed: number[]
+/**
+ * Queues a retry of the orders that waited for what this transaction brings, and starts it after the commit, because
+ * its transactions only then see it. The request doesn't wait for it.
+ */
+export async function queueRetry(
+  tx: Tx,
+  ctx: Ctx,
+  selection: RetrySelection,
+  shown: store.NewRetry['shown'] = null,
+): Promise<void> {
+  await store.insertRetry(tx, { selection, user_id: ctx.user.id, shown })
+  tx.afterCommit(() => ctx.backgroundTasks.run('orders not tried again', () => processQueuedRetries(ctx)))
 }
 
+/** Works through queued retries, and those whose worker died, in turns; a process works on one at a time. */
+export const processQueuedRetries = createRunWorker<store.ClaimedRetry>({
+  name: 'order retries',
+  claim: store.claimRetry,
+  process: processTurn,
+  putOff: store.putOffRetry,
+})
+
+const ordersPerTurn = 50
+
 /**
- * Tries orders again after SKUs or designs were added (designs of one store, or without `store_id` of the library):
- * failed ones, and those on hold for a change of their store that couldn't be used (IMPORT-14). Each order has its own
- * transaction, so that none holds stock locks for long and one that can't be stored doesn't stop the others. `report`
- * is called after each batch. Returns how many go on now.
+ * Tries the next orders of a retry again: failed ones, and those on hold for a change of their store that couldn't be
+ * used (IMPORT-14). Then others have their turn, so that few orders never wait for many. Each order has its own
+ * transaction, so that none holds stock locks for long and one that can't be stored doesn't stop the others.
  */
-export async function retryOrders(
-  ctx: Pick<Ctx, 'database' | 'user' | 'station' | 'key' | 'backgroundTasks'>,
-  selection: RetrySelection,
-  report: (tried: TriedOrders) => Promise<void> = async () => undefined,
-): Promise<number> {
-  const audit = auditContext(ctx)
-  let opened = 0
-  for (let after = 0; ;) {
-    const orderIds = await findOrdersToRetry(ctx.database.read, selection, after, batchSize)
-    const tried: TriedOrders = { opened: [], failed: [], closed: [] }
-    for (const orderId of orderIds) {
-      after = orderId
-      try {
-        tried[await ctx.database.transaction((tx) => retryOrder(tx, audit, orderId))].push(orderId)
-      } catch (error) {
-        if (outageOf(error)) throw error
-        tried.failed.push(orderId)
-        ctx.backgroundTasks.run('an order could not be tried again', () => Promise.reject(error as Error))
-      }
-    }
-    opened += tried.opened.length
-    if (orderIds.length > 0) await report(tried)
-    if (orderIds.length < batchSize) return opened
+async function processTurn(ctx: Ctx, retry: store.ClaimedRetry, owner: string): Promise<void> {
+  const { database, backgroundTasks } = ctx
+  const orderIds = await findOrdersToRetry(database.read, retry.selection, retry.after_id, ordersPerTurn)
+  let { failed_tries: failedTries } = retry
+  for (const orderId of orderIds) {
+    if (backgroundTasks.isEnding) break
+    await processOrder(ctx, retry, owner, orderId, failedTries)
+    failedTries = 0
+  }
+  const end = orderIds.length < ordersPerTurn && !backgroundTasks.isEnding ? store.endRetry : store.releaseRetry
+  await database.transaction((tx) => end(tx, retry, owner))
+}
+
+/** Tries one order again and stores what became of it in the same transaction, so that each counts once. */
+async function processOrder(
+  ctx: Ctx,
+  retry: store.ClaimedRetry,
+  owner: string,
+  orderId: number,
+  failedTries: number,
+): Promise<void> {
+  const author = { user_id: retry.user_id, station_id: null, key: null }
+  const tryAndSave = (attempt: (tx: Tx) => Promise<store.RetryOutcome>) =>
+    ctx.database.transaction(
+      async (tx) => {
+        const tried = { order_id: orderId, outcome: await attempt(tx) }
+        if (!(await store.saveTried(tx, retry, owner, ctx.config.JOB_LEASE_S, tried))) throw new LeaseLost()
+      },
+      { user_id: retry.user_id, origin: null },
+    )
+  try {
+    await tryAndSave((tx) => retryOrder(tx, author, orderId))
+  } catch (error) {
+    // The retry goes on with this order when what it lacks is back.
+    if (error instanceof LeaseLost || !isOwnFault(error, failedTries)) throw error
+    ctx.backgroundTasks.run('an order could not be tried again', () => Promise.reject(error as Error))
+    await tryAndSave(() => Promise.resolve('still_failed'))
   }
 }
 
-async function retryOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<keyof TriedOrders> {
+async function retryOrder(tx: Tx, audit: AuditContext, orderId: number): Promise<store.RetryOutcome> {
   const { status } = await lockOrder(tx, orderId)
   if (status === 'failed') {
     const now = await revalidateOrder(tx, audit, orderId)
     if (now.status === 'cancelled') return 'closed'
-    return now.problems === 0 ? 'opened' : 'failed'
+    return now.problems === 0 ? 'opened' : 'still_failed'
   }
   await applyWaitingVersion(tx, audit, orderId)
   if ((await lockOrder(tx, orderId)).status === 'cancelled') return 'closed'
   const isWaiting = (await readListedProblems(tx, orderId)).some(({ about }) => about === 'change')
-  return isWaiting ? 'failed' : 'opened'
-}
-
-/**
- * Runs `retryOrders` in the background after the commit, because its transactions only then see what was added. The
- * request doesn't wait for it.
- */
-export function retryAfterCommit(tx: Tx, ctx: Ctx, selection: RetrySelection): void {
-  tx.afterCommit(() => ctx.backgroundTasks.run('orders not tried again', () => retryOrders(ctx, selection)))
+  return isWaiting ? 'still_failed' : 'opened'
 }

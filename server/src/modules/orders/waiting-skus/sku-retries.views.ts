@@ -8,9 +8,6 @@ import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { errorCode, textValues } from '../../../platform/stored-text.ts'
 
-/** A retry that hasn't tried an order for that long stopped with its server. */
-const maxPauseS = 120
-
 const foundRow = skuRetry.omit({ failed_orders: true }).extend({
   failed: z.array(z.strictObject({ id: z.number(), number: z.string(), code: errorCode, details: textValues })),
 })
@@ -20,8 +17,8 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
     foundRow,
     sql`
     select r.id, r.store_id, r.sku, r.waiting, r.opened, r.still_failed, r.closed, r.started_at,
-      case when r.done_at is not null then 'done'
-        when r.touched_at < now() - make_interval(secs => ${maxPauseS}) then 'interrupted' else 'running' end as state,
+      case when r.state = 'done' then 'done' when r.state = 'queued' and r.lease_until is not null then 'interrupted'
+        else 'running' end as state,
       (
         select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'code', p.code, 'details', p.details)
           order by o.id), '[]')
@@ -33,10 +30,9 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
         ) p on true
         where o.id = any(r.failed_order_ids)
       ) as failed
-    from sku_retries r where ${condition}`,
+    from order_retries r where ${condition}`,
   )
   if (!row) throw refusal('not_found')
-  if (row.state === 'running') db.staleIn(maxPauseS * 1000)
   const { failed, ...retry } = row
   return {
     ...retry,

@@ -5,13 +5,10 @@ import type { Tx } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { isSkuPattern, mapSkuOfOrder } from '../../sku-mappings/sku-mappings.public.ts'
-import { retryAfterCommit, retryOrders } from './retry-orders.actions.ts'
-import { addTried, endRetry, insertRetry } from './sku-retries.store.ts'
-import { readLastRetry } from './sku-retries.views.ts'
 import { countOrdersBySku, countOrdersToRetry } from './orders-to-retry.views.ts'
+import { queueRetry } from './retry-orders.actions.ts'
+import { readLastRetry } from './sku-retries.views.ts'
 import { isWaitedFor } from './waiting-skus.views.ts'
-
-type SkuSelection = { store_id: number } & ({ skus: string[] } | { sku_pattern: string })
 
 interface WaitingMapping {
   store_id: number
@@ -39,7 +36,7 @@ export function mapWaitingSku(ctx: Ctx, mapping: WaitingMapping): Promise<SkuRet
  * Tries the orders of a store that wait for these SKUs again after the commit (MAP-3), and keeps for each SKU what
  * becomes of them.
  */
-export async function retrySkusAfterCommit(
+export async function queueSkuRetries(
   tx: Tx,
   ctx: Ctx,
   storeId: number,
@@ -50,21 +47,10 @@ export async function retrySkusAfterCommit(
   const counts = await countOrdersBySku(tx, storeId, plain)
   const free = new Set(plain.filter((sku) => !counts.has(skuKey(sku))))
   // An order that is being imported now may still come to wait.
-  if (free.size > 0) retryAfterCommit(tx, ctx, { store_id: storeId, skus: [...free] })
+  if (free.size > 0) await queueRetry(tx, ctx, { store_id: storeId, skus: [...free] })
   for (const sku of skus.filter((one) => !free.has(one))) {
-    const selection: SkuSelection = { store_id: storeId, ...(isPattern(sku) ? { sku_pattern: sku } : { skus: [sku] }) }
+    const selection = { store_id: storeId, ...(isPattern(sku) ? { sku_pattern: sku } : { skus: [sku] }) }
     const waiting = counts.get(skuKey(sku)) ?? (await countOrdersToRetry(tx, selection))
-    if (waiting === 0) retryAfterCommit(tx, ctx, selection)
-    else {
-      const id = await insertRetry(tx, { store_id: storeId, sku, user_id: ctx.user.id, waiting })
-      tx.afterCommit(() => ctx.backgroundTasks.run('a SKU was not retried', () => runRetry(ctx, id, selection)))
-    }
+    await queueRetry(tx, ctx, selection, waiting === 0 ? null : { store_id: storeId, sku, waiting })
   }
-}
-
-async function runRetry(ctx: Ctx, id: number, selection: SkuSelection): Promise<void> {
-  await retryOrders(ctx, selection, ({ opened, failed, closed }) =>
-    ctx.database.transaction((tx) => addTried(tx, id, { opened: opened.length, closed: closed.length }, failed)),
-  )
-  await ctx.database.transaction((tx) => endRetry(tx, id))
 }

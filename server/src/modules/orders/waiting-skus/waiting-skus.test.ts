@@ -185,7 +185,7 @@ describe('the SKUs that orders wait for', () => {
     const tables = ['orders', 'order_items', 'order_problems', 'sku_mappings']
     expect(await readBy('/waiting-skus')).toEqual(expect.arrayContaining(tables))
     const { data } = await apply({ sku, designs: front('cat.png') })
-    expect(await readBy(`/waiting-skus/retries/${data.id}`)).toContain('sku_retries')
+    expect(await readBy(`/waiting-skus/retries/${data.id}`)).toContain('order_retries')
   })
 
   // MAP-7

@@ -86,7 +86,7 @@ test('a process that ends takes its announcement back', async () => {
 test('the leases of a process are those that end with it', async () => {
   const columns = `select table_name::text as name from information_schema.columns where column_name = $1 order by 1`
   const named = async (column: string) => (await asSuperuser.query(columns, [column])).rows.map((row) => row.name)
-  expect(await named('lease_owner')).toEqual(['bulk_runs', 'import_runs', 'print_jobs'])
+  expect(await named('lease_owner')).toEqual(['bulk_runs', 'import_runs', 'order_retries', 'print_jobs'])
   // A shipment waits for its vendor, not for a process.
-  expect(await named('lease_until')).toEqual(['bulk_runs', 'import_runs', 'print_jobs', 'shipments'])
+  expect(await named('lease_until')).toEqual(['bulk_runs', 'import_runs', 'order_retries', 'print_jobs', 'shipments'])
 })

@@ -261,6 +261,21 @@ describe('the SKUs that orders wait for', () => {
     })
   })
 
+  // MAP-7
+  it('say while they can’t be tried that the rest follows', async () => {
+    serve({
+      'POST /waiting-skus': () => ({ data: retry }),
+      'GET /waiting-skus/retries/:id': () => ({ data: { ...retry, opened: 3, state: 'interrupted' } }),
+    })
+    app = await renderApp('/stores/sku-mapping?waiting=all')
+    await userEvent.click(await screen.findByRole('button', { name: waiting.sku }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('switch', { name: /^Never made here/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply to all waiting orders' }))
+    expect(await dialog.findByText(/The rest are retried as soon as possible/)).toBeTruthy()
+    expect(dialog.getByText('Retrying 14 orders…')).toBeTruthy()
+  })
+
   // MAP-4, MAP-7
   it('are read without a form by users who can’t edit orders', async () => {
     serve({}, [

@@ -16,7 +16,7 @@ export function RetryResult({ retry, close }: { retry: SkuRetry; close: () => vo
   const read = useQuery({
     ...apiQuery('GET /waiting-skus/retries/:id', { params: { id: String(retry.id) } }),
     // Live messages tell of each step; a lost one is made up for.
-    refetchInterval: ({ state }) => (state.data && state.data.data.state !== 'running' ? false : pollMs),
+    refetchInterval: ({ state }) => (state.data?.data.state === 'done' ? false : pollMs),
   })
   const now = read.data?.data ?? retry
   const tried = now.opened + now.still_failed + now.closed
@@ -24,7 +24,7 @@ export function RetryResult({ retry, close }: { retry: SkuRetry; close: () => vo
   return (
     <Stack>
       <div role="status">
-        {now.state === 'running' ? (
+        {now.state !== 'done' ? (
           <>
             <p className={css.sum}>{t('result.running', { waiting: ordersOf(now.waiting) })}</p>
             <Progress
