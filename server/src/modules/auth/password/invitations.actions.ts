@@ -15,7 +15,7 @@ import { hashToken, newToken } from '../tokens.service.ts'
 import { redeemLink, type LinkPassword, type Redeemed } from './password.actions.ts'
 import { findInvitationDenial, findMailDenial } from './password.rules.ts'
 import { findInvitees } from './password-resets.views.ts'
-import { addReset, lockResets, voidInvitations, voidResets } from './password-resets.store.ts'
+import { addReset, voidInvitations, voidLinks, voidResets } from './password-resets.store.ts'
 import { invitationMail } from './reset-mail.format.ts'
 
 /** A person who gets an invitation. */
@@ -42,13 +42,9 @@ export async function inviteUser(ctx: Ctx, userId: number): Promise<HandedInvita
     const url = invitationUrl(ctx, made.token, 'shown')
     return { url, qr_svg: drawQr(encodeQr(url)), expires_at }
   }
-  try {
-    await mailInvitation(ctx, made, email)
-  } catch {
-    // The link is worth nothing to anybody: it was never sent.
-    await ctx.transaction((tx) => voidInvitations(tx, userId))
+  await mailInvitation(ctx, made, email).catch(() => {
     throw refusal('invitation_not_mailed')
-  }
+  })
   return { url: null, qr_svg: null, expires_at }
 }
 
@@ -83,7 +79,6 @@ async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
   if (!person) throw refusal('not_found')
   await assertWithinOwnRights(tx, ctx, userId)
   assertNotDenied(findInvitationDenial(person))
-  await lockResets(tx, userId)
   await voidResets(tx, userId)
   const token = newToken()
   const link = { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id, kind: 'invitation' as const }
@@ -92,9 +87,15 @@ async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
   return { person, token, expires_at: expiresAt }
 }
 
-function mailInvitation(ctx: Ctx, { person, token }: Made, email: string): Promise<void> {
+/** Mails an invitation, or ends it if that fails: nobody was invited then, and the list of users says so. */
+async function mailInvitation(ctx: Ctx, { person, token }: Made, email: string): Promise<void> {
   const mail = invitationMail(invitationUrl(ctx, token, 'mailed'), person.language ?? ctx.language, invitationHours)
-  return ctx.mail.send({ to: email, ...mail })
+  try {
+    await ctx.mail.send({ to: email, ...mail })
+  } catch (error) {
+    await ctx.database.transaction((tx) => voidLinks(tx, [hashToken(token)]))
+    throw error
+  }
 }
 
 function invitationUrl(ctx: Ctx, token: string, use: LinkUse): string {

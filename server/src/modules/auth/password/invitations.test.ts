@@ -182,6 +182,19 @@ test('many users are invited at once, except those who have a password', async (
   ).toEqual(people.map((person) => person.email).toSorted((one, other) => one.localeCompare(other)))
 })
 
+// BULK-7, ACCESS-34
+test('those of many whose invitation the mail server refuses are shown as not invited', async () => {
+  const { id } = await add()
+  const send = site.services.mail.send
+  site.services.mail.send = () => Promise.reject(new Error('no relay'))
+  const run = await admin.post('/bulk-runs', { action: 'users.invite', input: {}, ids: [id] })
+  await admin.post(`/bulk-runs/${run.data.id}/start`, {})
+  await site.services.backgroundTasks.whenIdle()
+  site.services.mail.send = send
+  expect((await admin.get(`/bulk-runs/${run.data.id}`)).data).toMatchObject({ state: 'done', changed: 1 })
+  expect(await stateOf(id)).toBe('not_invited')
+})
+
 // ACCESS-16
 describe('the sessions of a user', () => {
   test('are listed with the device and the address, and end one by one and all at once', async () => {

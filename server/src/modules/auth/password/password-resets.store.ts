@@ -5,7 +5,7 @@ import type { LinkKind } from './password-link.types.ts'
 
 const addResetRow = z.strictObject({ expires_at: z.string() })
 
-/** Stores the hash of a one-time link and returns when it expires. */
+/** Stores the hash of a one-time link and returns when it expires. The caller has locked the user. */
 export async function addReset(
   tx: Tx,
   reset: { token_hash: Buffer; user_id: number; made_by: number | null; kind?: LinkKind },
@@ -19,11 +19,6 @@ export async function addReset(
     returning expires_at`,
   )
   return expires_at
-}
-
-/** Makes other transactions that create a link for this account wait until this one ends. */
-export async function lockResets(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`password links of ${userId}`}, 0))`)
 }
 
 /**

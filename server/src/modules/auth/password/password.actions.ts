@@ -9,9 +9,9 @@ import type { LinkUse } from '../../../platform/http/protection/link-address.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
-import { setPassword } from '../../users/users.public.ts'
+import { lockAccount, setPassword } from '../../users/users.public.ts'
 import { limitPerAddress } from '../limits/failure-limit.service.ts'
-import { findAccount, findUserWithRules, type Account } from '../auth.views.ts'
+import { findAccount, findAccountById, findUserWithRules, type Account } from '../auth.views.ts'
 import { countOpenLinks, findUsableLink } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
@@ -22,7 +22,7 @@ import { checkOwnPassword } from './password-check.actions.ts'
 import { hashPassword } from './password-hash.service.ts'
 import type { LinkKind } from './password-link.types.ts'
 import { findKnownWords, findPasswordProblem } from './password.rules.ts'
-import { addReset, lockResets, redeemReset, voidResets } from './password-resets.store.ts'
+import { addReset, redeemReset, voidResets } from './password-resets.store.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.views.ts'
 import { endSessions } from '../sessions.store.ts'
@@ -66,26 +66,31 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.count(address, ctx.now.getTime())
   ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await findAccount(ctx.db, email)
-    // Who was invited and never had a password chooses it by the invitation, which can be revoked.
-    if (account?.password_hash && account.email !== null && ctx.mail.configured)
-      await mailLink(ctx, { ...account, email: account.email })
+    if (mayBeMailed(account) && ctx.mail.configured) await mailLink(ctx, account.id)
   })
 }
 
-async function mailLink(ctx: Ctx, account: Account & { email: string }): Promise<void> {
+/** Who was invited and never had a password chooses it by the invitation, which can be revoked. */
+function mayBeMailed(account: Account | undefined): account is Account & { email: string } {
+  return account !== undefined && account.password_hash !== null && account.email !== null
+}
+
+async function mailLink(ctx: Ctx, userId: number): Promise<void> {
   const token = newToken()
-  const isMade = await ctx.database.transaction(
+  const account = await ctx.database.transaction(
     async (tx) => {
-      // Counted one after the other: otherwise sixty concurrent requests would all find that no link was made yet.
-      await lockResets(tx, account.id)
-      if ((await countOpenLinks(tx, account.id)) >= maxOpenLinks) return false
-      await addReset(tx, { token_hash: hashToken(token), user_id: account.id, made_by: null }, linkMinutes)
-      await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', account.id)
-      return true
+      // Links are counted one after the other: otherwise sixty concurrent requests would all find that none was made
+      // yet. And whoever changes the email either did so by now, or ends this link: none works in a former mailbox.
+      await lockAccount(tx, userId)
+      const found = await findAccountById(tx, userId)
+      if (!mayBeMailed(found) || (await countOpenLinks(tx, userId)) >= maxOpenLinks) return null
+      await addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: null }, linkMinutes)
+      await recordAudit(tx, { user: { id: 0 }, session_id: null }, 'password.link_mailed', userId)
+      return found
     },
     { user_id: null, origin: null, source: ctx.source },
   )
-  if (!isMade) return
+  if (!account) return
   await ctx.mail.send({
     to: account.email,
     ...resetMail(resetUrl(ctx, token, 'mailed'), account.language ?? ctx.language, linkMinutes),
@@ -159,12 +164,14 @@ export async function createResetLink(
   ctx: Ctx,
   userId: number,
 ): Promise<{ url: string; qr_svg: string; expires_at: string }> {
-  const person = await findUserWithRules(ctx.db, userId)
-  if (!person) throw refusal('not_found')
-  if (exceeds(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
-  if (!person.has_password) throw refusal('user_without_password')
   const token = newToken()
   const expiresAt = await ctx.transaction(async (tx) => {
+    // A change that ends the links of the user, such as of their email, is seen or ends this one, too.
+    await lockAccount(tx, userId)
+    const person = await findUserWithRules(tx, userId)
+    if (!person) throw refusal('not_found')
+    if (exceeds(ctx.user.rules, person.rules)) throw refusal('beyond_own_rights')
+    if (!person.has_password) throw refusal('user_without_password')
     await recordAudit(tx, ctx, 'password.link_made', userId)
     return addReset(tx, { token_hash: hashToken(token), user_id: userId, made_by: ctx.user.id }, linkMinutes)
   })
