@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkAction } from '../../platform/bulk/bulk-action.types.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal, type Denial } from '../../platform/http/refusal.ts'
 import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
+import { letOthersGoFirst } from '../../platform/jobs/let-others-go-first.ts'
 import { createRunWorker, LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { obstacleOf } from '../../platform/outages.ts'
 import { recordAudit } from '../audit/audit.public.ts'
@@ -31,22 +31,10 @@ async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string): Promi
       if (backgroundTasks.isEnding) return database.transaction((tx) => store.releaseRun(tx, run, owner))
       await processRow(ctx, run, owner, row, failedTries)
       failedTries = 0
-      await letOthersGoFirst(ctx)
+      await letOthersGoFirst(database)
       after = row.position
     }
     if (rows.length < rowsPerRead) return inLease(ctx, run, owner, (tx) => finishRun(tx, run))
-  }
-}
-
-// The floor and the office go first: a run leaves half of its connection's time to them, and waits while anybody waits
-// for a connection, but not forever.
-const pauseMs = 5
-const maxPauses = 100
-
-async function letOthersGoFirst({ database }: Ctx): Promise<void> {
-  for (let pauses = 0; pauses < maxPauses; pauses++) {
-    await wait(pauseMs)
-    if (database.pool.waitingCount === 0) return
   }
 }
 

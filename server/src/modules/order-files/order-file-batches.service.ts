@@ -1,20 +1,19 @@
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import { assertMayRead } from '../../platform/files/small-file.ts'
-import { splitIntoBatches } from './batches-of-records.rules.ts'
+import { splitIntoBatches, writeBatch, type WrittenBatch } from './batches-of-records.rules.ts'
 import type { OrderFileFormat, UnknownOrderFile } from './incoming-order.types.ts'
 import { moveDates } from './moved-dates/moved-dates.format.ts'
 import { readOrderFile, type ReadingOptions } from './order-file.format.ts'
 
-/** A file of orders with its records in batches as JSON, because strings are cheap to pass between threads. */
+/** A file of orders with its records in batches. */
 export interface OrderBatches {
   format: OrderFileFormat
   notices: FileProblem[]
   total: number
   /** The header of a table that was read by chosen columns. */
   header: readonly string[] | null
-  /** JSON of a RecordBatch each. */
-  batches: string[]
+  batches: WrittenBatch[]
 }
 
 /** A file of orders, and the moment to move its dates to (the newest order gets that date), or null. */
@@ -32,7 +31,7 @@ export function splitOrderFile({ bytes, dates_to, ...options }: OrderFileSource)
   const { format, records, header = null } = file
   const { days } = moved
   const notices = days === 0 ? file.notices : [datesMovedNotice(days), ...file.notices]
-  const batches = splitIntoBatches(records).map((batch) => JSON.stringify(batch))
+  const batches = splitIntoBatches(records).map(writeBatch)
   return { format, notices, total: records.length, header, batches }
 }
 

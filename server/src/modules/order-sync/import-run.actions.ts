@@ -2,10 +2,11 @@ import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { letOthersGoFirst } from '../../platform/jobs/let-others-go-first.ts'
 import { createRunWorker, LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { obstacleOf } from '../../platform/outages.ts'
 import { removeFilesAfterCommit } from '../documents/documents.public.ts'
-import { batchSize, type RecordBatch } from '../order-files/order-file-batches.public.ts'
+import { readBatches } from '../order-files/order-file-batches.public.ts'
 import { rememberColumns } from './columns/column-mappings.store.ts'
 import { headerKey } from './columns/header-key.service.ts'
 import { readRunFile } from './columns/run-file.views.ts'
@@ -58,14 +59,16 @@ async function importRun(
     await store.saveFileSummary(tx, run.id, summary)
   })
   try {
-    for (let settled = run.settled; settled < total; settled += batchSize) {
+    let { settled } = run
+    for (const batch of readBatches(batches, settled)) {
       // A server that shuts down doesn't wait for imports: the next worker continues with this batch.
       if (ctx.backgroundTasks.isEnding) return await release()
-      const batch = JSON.parse(batches[settled / batchSize] ?? '') as RecordBatch
       const worked = { run, owner, settled, failed_tries: settled === run.settled ? run.failed_tries : 0 }
       if (run.is_check) await checkBatch(ctx, worked, batch)
       else await ctx.database.transaction((tx) => importBatch(tx, ctx, worked, batch))
-      await onProgress?.(settled + batch.records.length, total)
+      settled += batch.records.length
+      await onProgress?.(settled, total)
+      await letOthersGoFirst(ctx.database)
     }
   } catch (error) {
     if (error instanceof LeaseLost) return

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
-import { batchSize } from '../order-files/order-file-batches.public.ts'
+import { batchLimits } from '../order-files/order-file-batches.public.ts'
 import { followChoiceChanges } from '../orders/vendor-choice/vendor-choice.actions.ts'
 import { addShippingVendor } from '../../../testing/nouns/given-vendor.ts'
 import { runImport } from './import-start.actions.ts'
@@ -69,12 +69,18 @@ async function readVendors(storeId: number): Promise<Record<string, string>> {
 describe('the vendors of imported orders', () => {
   test('are chosen with three statements per batch, however many orders it has', async () => {
     const store = await givenStore(site)
-    const orders = Array.from({ length: 2 * batchSize }, (_, at) => record(`B-${at}`, at % 2 === 0 ? 'FR' : 'CA'))
+    const orders = Array.from({ length: 2 * batchLimits.orders }, (_, at) =>
+      record(`B-${at}`, at % 2 === 0 ? 'FR' : 'CA'),
+    )
     const counted = await countStatements(store, orders)
-    expect(counted).toEqual({ created: 2 * batchSize, rules: 2, facts: 2, saved: 2 })
+    expect(counted).toEqual({ created: 2 * batchLimits.orders, rules: 2, facts: 2, saved: 2 })
     const vendors = await readVendors(store)
-    expect(Object.keys(vendors)).toHaveLength(2 * batchSize)
-    expect([vendors['B-0'], vendors['B-1'], vendors['B-199']]).toEqual(['abroad rule', 'normal site', 'normal site'])
+    expect(Object.keys(vendors)).toHaveLength(2 * batchLimits.orders)
+    expect([vendors['B-0'], vendors['B-1'], vendors[`B-${2 * batchLimits.orders - 1}`]]).toEqual([
+      'abroad rule',
+      'normal site',
+      'normal site',
+    ])
   })
 
   test('are chosen for failed orders and newer versions too, and not looked at for a file that changes nothing', async () => {

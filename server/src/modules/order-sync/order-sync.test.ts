@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { asOwner } from '../../../testing/platform/test-database.ts'
+import { batchLimits } from '../order-files/order-file-batches.public.ts'
 import { processQueuedRuns, type Progress } from './import-run.actions.ts'
 import { runImport } from './import-start.actions.ts'
 import { expectInvariants } from '../../../testing/platform/expect-invariants.ts'
@@ -23,6 +24,7 @@ afterEach(() => expectInvariants(site.database))
 
 const record = (number: string) => buildOrderRecord({ number, lines: [{ sku: 'CARD-OS' }] })
 const fileOf = (orders: object[]) => Buffer.from(JSON.stringify({ orders }))
+const batch = batchLimits.orders
 const many = (count: number) => Array.from({ length: count }, (_, at) => record(`M-${at}`))
 async function readRun(bytes: Buffer, storeId: number, onProgress?: Progress) {
   const file = { store_id: storeId, source: 'command' as const, file_name: 'orders.json', bytes }
@@ -211,13 +213,13 @@ describe('an import run', () => {
     const store = await givenStore(site)
     const bytes = fileOf(many(250))
     const cut = readRun(bytes, store, (settled) => {
-      if (settled === 100) throw new Error('the process was killed')
+      if (settled === batch) throw new Error('the process was killed')
     })
     await expect(cut).rejects.toThrow('killed')
-    expect(await readOrders(store)).toBe(100)
+    expect(await readOrders(store)).toBe(batch)
     // Nobody else takes it over while its process lives (SERVER-2).
     await processQueuedRuns(await site.system())
-    expect(await readOrders(store)).toBe(100)
+    expect(await readOrders(store)).toBe(batch)
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_owner = 'gone' where state = 'running'`),
     )
@@ -242,7 +244,7 @@ describe('an import run', () => {
       ending = true
     })
     const shown = async () => (await desk.get('/order-sync/imports', { query: { store_id: store } })).data
-    expect(await shown()).toMatchObject([{ state: 'queued', settled: 100 }])
+    expect(await shown()).toMatchObject([{ state: 'queued', settled: batch }])
     await processQueuedRuns(await site.system())
     expect(await shown()).toMatchObject([{ state: 'done', settled: 250, created: 250 }])
   })
@@ -250,14 +252,14 @@ describe('an import run', () => {
   test('ends without changes when another worker has taken its lease', async () => {
     const store = await givenStore(site)
     await readRun(fileOf(many(150)), store, async (settled) => {
-      if (settled !== 100) return
+      if (settled !== batch) return
       await site.database.transaction((tx) =>
         tx.run(sql`update import_runs set lease_owner = 'another' where store_id = ${store}`),
       )
     })
     const { data } = await desk.get('/order-sync/imports', { query: { store_id: store } })
-    expect([data[0].state, data[0].settled]).toEqual(['running', 100])
-    expect(await readOrders(store)).toBe(100)
+    expect([data[0].state, data[0].settled]).toEqual(['running', batch])
+    expect(await readOrders(store)).toBe(batch)
     await site.database.transaction((tx) =>
       tx.run(sql`update import_runs set lease_until = now() - interval '1 second' where state = 'running'`),
     )

@@ -11,6 +11,7 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { checkoutFolder } from '../../../platform/checkout.ts'
+import { batchLimits } from '../../order-files/order-file-batches.public.ts'
 import { processRun } from '../import-run.actions.ts'
 import { claimRun, insertRun } from '../order-sync.store.ts'
 import { deleteOldChecks } from './checks.actions.ts'
@@ -100,10 +101,10 @@ test('counts orders that arrive on hold or are put on hold, with the reason on t
 
 describe('a check', () => {
   // IMPORT-50
-  test('has no transaction open between the batches of a thousand orders', async () => {
+  test('has no transaction open between the batches of hundreds of orders', async () => {
     const storeId = await givenStore(site)
     const ctx = await site.system()
-    const { sha256 } = await site.services.files.keep(fileOf(...many(1_000)).bytes)
+    const { sha256 } = await site.services.files.keep(fileOf(...many(10 * batchLimits.orders)).bytes)
     const run = await site.database.transaction(async (tx) => {
       const how = { dates_to: null, encoding: null, columns: null, columns_remembered: false, is_check: true }
       const named = { store_id: storeId, source: 'upload' as const, file_name: 'orders.json', file_sha256: sha256 }

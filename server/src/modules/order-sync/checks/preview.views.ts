@@ -9,7 +9,7 @@ import sql from 'sql-template-tag'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import type { PlacedRecord, RecordBatch } from '../../order-files/order-file-batches.public.ts'
+import { readBatches, type PlacedRecord } from '../../order-files/order-file-batches.public.ts'
 import type { IncomingOrder } from '../../order-files/order-files.public.ts'
 import { readRunFile } from '../columns/run-file.views.ts'
 import { lineNumbersOf, numberOf } from '../identity.rules.ts'
@@ -37,8 +37,12 @@ export async function readPreview(ctx: Ctx, runId: number): Promise<{ orders: Pr
   if (!check) throw refusal('not_found')
   const { file } = await readRunFile(ctx.db, ctx, check)
   if (isRefusedFile(file)) throw refusal(file.refused.code, file.refused.values)
-  const { records } = JSON.parse(file.batches[0] ?? '{"records": []}') as RecordBatch
-  return { orders: records.slice(0, maxPreviewOrders).map((placed) => toPreview(ctx, placed)) }
+  const first: PlacedRecord[] = []
+  for (const { records } of readBatches(file.batches)) {
+    first.push(...records)
+    if (first.length >= maxPreviewOrders) break
+  }
+  return { orders: first.slice(0, maxPreviewOrders).map((placed) => toPreview(ctx, placed)) }
 }
 
 function toPreview(ctx: Ctx, { position, record }: PlacedRecord): PreviewOrder {
