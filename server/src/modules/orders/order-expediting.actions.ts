@@ -1,16 +1,24 @@
+import type { Tx } from '../../platform/db/database.types.ts'
 import { auditContext, type Ctx } from '../../platform/http/context.ts'
+import { letOthersGoFirst } from '../../platform/jobs/let-others-go-first.ts'
 import { recordOrderEvent } from './order-status.actions.ts'
-import { endExpediting, lockExpiredExpedites, lockPiecesOf } from './orders.store.ts'
+import { endExpediting, lockExpiredExpedite, lockPiecesOf } from './orders.store.ts'
 
-const batchSize = 50
-
-/** Ends the expediting of orders whose end has passed; their pieces return to their normal place in the queues. */
+/**
+ * Ends the expediting of orders whose end has passed; their pieces return to their normal place in the queues. Each
+ * order has its own transaction, so that no bench waits for the pieces of all of them.
+ */
 export async function endExpiredExpedites(ctx: Ctx): Promise<void> {
-  await ctx.database.transaction(async (tx) => {
-    for (const orderId of await lockExpiredExpedites(tx, batchSize)) {
-      await lockPiecesOf(tx, orderId)
-      await endExpediting(tx, orderId)
-      await recordOrderEvent(tx, auditContext(ctx), orderId, 'expediting_ended', {})
-    }
-  })
+  while (!ctx.backgroundTasks.isEnding && (await ctx.database.transaction((tx) => endExpiredExpedite(tx, ctx))))
+    await letOthersGoFirst(ctx.database)
+}
+
+/** Returns false if there is none. */
+async function endExpiredExpedite(tx: Tx, ctx: Ctx): Promise<boolean> {
+  const orderId = await lockExpiredExpedite(tx)
+  if (orderId === undefined) return false
+  await lockPiecesOf(tx, orderId)
+  await endExpediting(tx, orderId)
+  await recordOrderEvent(tx, auditContext(ctx), orderId, 'expediting_ended', {})
+  return true
 }

@@ -182,15 +182,15 @@ export async function lockPiecesOf(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`select from pieces where order_id = ${orderId} order by id for no key update`)
 }
 
-/** Locks and returns orders whose expediting has ended. Those locked by somebody else are found the next time. */
-export async function lockExpiredExpedites(tx: Tx, limit: number): Promise<number[]> {
-  const rows = await tx.rows(
+/** Locks and returns an order whose expediting has ended. Those locked by somebody else are found the next time. */
+export async function lockExpiredExpedite(tx: Tx): Promise<number | undefined> {
+  const row = await tx.maybe(
     idRow,
     sql`
     select id from orders where expedited_until <= now() and expedited
-    order by id limit ${limit} for no key update skip locked`,
+    order by id limit 1 for no key update skip locked`,
   )
-  return rows.map((row) => row.id)
+  return row?.id
 }
 
 export async function endExpediting(tx: Tx, orderId: number): Promise<void> {

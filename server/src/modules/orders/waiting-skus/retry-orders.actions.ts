@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext, Ctx } from '../../../platform/http/context.ts'
 import { isOwnFault } from '../../../platform/jobs/failed-runs.ts'
+import { letOthersGoFirst } from '../../../platform/jobs/let-others-go-first.ts'
 import { createRunWorker, LeaseLost } from '../../../platform/jobs/run-worker.ts'
 import { revalidateOrder } from '../content/failed-order-retry.actions.ts'
 import { lockOrder } from '../order-status.actions.ts'
@@ -45,6 +46,7 @@ async function processTurn(ctx: Ctx, retry: store.ClaimedRetry, owner: string): 
   for (const orderId of orderIds) {
     if (backgroundTasks.isEnding) break
     await processOrder(ctx, retry, owner, orderId, failedTries)
+    await letOthersGoFirst(database)
     failedTries = 0
   }
   const end = orderIds.length < ordersPerTurn && !backgroundTasks.isEnding ? store.endRetry : store.releaseRetry
