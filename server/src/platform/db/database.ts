@@ -3,7 +3,7 @@ import type { Rows } from '@platen/contracts/live'
 import pg from 'pg'
 import { refusal } from '../http/refusal.ts'
 import { columnTypes } from './column-types.ts'
-import { Connection, statementTimeoutMs, type ConnectionConfig } from './connection/connection.ts'
+import { Connection, sessionOptions, statementTimeoutMs, type ConnectionConfig } from './connection/connection.ts'
 import { isDatabaseAway, isRepeatable } from './connection/connection-errors.ts'
 import type { CallSource, EmitEvent, Reader, Reading, Tx } from './database.types.ts'
 import { createReader, type StatementListener } from './reader.ts'
@@ -74,9 +74,7 @@ export class Database {
       // Statements that are ready at the same time are sent together.
       pipeline: true,
       types: columnTypes,
-      options: Object.entries(sessionSettings)
-        .map(([name, value]) => `-c ${name}=${value}`)
-        .join(' '),
+      options: sessionOptions(sessionSettings),
     })
     // The pool replaces an idle connection that breaks, and tells it once more, in vain without a listener.
     this.pool.on('error', () => {})

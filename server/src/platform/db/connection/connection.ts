@@ -34,6 +34,24 @@ export const longSilenceMs = 3_600_000
 const connectWithinMs = 10_000
 const keepAliveAfterMs = 10_000
 
+// What a process did that is gone, its host or its network with it: the database ends the statement, and so the locks
+// that it holds, within seconds, instead of working to its end for nobody. It looks at the connection while it works,
+// and asks a host that is silent. Assumed: the database runs on a system that tells of closed connections, as Linux,
+// macOS and the BSDs do; PostgreSQL elsewhere refuses `client_connection_check_interval`.
+const vanishedClient = {
+  client_connection_check_interval: '1000',
+  tcp_keepalives_idle: '5',
+  tcp_keepalives_interval: '2',
+  tcp_keepalives_count: '3',
+}
+
+/** Writes settings of a session as an option of its connection. */
+export function sessionOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
 // Errors of connections, as opposed to those of statements, files and other servers.
 const failures = new WeakSet<object>()
 
@@ -63,6 +81,7 @@ export class Connection extends pg.Client {
       keepAlive: true,
       keepAliveInitialDelayMillis: keepAliveAfterMs,
       ...config,
+      options: [sessionOptions(vanishedClient), config.options].filter(Boolean).join(' '),
       // A pool hides its password from spreads.
       ...(given.password !== undefined && { password: given.password }),
     })

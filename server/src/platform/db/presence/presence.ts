@@ -19,8 +19,6 @@ export interface Presence {
 
 const silenceMs = 5_000
 const lookEveryMs = 2_000
-// A host that vanished without a word keeps its connection, and so its lock, until the database has asked it in vain.
-const vanishedHost = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 /**
  * Announces this process in `servers`, and shows that it lives by a lock that its own connection holds: the lock goes
@@ -40,7 +38,6 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
       application_name: 'platen presence',
       connectionTimeoutMillis: 2_500,
       silence_ms: silenceMs,
-      options: vanishedHost,
     })
     try {
       await client.connect()
