@@ -35,12 +35,14 @@ test('a call that a server leaves unanswered is sent to the next one under its k
   const { port } = server.address() as AddressInfo
   const tally = createTally()
   const bases = [`http://127.0.0.1:${await findFreePort()}`, `http://127.0.0.1:${port}`]
-  const as = { email: '', password: '', station: null, random: seededRandom(3), lost: 0, repeated: 0 }
+  const as = { email: 'packer', password: '', station: 7, random: seededRandom(3), lost: 0, repeated: 0 }
   const client = new FloorClient({ ...as, bases, tally })
   const before = keys.length
   expect((await client.post('/x', {}, 'x')).status).toBe(200)
   expect((await client.post('/x', {}, 'x')).status).toBe(200)
   expect(keys.slice(before)).toHaveLength(2)
   // It stays there.
-  expect([tally.retries, tally.waits.length]).toEqual([1, 1])
+  expect(tally.retries).toBe(1)
+  const failures = [{ ms: 0, status: 'no answer' }]
+  expect(tally.waits).toEqual([expect.objectContaining({ email: 'packer', station: 7, failures })])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import type { Random } from '../../platform/seeded-random.ts'
-import type { Tally } from './tally.ts'
+import type { Tally, Wait } from './tally.ts'
 
 export interface FloorAnswer {
   status: number
@@ -145,21 +145,29 @@ export class FloorClient {
 
   // Retries with the same key for a minute while the server is down, restarting or shedding load.
   async #untilAnswered(call: () => Promise<Response>): Promise<FloorAnswer> {
-    const { tally } = this.#options
-    const from = Date.now()
-    const until = from + maxRetryMs
-    for (let isFirst = true; ; isFirst = false) {
+    const { tally, email, station } = this.#options
+    const until = Date.now() + maxRetryMs
+    let wait: Wait | undefined
+    const noteFailure = (status: Wait['failures'][number]['status']) => {
+      const now = Date.now()
+      // What a server took that then failed is none of the time until another one answers.
+      wait ??= { email, station, from: now, ms: 0, failures: [] }
+      wait.failures.push({ ms: now - wait.from, status })
+    }
+    for (;;) {
       try {
         const response = await call()
         const text = await response.text()
         const json = (text ? JSON.parse(text) : {}) as Partial<FloorAnswer>
         if ((response.status !== 503 && response.status !== 429) || Date.now() > until) {
           const { data, meta, code = null, message = null } = json
-          if (!isFirst) tally.waits.push({ from, ms: Date.now() - from })
+          if (wait) tally.waits.push({ ...wait, ms: Date.now() - wait.from })
           return { status: response.status, data, meta, code, message }
         }
+        noteFailure(response.status)
       } catch (error) {
         if (Date.now() > until) throw error
+        noteFailure('no answer')
       }
       tally.retries++
       this.#server++

@@ -1,3 +1,15 @@
+/** A call that was sent again until it was answered. */
+export interface Wait {
+  /** Who called; the station is null for those who work at none. */
+  email: string
+  station: number | null
+  /** When it failed for the first time (Date.now), and how long from then until it was answered. */
+  from: number
+  ms: number
+  /** How it failed each time, and how long after the first time: a status, or that there was no answer. */
+  failures: { ms: number; status: number | 'no answer' }[]
+}
+
 /** What a simulated day counts. */
 export interface Tally {
   times: Map<string, number[]>
@@ -9,8 +21,7 @@ export interface Tally {
   repeats: number
   differentRepeats: number
   retries: number
-  /** Calls that were sent again: when for the first time (Date.now), and how long until they were answered. */
-  waits: { from: number; ms: number }[]
+  waits: Wait[]
   time(name: string, ms: number): void
   conflict(code: string): void
 }
