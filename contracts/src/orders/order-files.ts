@@ -8,7 +8,10 @@ export const maxImportBytes = 10 * 1024 * 1024
 
 const count = z.number().int()
 
-/** A remark in the user’s language, with the field that it is about, '' for the whole. */
+/**
+ * A remark in the user’s language, with the field that it is about, '' for the whole. Without order.write.edit, it
+ * quotes no email and no phone (PACK-15).
+ */
 export const remark = z.strictObject({ field: z.string(), code: z.string(), message: z.string() })
 
 /** Orders that a preview shows. */

@@ -10,6 +10,8 @@ export interface GivenTexts {
   zip: string
   country: string
   phone: string
+  /** '' in formats that have none. */
+  email: string
   sku: string
   quantity: string
   printed: string
@@ -20,7 +22,7 @@ type Text = keyof GivenTexts
 export function givenTexts(changes: Partial<GivenTexts> = {}): GivenTexts {
   const person = { name: 'Zoë Côté', address: '1 Main St', city: 'Boston', zip: '02134', country: 'US' }
   const line = { sku: 'TEE-BLK-M', quantity: '1', printed: 'Zoë' }
-  return { number: '1001', phone: '+1 617 555 0102', ...person, ...line, ...changes }
+  return { number: '1001', phone: '+1 617 555 0102', email: '', ...person, ...line, ...changes }
 }
 
 interface OrderFormat {
@@ -64,7 +66,7 @@ function json(name: string, orderOf: (texts: GivenTexts) => object): OrderFormat
 
 const mapped = {
   ...{ number: 'Commande', name: 'Destinataire', address: 'Rue', city: 'Ville', zip: 'CP', country: 'Pays' },
-  ...{ phone: 'Tél', sku: 'UGS', quantity: 'Qté', printed: 'Texte à imprimer' },
+  ...{ phone: 'Tél', email: 'Courriel', sku: 'UGS', quantity: 'Qté', printed: 'Texte à imprimer' },
 }
 
 /** Each format that order files can have. */
@@ -73,13 +75,14 @@ export const orderFormats: readonly OrderFormat[] = [
     'native_csv',
     {
       ...{ number: 'order_number', name: 'customer_name', address: 'address1', city: 'city', zip: 'postal_code' },
-      ...{ country: 'country', phone: 'phone', sku: 'sku', quantity: 'quantity', printed: 'Name on shirt' },
+      ...{ country: 'country', phone: 'phone', email: 'email', sku: 'sku', quantity: 'quantity' },
+      printed: 'Name on shirt',
     },
     () => ({ placed_at: placed(), [area]: 'front.png' }),
   ),
-  json('native_json', ({ number, name, address, city, zip, country, phone, sku, quantity, printed }) => ({
+  json('native_json', ({ number, name, address, city, zip, country, phone, email, sku, quantity, printed }) => ({
     ...{ order_number: number, placed_at: placed(), customer_name: name, address1: address, city, postal_code: zip },
-    ...{ country, phone },
+    ...{ country, phone, email },
     lines: [{ sku, quantity: Number(quantity.replaceAll(/[="]/g, '')), [area]: 'front.png', 'Name on shirt': printed }],
   })),
   table(
@@ -87,15 +90,15 @@ export const orderFormats: readonly OrderFormat[] = [
     {
       ...{ number: 'Name', name: 'Shipping Name', address: 'Shipping Address1', city: 'Shipping City' },
       ...{ zip: 'Shipping Zip', country: 'Shipping Country', phone: 'Shipping Phone', sku: 'Lineitem sku' },
-      ...{ quantity: 'Lineitem quantity', printed: 'Name on shirt' },
+      ...{ email: 'Email', quantity: 'Lineitem quantity', printed: 'Name on shirt' },
     },
     () => ({
       ...{ 'Financial Status': 'paid', 'Fulfillment Status': 'unfulfilled', 'Cancelled at': '' },
       ...{ 'Created at': placed(), 'Lineitem name': 'Tee', 'Note Attributes': 'line1_design_front: front.png' },
     }),
   ),
-  json('shopify_json', ({ number, name, address, city, zip, country, phone, sku, quantity, printed }) => ({
-    ...{ name: number, created_at: placed(), financial_status: 'paid', fulfillment_status: null },
+  json('shopify_json', ({ number, name, address, city, zip, country, phone, email, sku, quantity, printed }) => ({
+    ...{ name: number, email, created_at: placed(), financial_status: 'paid', fulfillment_status: null },
     shipping_address: { name, address1: address, city, zip, country, phone },
     line_items: [
       {
@@ -112,12 +115,12 @@ export const orderFormats: readonly OrderFormat[] = [
     {
       ...{ number: 'order_number', name: 'shipping_first_name', address: 'shipping_address_1', city: 'shipping_city' },
       ...{ zip: 'shipping_postcode', country: 'shipping_country', phone: 'shipping_phone', sku: 'SKU' },
-      ...{ quantity: 'Quantity', printed: 'Name on shirt' },
+      ...{ email: 'billing_email', quantity: 'Quantity', printed: 'Name on shirt' },
     },
     () => ({ order_date: placed(), status: 'processing', [area]: 'front.png' }),
   ),
-  json('woocommerce_json', ({ number, name, address, city, zip, country, phone, sku, quantity, printed }) => ({
-    ...{ number, status: 'processing', date_created_gmt: placed(), billing: {} },
+  json('woocommerce_json', ({ number, name, address, city, zip, country, phone, email, sku, quantity, printed }) => ({
+    ...{ number, status: 'processing', date_created_gmt: placed(), billing: { email } },
     shipping: { first_name: name, address_1: address, city, postcode: zip, country, phone },
     line_items: [
       {
@@ -143,7 +146,7 @@ export const orderFormats: readonly OrderFormat[] = [
     {
       ...{ number: 'order-id', name: 'recipient-name', address: 'ship-address-1', city: 'ship-city' },
       ...{ zip: 'ship-postal-code', country: 'ship-country', phone: 'ship-phone-number', sku: 'sku' },
-      ...{ quantity: 'quantity-to-ship', printed: 'Name on shirt' },
+      ...{ email: 'buyer-email', quantity: 'quantity-to-ship', printed: 'Name on shirt' },
     },
     () => ({ 'order-item-id': '1', 'purchase-date': placed(), [area]: 'front.png' }),
     { separator: '\t' },
@@ -153,7 +156,7 @@ export const orderFormats: readonly OrderFormat[] = [
     {
       ...{ number: 'Order - Number', name: 'Ship To - Name', address: 'Ship To - Address 1', city: 'Ship To - City' },
       ...{ zip: 'Ship To - Postal Code', country: 'Ship To - Country', phone: 'Ship To - Phone', sku: 'Item - SKU' },
-      ...{ quantity: 'Item - Qty', printed: 'Item - Options' },
+      ...{ email: 'Customer Email', quantity: 'Item - Qty', printed: 'Item - Options' },
     },
     () => ({ 'Order - Status': 'Awaiting Shipment', 'Date - Order Date': placed(), [area]: 'front.png' }),
     { printed: option },
@@ -163,7 +166,7 @@ export const orderFormats: readonly OrderFormat[] = [
     {
       ...{ number: 'Source ID', name: 'Shipping Name', address: 'Shipping Address1', city: 'Shipping City' },
       ...{ zip: 'Shipping Postal Code', country: 'Shipping Country', phone: 'Shipping Phone', sku: 'Item Code' },
-      ...{ quantity: 'Item Quantity', printed: 'Variation List' },
+      ...{ email: 'Email', quantity: 'Item Quantity', printed: 'Variation List' },
     },
     () => ({ 'Date Added': placed(), [area]: 'front.png' }),
     { printed: option },
@@ -174,7 +177,7 @@ export const orderFormats: readonly OrderFormat[] = [
       fields: {
         ...{ order_number: mapped.number, placed_at: 'Date', name: mapped.name, address1: mapped.address },
         ...{ city: mapped.city, postal_code: mapped.zip, country: mapped.country, phone: mapped.phone },
-        ...{ sku: mapped.sku, quantity: mapped.quantity },
+        ...{ email: mapped.email, sku: mapped.sku, quantity: mapped.quantity },
       },
       designs: { front: 'Visuel' },
       personalization: [mapped.printed],

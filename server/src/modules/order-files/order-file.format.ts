@@ -46,10 +46,15 @@ function readJson(text: string, zone: string): ReadOrderFile | RefusedFile {
 
 const sampleWords = 8
 
-/** Shows words with other letters than English ones: whoever knows the names sees whether the encoding is right. */
+const emails = /(?<![^\s,;"])[^\s,;"@]+@[^\s,;"]+/g
+
+/**
+ * Shows words with other letters than English ones: whoever knows the names sees whether the encoding is right. Emails
+ * aren't for everybody (PACK-15).
+ */
 function assumedEncodingNotice({ text, encoding }: DecodedText): Problem[] {
   if (!isAssumed(encoding)) return []
-  const words = text.match(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}'’]*\P{ASCII}[\p{L}\p{M}'’]*/gu) ?? []
+  const words = text.replaceAll(emails, ' ').match(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}'’]*\P{ASCII}[\p{L}\p{M}'’]*/gu) ?? []
   const sample = [...new Set(words.map((word) => word.trim()))].filter((word) => word.length > 1).slice(0, sampleWords)
   return [{ field: '', code: 'encoding_assumed', values: { encoding, sample: toQuotable(sample.join(', ')) } }]
 }

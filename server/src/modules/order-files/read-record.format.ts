@@ -3,6 +3,7 @@ import { findClosed, toNumberKey } from './order-identity.rules.ts'
 import { limits } from './order-limits.rules.ts'
 import { finishLines, type DraftLine } from './order-lines.format.ts'
 import type { RecordFindings } from './record-findings.format.ts'
+import { markContact } from './told-remarks.rules.ts'
 import { toStorableRaw, unreadableRecord } from './unreadable-record.rules.ts'
 
 type Finished = 'placed_at' | 'number_key' | 'lines' | 'left_out' | 'problems' | 'doubts' | 'warnings'
@@ -27,14 +28,13 @@ export function finishRecord(
   const numberKey = toNumberKey(external_number)
   if (fatal.list.length > 0 || placed_at === null) {
     const closed = findClosed({ ...draft, number_key: numberKey })
-    const problems = [...fatal.list, ...found.problems.list]
+    const problems = markContact([...fatal.list, ...found.problems.list], found.contact)
     return unreadableRecord({ external_number, problems, closed, raw: draft.raw, line_numbers })
   }
-  const { warnings } = found
-  const doubts = found.doubts.map((doubt) =>
+  const doubts = markContact(found.doubts, found.contact).map((doubt) =>
     doubt.lines.length > 0 ? doubt : { ...doubt, lines: line_numbers.slice(0, 1) },
   )
-  const problems = [...found.problems.list, ...finished.problems]
+  const problems = [...markContact(found.problems.list, found.contact), ...finished.problems]
   const order = {
     ...draft,
     ...finished,
@@ -43,7 +43,7 @@ export function finishRecord(
     placed_at,
     raw: toStorableRaw(draft.raw),
     doubts,
-    warnings: warnings.list,
+    warnings: markContact(found.warnings.list, found.contact),
   }
   return { kind: 'order', order }
 }

@@ -10,6 +10,8 @@ export class RecordFindings {
   readonly problems = new FileProblems()
   readonly warnings = new FileProblems()
   readonly doubts: Doubt[] = []
+  /** The fields of the file that have the customer's email and phone: what is said of them isn't for everybody. */
+  readonly contact = new Set<string>()
 
   warn(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
     this.warnings.add(field, code, values)

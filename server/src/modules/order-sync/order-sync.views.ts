@@ -1,3 +1,4 @@
+import { errors, fillText } from '@platen/contracts/errors'
 import { importColumns } from '@platen/contracts/lists/orders'
 import { importFormatNames, importSourceNames, importStateNames } from '@platen/contracts/lists/words'
 import {
@@ -20,12 +21,11 @@ import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { defineList, sortBy } from '../../platform/lists/define-list.ts'
 import { searchWords } from '../../platform/search/search-words.ts'
-import { errorCode, textValues } from '../../platform/stored-text.ts'
-import { writeMessage, writeRemarks, type MessageContext } from './lines/remark-texts.rules.ts'
+import { errorCode, storedRemark, textValues } from '../../platform/stored-text.ts'
+import { tellRemark, type StoredRemark } from '../order-files/order-files.public.ts'
 
-type RunContext = MessageContext & Pick<Ctx, 'user'>
+type RunContext = Pick<Ctx, 'user' | 'language' | 'timeZone'>
 
-const storedRemark = z.object({ field: z.string(), code: errorCode, values: textValues })
 const runRow = importRun.omit({ refusal: true, notices: true, encoding: true }).extend({
   refusal_code: errorCode.nullable(),
   refusal_values: textValues.nullable(),
@@ -34,19 +34,22 @@ const runRow = importRun.omit({ refusal: true, notices: true, encoding: true }).
 const lineRow = importLine.omit({ remarks: true }).extend({ remarks: z.array(storedRemark) })
 
 function toImportRun(
-  ctx: MessageContext,
+  ctx: RunContext,
   { refusal_code, refusal_values, notices, ...run }: z.output<typeof runRow>,
 ): ImportRun {
   return {
     ...run,
     encoding: findEncoding(notices),
-    refusal: refusal_code && { code: refusal_code, message: writeMessage(ctx, refusal_code, refusal_values ?? {}) },
-    notices: writeRemarks(ctx, notices),
+    refusal: refusal_code && {
+      code: refusal_code,
+      message: fillText(errors[refusal_code][ctx.language], refusal_values ?? {}, ctx.language, ctx.timeZone),
+    },
+    notices: notices.map((notice) => tellRemark(ctx, notice)),
   }
 }
 
 /** The encoding of a file that doesn't say in which it is, as its notice names it. */
-function findEncoding(notices: readonly z.output<typeof storedRemark>[]): ImportRun['encoding'] {
+function findEncoding(notices: readonly StoredRemark[]): ImportRun['encoding'] {
   const { encoding } = notices.find(({ code }) => code === 'encoding_assumed')?.values ?? {}
   return legacyEncodings.find((one) => one === encoding) ?? null
 }
@@ -137,7 +140,7 @@ export async function readImportLines(
   const count = await countList(ctx.db, sql`select from import_lines l where ${condition}`)
   const last = rows.length === limit ? rows.at(-1) : undefined
   return {
-    data: rows.map((row) => ({ ...row, remarks: writeRemarks(ctx, row.remarks) })),
+    data: rows.map((row) => ({ ...row, remarks: row.remarks.map((remark) => tellRemark(ctx, remark)) })),
     meta: {
       page: query.page,
       per_page: query.per_page,

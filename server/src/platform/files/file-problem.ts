@@ -6,6 +6,8 @@ export interface FileProblem {
   field: string
   code: ErrorCode
   values: Record<string, string | number>
+  /** Whether it is about a customer's email or phone, which not everybody may see; unsaid where nobody judged it. */
+  contact?: boolean | null
 }
 
 /** More than anybody fixes in one go; the answer for a record of a hundred thousand wrong lines must stay small. */

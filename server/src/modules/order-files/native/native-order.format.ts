@@ -77,6 +77,7 @@ export function readNativeOrder(
   found: RecordFindings,
 ): ReadRecord {
   const { fatal } = found
+  for (const name of ['email', 'phone'] satisfies NativeOrderField[]) found.contact.add(name)
   const externalNumber = readOrderId(found, 'order_number', fields.order_number)
   const placed = fatal.has('placed_at') ? null : readInstant(fatal, 'placed_at', fields.placed_at)
   const customerName = readOrderName(found, 'customer_name', fields.customer_name, limits.customer_name)

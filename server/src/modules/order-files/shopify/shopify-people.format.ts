@@ -6,12 +6,15 @@ import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import { pickup } from '../written/written-people.format.ts'
 import type { ShopifyColumn } from './shopify-columns.format.ts'
 
+const contactColumns: readonly ShopifyColumn[] = ['Email', 'Phone', 'Shipping Phone', 'Billing Phone']
+
 /**
  * Reads the customer and the address; an order without a shipping address ships to the billing address, with a warning.
  * Shopify writes an apostrophe before some postal codes and phone numbers, so that spreadsheets keep their leading zero
  * or plus; none of them starts with one otherwise.
  */
 export function readShopifyPeople(found: RecordFindings, head: (column: ShopifyColumn) => string) {
+  for (const column of contactColumns) found.contact.add(column)
   const parts = ['Name', 'Address1', 'Street', 'City', 'Zip', 'Country'] as const
   const block = parts.some((part) => head(`Shipping ${part}`) !== '') ? 'Shipping' : 'Billing'
   const method = head('Shipping Method')

@@ -27,6 +27,7 @@ export function readWrittenPeople(
   html: (text: string) => string,
   namesCountries: boolean,
 ) {
+  for (const { name } of [order.email, ...order.phones]) if (name !== '') found.contact.add(name)
   const shipsToBilling = !isFilled(order.ship_to) && isFilled(order.bill_to)
   const address = shipsToBilling ? order.bill_to : order.ship_to
   const { service } = order

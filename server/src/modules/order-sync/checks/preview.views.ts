@@ -1,7 +1,5 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { columnMapping } from '@platen/contracts/orders/column-mapping'
 import { maxPreviewOrders, type PreviewOrder } from '@platen/contracts/orders/order-files'
-import { importLineRaw } from '@platen/contracts/orders/order-sync'
 import { orderAddressLines, perAddressPart } from '@platen/contracts/values/address'
 import { legacyEncodings } from '@platen/contracts/values/text-encodings'
 import { z } from 'zod'
@@ -10,10 +8,9 @@ import { isRefusedFile } from '../../../platform/files/refused-file.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readBatches, type PlacedRecord } from '../../order-files/order-file-batches.public.ts'
-import type { IncomingOrder } from '../../order-files/order-files.public.ts'
+import { canSeeContact, tellRemark, type IncomingOrder, type Problem } from '../../order-files/order-files.public.ts'
 import { readRunFile } from '../columns/run-file.views.ts'
 import { lineNumbersOf, numberOf } from '../identity.rules.ts'
-import { writeRemarks } from '../lines/remark-texts.rules.ts'
 
 const checkRow = z.strictObject({
   store_id: z.number(),
@@ -47,25 +44,24 @@ export async function readPreview(ctx: Ctx, runId: number): Promise<{ orders: Pr
 
 function toPreview(ctx: Ctx, { position, record }: PlacedRecord): PreviewOrder {
   const named = { id: position, external_number: numberOf(record), file_lines: lineNumbersOf(record) }
+  const tell = (problem: Problem) => tellRemark(ctx, problem)
   if (record.kind === 'unreadable') {
     const empty = { placed_at: null, name: '', address: '', contact: null, currency: null, lines: [] }
-    const problems = writeRemarks(ctx, record.problems)
-    return { ...named, ...empty, readable: false, problems, doubts: [], warnings: [] }
+    return { ...named, ...empty, readable: false, problems: record.problems.map(tell), doubts: [], warnings: [] }
   }
   const { order } = record
-  const mayReadContact = isAllowed(ctx.user.rules, importLineRaw.access)
   return {
     ...named,
     readable: true,
     placed_at: order.placed_at,
     name: order.ship_to_name,
     address: writeAddress(order),
-    contact: mayReadContact ? { email: order.email, phone: order.phone } : null,
+    contact: canSeeContact(ctx) ? { email: order.email, phone: order.phone } : null,
     currency: order.currency,
     lines: order.lines.map(({ external_line_id: _id, ...line }) => line),
-    problems: writeRemarks(ctx, order.problems),
-    doubts: writeRemarks(ctx, order.doubts),
-    warnings: writeRemarks(ctx, order.warnings),
+    problems: order.problems.map(tell),
+    doubts: order.doubts.map(tell),
+    warnings: order.warnings.map(tell),
   }
 }
 

@@ -7,7 +7,7 @@ import { writeAmount, type IncomingOrder } from '../../order-files/order-files.p
  */
 export function findDoubts(order: IncomingOrder): FileProblem[] {
   if (order.source_state !== 'open') return []
-  const doubts = order.doubts.map(({ field, code, values }) => ({ field, code, values }))
+  const doubts = order.doubts.map(({ lines: _lines, ...doubt }) => doubt)
   if (!order.refunded_minor || doubts.some(({ code }) => code === 'doubt_partly_refunded')) return doubts
   const amount = writeAmount(order.refunded_minor, order.currency)
   return [...doubts, { field: 'Refunded Amount', code: 'doubt_partly_refunded', values: { amount } }]

@@ -12,7 +12,7 @@ export interface LineRemark extends FileProblem {
 
 /** Marks remarks with what they are. */
 export function remarksAbout(about: RemarkKind, remarks: readonly FileProblem[]): LineRemark[] {
-  return remarks.map(({ field, code, values }) => ({ field, code, values, about }))
+  return remarks.map(({ field, code, values, contact }) => ({ field, code, values, contact, about }))
 }
 
 /** Whether a line is listed as one with remarks. The failed ones are listed already. */

@@ -1,7 +1,7 @@
 import type { ChangedMeanwhile, ChangedValue } from '@platen/contracts/records/record'
 import { perAddressPart } from '@platen/contracts/values/address'
 import { z } from 'zod'
-import { orderColumns } from '../../order-files/order-files.public.ts'
+import { isContactField, orderColumns } from '../../order-files/order-files.public.ts'
 
 const address = orderColumns.pick(perAddressPart('ship_to_', () => true as const))
 
@@ -57,8 +57,6 @@ function isSame(field: EditableField, from: unknown, to: unknown): boolean {
   return bothInstants ? Date.parse(from) === Date.parse(to) : from === to
 }
 
-const contactFields: readonly EditableField[] = ['email', 'phone']
-
 /**
  * Returns changes as the timeline shows them. Everybody who can read orders can read it, so it names email and phone
  * without their values.
@@ -66,7 +64,7 @@ const contactFields: readonly EditableField[] = ['email', 'phone']
 export function toTimelineChanges(
   changes: readonly FieldChange[],
 ): { field: EditableField; from?: unknown; to?: unknown }[] {
-  return changes.map((change) => (contactFields.includes(change.field) ? { field: change.field } : change))
+  return changes.map((change) => (isContactField(change.field) ? { field: change.field } : change))
 }
 
 export interface DatedEdit {

@@ -99,6 +99,7 @@ export interface StoredProblem {
   field: string
   code: string
   values: Record<string, string | number>
+  contact?: boolean | null
 }
 
 /** Replaces the problems for which an order failed. */
@@ -128,10 +129,10 @@ async function insertProblems(
 ): Promise<void> {
   if (problems.length === 0) return
   await tx.run(sql`
-    insert into order_problems (order_id, position, about, field, code, details)
-    select ${orderId}, p.position, ${about}, p.field, p.code, p.values
+    insert into order_problems (order_id, position, about, field, code, details, contact)
+    select ${orderId}, p.position, ${about}, p.field, p.code, p.values, p.contact
     from jsonb_to_recordset(${JSON.stringify(problems.map((problem, at) => ({ ...problem, position: at + 1 })))}::jsonb)
-      as p(position int, field text, code text, values jsonb)`)
+      as p(position int, field text, code text, values jsonb, contact boolean)`)
 }
 
 /** Forgets what an order is on hold for, and what of the store's newest version waits: somebody decided about it. */

@@ -1,15 +1,8 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { orderStatuses, type OrderStatus } from '@platen/contracts/orders/order-status'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { beginsWith } from '../../../platform/db/sql-text.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
 import { textCondition, wordsCondition } from '../../../platform/search/search-words.ts'
 import { parseSearch } from './order-search.rules.ts'
-
-/** Whether the reader can see email addresses, and therefore search by them. */
-export function canSeeContact({ user }: Pick<Ctx, 'user'>): boolean {
-  return isAllowed(user.rules, 'order.write.edit')
-}
 
 /** The condition for late orders: the ship-by date has passed and the order hasn't shipped. */
 export function lateCondition(today: string): Sql {

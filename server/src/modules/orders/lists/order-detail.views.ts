@@ -1,7 +1,5 @@
 import { isLiveShipment } from '@platen/contracts/fulfillment/parcel'
 import { endedStages } from '@platen/contracts/fulfillment/stages'
-import { isAllowed } from '@platen/contracts/ability'
-import { errors, fillText } from '@platen/contracts/errors'
 import { orderDetail as orderAnswer, orderItem, type OrderDetail } from '@platen/contracts/orders/order-detail'
 import type { Language } from '@platen/contracts/values/language'
 import sql, { raw, type Sql } from 'sql-template-tag'
@@ -11,9 +9,10 @@ import type { Reader } from '../../../platform/db/database.types.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import { today, createAddressSigner, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { errorCode, textValues } from '../../../platform/stored-text.ts'
+import { storedRemark } from '../../../platform/stored-text.ts'
 import { selectAttachedToOrder, selectSplitFamily } from '../attached/attached-to-order.views.ts'
 import { itemFulfillmentStatus, allowedActions } from '../allowed-actions.rules.ts'
+import { canSeeContact, tellRemark } from '../../order-files/order-files.public.ts'
 import { variantPhoto } from '../../products/products.public.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { lateCondition } from './order-conditions.views.ts'
@@ -34,12 +33,8 @@ const orderRow = orderAnswer
   .omit({ items: true, problems: true, import_remarks: true, possible: true, attached: true })
   .extend({
     item_rows: z.array(itemRow),
-    problem_rows: z.array(
-      z.strictObject({ field: z.string(), code: errorCode, details: textValues, holds: z.boolean() }),
-    ),
-    remark_rows: z.array(
-      z.strictObject({ field: z.string(), code: errorCode, values: textValues, run_id: z.number(), at: z.string() }),
-    ),
+    problem_rows: z.array(storedRemark.extend({ holds: z.boolean() })),
+    remark_rows: z.array(storedRemark.extend({ run_id: z.number(), at: z.string() })),
     has_waiting_change: z.boolean(),
     may_carry: z.boolean(),
   })
@@ -100,7 +95,7 @@ const itemRows = sql`
  */
 const remarkRows = sql`
   select coalesce(json_agg(json_build_object('field', m.remark ->> 'field', 'code', m.remark ->> 'code',
-    'values', m.remark -> 'values', 'run_id', l.run_id, 'at', l.at) order by l.run_id, l.position, m.place), '[]')
+    'values', m.remark -> 'values', 'contact', m.remark -> 'contact', 'run_id', l.run_id, 'at', l.at) order by l.run_id, l.position, m.place), '[]')
   from import_lines l join import_runs r on r.id = l.run_id and not r.is_check
     cross join lateral jsonb_array_elements(l.remarks) with ordinality m (remark, place)
   where l.order_id = o.id and l.outcome <> 'skipped' and o.status in ('open', 'processing', 'failed')
@@ -138,8 +133,8 @@ function orderQuery(orderId: number, today: string) {
       o.version, o.created_at, o.completed_at, o.cancelled_at, o.erased_at,
       (select code from packing_slots where order_id = o.id) as slot,
       (${itemRows}) as item_rows,
-      (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details,
-        'holds', x.about <> 'order') order by x.about <> 'order', x.about, x.position), '[]')
+      (select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'values', x.details,
+        'contact', x.contact, 'holds', x.about <> 'order') order by x.about <> 'order', x.about, x.position), '[]')
         from order_problems x where x.order_id = o.id) as problem_rows,
       (${remarkRows}) as remark_rows, o.waiting_base is not null as has_waiting_change,
       exists (select from attached_products where archived_at is null) as may_carry,
@@ -184,15 +179,14 @@ function withPhotoUrls(
  * readers who can't edit orders. Throws `not_found`.
  */
 export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: number): Promise<OrderDetail> {
-  const { language, timeZone } = ctx
   const row = await db.maybe(
     orderRow,
-    ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone })), shownOrders),
+    ofOrders(orderQuery(orderId, today({ db, now: ctx.now, timeZone: ctx.timeZone })), shownOrders),
   )
   if (!row) throw refusal('not_found')
   const { item_rows, problem_rows, remark_rows, has_waiting_change, may_carry: mayCarry, ...own } = row
   const address = createAddressSigner(ctx)
-  const seesContact = isAllowed(ctx.user.rules, 'order.write.edit')
+  const seesContact = canSeeContact(ctx)
   const live = row.shipments.find((shipment) => isLiveShipment(shipment.state))
   return {
     ...own,
@@ -214,19 +208,8 @@ export async function readOrderDetail(db: Reader, ctx: ReaderContext, orderId: n
         preview_url: preview_sha256 && address(preview_sha256),
       })),
     })),
-    problems: problem_rows.map(({ field, code, details, holds }) => ({
-      field,
-      code,
-      message: fillText(errors[code][language], details, language, timeZone),
-      holds,
-    })),
-    import_remarks: remark_rows.map(({ field, code, values, run_id, at }) => ({
-      field,
-      code,
-      message: fillText(errors[code][language], values, language, timeZone),
-      run_id,
-      at,
-    })),
+    problems: problem_rows.map(({ holds, ...remark }) => ({ ...tellRemark(ctx, remark), holds })),
+    import_remarks: remark_rows.map(({ run_id, at, ...remark }) => ({ ...tellRemark(ctx, remark), run_id, at })),
     possible: allowedActions({
       status: row.status,
       hold_kind: row.hold?.kind ?? null,

@@ -8,8 +8,12 @@ import { today, type Ctx } from '../../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../../platform/http/file-answer.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { readListPlaces } from '../../../platform/lists/read-list.ts'
-import { createNativeCsvWriter, nativeSource, type NativeSource } from '../../order-files/order-files.public.ts'
-import { canSeeContact } from './order-conditions.views.ts'
+import {
+  canSeeContact,
+  createNativeCsvWriter,
+  nativeSource,
+  type NativeSource,
+} from '../../order-files/order-files.public.ts'
 import { orderList } from './orders.views.ts'
 
 export type ExportQuery = z.output<(typeof exportOrders)['query']>

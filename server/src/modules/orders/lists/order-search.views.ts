@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { planPerCall } from '../../../platform/db/reader.ts'
 import { defineSearch } from '../../../platform/search/define-search.ts'
 import { maxFound, maxHits } from '../../../platform/search/search-term.ts'
-import { canSeeContact, orderSearchCondition } from './order-conditions.views.ts'
+import { canSeeContact } from '../../order-files/order-files.public.ts'
+import { orderSearchCondition } from './order-conditions.views.ts'
 
 const orderHitRow = z.strictObject({
   id: z.number(),

@@ -1,4 +1,3 @@
-import { errors, fillText } from '@platen/contracts/errors'
 import { instant } from '@platen/contracts/endpoint'
 import { timelineEntry } from '@platen/contracts/orders/order-detail'
 import { z } from 'zod'
@@ -8,7 +7,8 @@ import { idRow } from '../../../platform/db/row.ts'
 import { ofOrders } from '../../../platform/db/statements.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { errorCode, textValues } from '../../../platform/stored-text.ts'
+import { storedRemark } from '../../../platform/stored-text.ts'
+import { tellRemark } from '../../order-files/order-files.public.ts'
 
 const perPage = 50
 
@@ -45,20 +45,27 @@ export async function readOrderTimeline(ctx: Ctx, orderId: number, query: { afte
   const rows = await ctx.db.rows(timelineOfRow, ofOrders(statement, [orderId]))
   const last = rows.length > perPage ? rows[perPage - 1] : undefined
   return {
-    data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => ({ ...entry, data: withMessages(ctx, entry.data) })),
+    data: rows.slice(0, perPage).map(({ tie: _tie, ...entry }) => ({ ...entry, data: withSentences(ctx, entry.data) })),
     meta: { next: last ? placeText({ value: last.at, id: last.tie }) : null },
   }
 }
 
-const storedRemarks = z.array(z.looseObject({ field: z.string(), code: errorCode, values: textValues }))
+/** What a store said, by what came of it; `remarks` has all of it, except in events of earlier versions. */
+const remarkLists: readonly string[] = ['kept', 'late', 'remarks']
 
-/** Replaces the codes of what a store said by sentences in the reader's language. */
-function withMessages({ language, timeZone }: Ctx, data: Record<string, unknown>): Record<string, unknown> {
-  const remarks = storedRemarks.safeParse(data.remarks)
-  if (!remarks.success) return data
-  const sentences = remarks.data.map(({ field, code, values }) => ({
-    field,
-    message: fillText(errors[code][language], values, language, timeZone),
-  }))
-  return { ...data, remarks: sentences }
+/** Replaces the codes of what a store said by sentences for the reader. */
+function withSentences(ctx: Ctx, data: Record<string, unknown>): Record<string, unknown> {
+  const told = Object.entries(data).map(([name, value]) =>
+    remarkLists.includes(name) && Array.isArray(value)
+      ? [name, value.flatMap((one) => toSentence(ctx, one))]
+      : [name, value],
+  )
+  return Object.fromEntries(told) as Record<string, unknown>
+}
+
+function toSentence(ctx: Ctx, stored: unknown): { field: string; message: string }[] {
+  const remark = storedRemark.safeParse(stored)
+  if (!remark.success) return []
+  const { field, message } = tellRemark(ctx, remark.data)
+  return [{ field, message }]
 }

@@ -1,5 +1,4 @@
 import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
-import { errors, fillText } from '@platen/contracts/errors'
 import { livingStages } from '@platen/contracts/fulfillment/stages'
 import { orderColumns } from '@platen/contracts/lists/orders'
 import { holdNames, orderStatusNames } from '@platen/contracts/lists/words'
@@ -11,16 +10,17 @@ import { oneOf } from '../../../platform/db/sql-text.ts'
 import { today } from '../../../platform/http/context.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
-import { errorCode, textValues } from '../../../platform/stored-text.ts'
+import { storedRemark } from '../../../platform/stored-text.ts'
+import { canSeeContact, tellRemark } from '../../order-files/order-files.public.ts'
 import { selectPieceCounts } from '../order-pieces.views.ts'
-import { canSeeContact, lateCondition, orderSearchCondition, statusCondition } from './order-conditions.views.ts'
+import { lateCondition, orderSearchCondition, statusCondition } from './order-conditions.views.ts'
 
 const foundRow = orderRow.extend({
-  first_problems: z.array(z.strictObject({ field: z.string(), code: errorCode, details: textValues })),
+  first_problems: z.array(storedRemark),
 })
 
 const problemRows = sql`
-  select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'details', x.details)
+  select coalesce(json_agg(json_build_object('field', x.field, 'code', x.code, 'values', x.details, 'contact', x.contact)
     order by x.position), '[]')
   from (select * from order_problems where order_id = o.id and about = 'order' order by position limit ${raw(String(maxListedProblems))}) x`
 
@@ -80,10 +80,10 @@ export const orderList = defineList({
   // serialize.
   answer: (row, ctx) => ({
     ...row,
-    first_problems: row.first_problems.map(({ field, code, details }) => ({
-      field,
-      message: fillText(errors[code][ctx.language], details, ctx.language, ctx.timeZone),
-    })),
+    first_problems: row.first_problems.map((problem) => {
+      const { field, message } = tellRemark(ctx, problem)
+      return { field, message }
+    }),
   }),
   columns: orderColumns,
   cells: {

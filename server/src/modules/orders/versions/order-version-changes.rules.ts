@@ -1,5 +1,5 @@
 import { toQuotable } from '../../../platform/files/text/written-text.ts'
-import type { IncomingLine, Problem } from '../../order-files/order-files.public.ts'
+import { isContactField, type IncomingLine, type Problem } from '../../order-files/order-files.public.ts'
 import type { CurrentOrder, LineField, VersionChanges } from './order-version.types.ts'
 
 type Changes = Partial<Pick<VersionChanges, 'fields' | 'lines' | 'added' | 'payment' | 'cancel'>>
@@ -33,7 +33,8 @@ export function describeChanges(
 type Value = string | number | readonly string[] | null | undefined
 
 function changedValue(field: string, from: Value, to: Value): Problem {
-  return { field, code: 'changed_value', values: { from: shown(from), to: shown(to) } }
+  const values = { from: shown(from), to: shown(to) }
+  return { field, code: 'changed_value', values, contact: isContactField(field) }
 }
 
 function lineValue(line: IncomingLine, field: LineField): Value {

@@ -1,7 +1,7 @@
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { ErrorCode } from '@platen/contracts/errors'
 import type { IncomingLine, OrderContent, Problem } from '../../order-files/order-files.public.ts'
-import { serializeDesigns } from '../../order-files/order-files.public.ts'
+import { isContactField, serializeDesigns } from '../../order-files/order-files.public.ts'
 import { matchLines } from './order-line-matching.rules.ts'
 import type { CurrentItem, CurrentOrder, LineChange, LineField, VersionChanges } from './order-version.types.ts'
 
@@ -168,7 +168,7 @@ function unprintableLine(sku: string, { line, area }: NonNullable<CurrentItem['u
 
 /** Returns the remark that a value was changed here and is therefore kept. */
 export function keptProblem(field: string, value: string): Problem {
-  return { field, code: 'change_kept', values: { value } }
+  return { field, code: 'change_kept', values: { value }, contact: isContactField(field) }
 }
 
 function comparableValue(line: IncomingLine, field: LineField): string {

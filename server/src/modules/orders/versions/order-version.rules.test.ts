@@ -111,9 +111,22 @@ describe('the fields of a newer version', () => {
   it('are reported and not applied where staff edited them, unless both agree', () => {
     const current = { content: { ...five, ship_to_city: 'Lévis', phone: '1' }, staff_edited: ['ship_to_city', 'phone'] }
     const plan = readChanges({ ...five, ship_to_city: 'Laval', phone: '1', email: 'new@example.org' }, { current })
-    expect(plan.kept).toEqual([{ field: 'ship_to_city', code: 'change_kept', values: { value: 'Laval' } }])
+    expect(plan.kept).toEqual([
+      { field: 'ship_to_city', code: 'change_kept', values: { value: 'Laval' }, contact: false },
+    ])
     expect(plan.fields.map((change) => change.field)).toEqual(['email'])
     expect(plan.hold).toBe(false)
+  })
+
+  // PACK-15
+  it('say of what they change or keep whether it is the customer’s email or phone', () => {
+    const next = { ...five, ship_to_city: 'Laval', phone: '2', email: 'new@example.org' }
+    const { changed, kept } = readChanges(next, { current: { staff_edited: ['phone'] } })
+    expect([...changed, ...kept].map(({ field, contact }) => [field, contact])).toEqual([
+      ['email', true],
+      ['ship_to_city', false],
+      ['phone', true],
+    ])
   })
 
   it('keep the ship-by day that the site calculated until the source names one', () => {
@@ -197,7 +210,9 @@ describe('the lines of a newer version', () => {
   it('keep a quantity, SKU or design that staff changed, and report it', () => {
     const here = withLines(lineOf({ quantity: 4 }))
     const plan = readChanges(withLines(lineOf({ quantity: 2, title: 'New title' })), { current: { content: here } })
-    expect(plan.kept).toEqual([{ field: 'lines.1.quantity', code: 'change_kept', values: { value: '2' } }])
+    expect(plan.kept).toEqual([
+      { field: 'lines.1.quantity', code: 'change_kept', values: { value: '2' }, contact: false },
+    ])
     expect(plan.lines).toMatchObject([{ fields: ['title'], wanted: { quantity: 4, title: 'New title' } }])
     const edited = readChanges(withLines(lineOf({ sku: 'TEE-L' })), { current: { staff_edited: ['lines.1.sku'] } })
     expect([codes(edited.kept), edited.lines]).toEqual([['lines.1.sku: change_kept'], []])

@@ -19,6 +19,7 @@ const listedProblemRow = z.strictObject({
   field: z.string(),
   code: errorCode,
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  contact: z.boolean().nullable(),
   about: z.enum(['order', 'change', 'doubt']),
 })
 
@@ -27,7 +28,7 @@ export function readListedProblems(db: Reader, orderId: number): Promise<z.outpu
   return db.rows(
     listedProblemRow,
     ofOrders(
-      sql`select field, code, details as values, about from order_problems where order_id = ${orderId} order by about, position`,
+      sql`select field, code, details as values, contact, about from order_problems where order_id = ${orderId} order by about, position`,
       [orderId],
     ),
   )

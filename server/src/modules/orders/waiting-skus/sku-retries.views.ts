@@ -1,4 +1,3 @@
-import { errors, fillText } from '@platen/contracts/errors'
 import { skuRetry, type SkuRetry } from '@platen/contracts/orders/waiting-skus'
 import { skuKey } from '@platen/contracts/values/match-key'
 import sql, { type Sql } from 'sql-template-tag'
@@ -6,10 +5,11 @@ import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { errorCode, textValues } from '../../../platform/stored-text.ts'
+import { storedRemark } from '../../../platform/stored-text.ts'
+import { tellRemark } from '../../order-files/order-files.public.ts'
 
 const foundRow = skuRetry.omit({ failed_orders: true }).extend({
-  failed: z.array(z.strictObject({ id: z.number(), number: z.string(), code: errorCode, details: textValues })),
+  failed: z.array(storedRemark.extend({ id: z.number(), number: z.string() })),
 })
 
 async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry> {
@@ -20,11 +20,12 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
       case when r.state = 'done' then 'done' when r.state = 'queued' and r.lease_until is not null then 'interrupted'
         else 'running' end as state,
       (
-        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'code', p.code, 'details', p.details)
+        select coalesce(json_agg(json_build_object('id', o.id, 'number', o.number, 'field', p.field,
+          'code', p.code, 'values', p.details, 'contact', p.contact)
           order by o.id), '[]')
         from orders o
         join lateral (
-          select code, details from order_problems
+          select field, code, details, contact from order_problems
           where order_id = o.id and about = case o.status when 'failed' then 'order' else 'change' end
           order by position limit 1
         ) p on true
@@ -36,10 +37,10 @@ async function readRetry(ctx: Ctx, db: Reader, condition: Sql): Promise<SkuRetry
   const { failed, ...retry } = row
   return {
     ...retry,
-    failed_orders: failed.map(({ id, number, code, details }) => ({
+    failed_orders: failed.map(({ id, number, ...remark }) => ({
       id,
       number,
-      message: fillText(errors[code][ctx.language], details, ctx.language, ctx.timeZone),
+      message: tellRemark(ctx, remark).message,
     })),
   }
 }
