@@ -116,7 +116,7 @@ export const settings = {
   ),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
-    'PostgreSQL 15 or later to use instead of the embedded one (a direct connection, no transaction pooler)',
+    'PostgreSQL 15 or later, on Linux, macOS or a BSD, to use instead of the embedded one (a direct connection, no transaction pooler)',
     true,
   ),
   DATABASE_MIGRATE_URL: url(
