@@ -53,6 +53,30 @@ describe('two print agents', () => {
     for (const order of sentTo.values()) expect(order).toEqual(order.toSorted((a, b) => a - b))
   })
 
+  // PRINT-44
+  test('take no job that is behind one which another agent is just claiming', async () => {
+    const ctx = await here.floor.site.system()
+    const pieces = []
+    for (let i = 0; i < 2; i++) pieces.push(await givenPiece(here.floor, { stage: 'barcode_printed' }))
+    await here.floor.agent.drain()
+    await here.at.print_design.post('/fulfillment/print-design/print', { piece_ids: pieces.map((piece) => piece.id) })
+    const other = await here.floor.site.database.pool.connect()
+    await other.query('begin')
+    const { rows } = await other.query(
+      `select id::int as id from print_jobs where state = 'queued' order by id limit 1 for update`,
+    )
+    const owner = await ctx.presence.owner('late')
+    const meanwhile = await claimNextJob(ctx, owner, [])
+    await other.query('rollback')
+    other.release()
+    expect(meanwhile).toBeUndefined()
+    expect(await claimNextJob(ctx, owner, [])).toMatchObject(rows[0])
+    await here.floor.site.database.transaction((tx) =>
+      tx.run(sql`update print_jobs set lease_until = now() - interval '1 second' where state = 'sent'`),
+    )
+    await here.floor.agent.drain()
+  })
+
   test('wait for what one of them left at a printer only until its lease ends', async () => {
     const piece = await sent()
     const ctx = await here.floor.site.system()

@@ -75,8 +75,9 @@ export type ClaimedJob = z.output<typeof claimedJobRow>
 
 /**
  * Claims the next job for an agent: a queued one that wasn't put off, or one whose lease is over. Jobs of printers in
- * `busy`, and of those that another agent has sent something, are skipped, so that each printer keeps its order. Throws
- * by `print_jobs_one_at_a_printer` if another agent sends the same printer something at this moment (PRINT-44).
+ * `busy`, of those that another agent has sent something, and behind one that another agent is claiming, are skipped,
+ * so that each printer keeps its order. Throws by `print_jobs_one_at_a_printer` if another agent sends the same printer
+ * something at this moment (PRINT-44).
  */
 export async function claimPrintJob(
   tx: Tx,
@@ -96,7 +97,9 @@ export async function claimPrintJob(
         select id from print_jobs j
         where state in ${oneOf(openPrintJobStates)} and printer_id <> all(${busy}::bigint[])
           and case state when 'sent' then ${leaseIsOver()} else (lease_until is null or lease_until < now())
-            and not exists (select from print_jobs a where a.printer_id = j.printer_id and a.state = 'sent') end
+            and not exists (select from print_jobs a where a.printer_id = j.printer_id and a.state = 'sent')
+            and not exists (select from print_jobs e where e.printer_id = j.printer_id and e.state = 'queued'
+              and e.id < j.id and (e.lease_until is null or e.lease_until < now())) end
         order by id limit 1 for update skip locked
       )
       returning *
