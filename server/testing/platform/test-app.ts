@@ -18,7 +18,7 @@ import type { ServerKey } from '../../src/platform/server-key/server-key.ts'
 import { createToken } from './fresh-token.ts'
 import { keyOfTests } from './key-of-tests.ts'
 import { createMemoryFiles } from './memory-files.ts'
-import { rendererOfTests } from './renderer-of-tests.ts'
+import { readingThreadsOfTests, rendererOfTests } from './threads-of-tests.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -85,6 +85,7 @@ export async function createTestAppOn(
     serverKey,
     ...(uploads && { uploads }),
     documents: rendererOfTests(),
+    readingThreads: readingThreadsOfTests(),
     patient: true,
     beforeCommit: checkTableUse,
     log,
