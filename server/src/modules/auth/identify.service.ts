@@ -62,6 +62,12 @@ export function createSessions({
       const station = spec.station ? parseStationHeader(headerOf(request, 'x-station')) : null
       const viewAs = parseViewAs(request.headers[viewAsHeader])
       const devices = station === null ? [] : hashDeviceCookies(request.cookies)
+      // By their session, whose tokens may be other ones by now.
+      const known = request.caller?.session_id
+      if (known) {
+        const found = await findCaller(database.read, { session_id: known }, { station, viewAs, devices }, config)
+        return toCaller(found, serverKey) ?? anonymousCaller
+      }
       const bearer = bearerOf(request)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && isSameText(bearer, config.METRICS_TOKEN))

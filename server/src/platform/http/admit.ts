@@ -16,6 +16,10 @@ import type { Leave } from '../semaphore.ts'
 
 /** What is known about an admitted call. */
 export interface Admitted {
+  /** When that was found out, milliseconds of `performance.now`. */
+  at_ms: number
+  /** Whether all of the call had arrived by then. */
+  is_complete: boolean
   session: SignedIn | null
   station: StationRef | null
   /** The time of the database at admission; null for open calls, which don't query it. */
@@ -95,6 +99,9 @@ export async function admit(
   const tab = headerOf(request, 'x-origin')?.slice(0, 64) ?? null
   const { signed, ...query } = request.query as Record<string, unknown>
   return {
+    at_ms: performance.now(),
+    // Calls of tests that don't come over a line say nothing of it.
+    is_complete: request.raw.complete !== false,
     session,
     station,
     now,
@@ -106,6 +113,20 @@ export async function admit(
     ahead,
     query: spec.response === 'file' ? query : (request.query as Record<string, unknown>),
   }
+}
+
+/** For so long what was found out about a caller holds, while their call waits for its turn. Assumed. */
+const holdsForMs = 1_000
+
+/**
+ * Decides anew, like `admit`, whether a call may proceed that was long in coming, or came after it was admitted: how
+ * long that takes is up to its caller, who may have lost the session, a role, the device or the proof since. Rule:
+ * ACCESS-15.
+ */
+export async function admitAgain(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<void> {
+  const { at_ms: atMs, is_complete: isComplete, session } = request.admitted
+  if (!session || (isComplete && performance.now() - atMs < holdsForMs)) return
+  request.admitted = await admit(services, spec, request, null)
 }
 
 /**

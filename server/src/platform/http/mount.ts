@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Reading } from '../db/database.types.ts'
 import { signAddresses } from '../files/signed-address.ts'
-import { admit } from './admit.ts'
+import { admit, admitAgain } from './admit.ts'
 import { contextOf, jsonOf, signed } from './call-context.ts'
 import type { Ctx } from './context.ts'
 import { sendFile, type FileAnswer } from './file-answer.ts'
@@ -127,12 +127,14 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
     async handler(request, reply) {
       if (spec.rows) await services.downloads.enter(request, reply)
       if (waits) request.leave = await services.enter(spec)
-      const { session, background, query: rawQuery, ahead: read } = request.admitted
+      if (waits && !spec.upload) await admitAgain(services, spec, request)
       if (request.isMultipart() && !spec.upload) throw refusal('content_type_unsupported')
       const params = readPart(spec.params, request.params)
-      const query = readPart(spec.query, rawQuery)
+      const query = readPart(spec.query, request.admitted.query)
       const upload = spec.upload ? await services.uploads.receive(request, spec.upload.max_bytes) : undefined
       try {
+        if (upload) await admitAgain(services, spec, request)
+        const { session, background, ahead: read } = request.admitted
         const rawBody = upload ? upload.fields : request.body
         const body = readPart(spec.body, rawBody)
         const fingerprint = () =>

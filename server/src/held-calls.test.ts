@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { connect, type AddressInfo } from 'node:net'
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { demoEmail } from './modules/demo/demo-users.actions.ts'
+import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
+import { createToken } from '../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../testing/platform/odd-input.ts'
+
+// Who sends a body decides when it ends. What they lost between its first byte and its last is lost.
+const here = floorOfTests()
+let port: number
+beforeAll(async () => {
+  await here.floor.site.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (here.floor.site.app.server.address() as AddressInfo).port
+})
+
+const writes = (endpoints as readonly EndpointSpec[]).filter(
+  (spec) => readMethod(spec) !== 'GET' && spec.access !== 'public',
+)
+const run = (text: string, values: unknown[] = []) => here.floor.site.database.pool.query(text, values)
+
+const body = '{}'
+const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="x.csv"\r\n\r\nx\r\n--b--\r\n'
+
+interface Held {
+  route: string
+  /** Sends the rest and returns the status and the code of the answer. */
+  finish(): Promise<string>
+}
+
+/** Calls each endpoint as somebody who may do everything, but for the last byte, and waits until all are admitted. */
+async function hold(specs: readonly EndpointSpec[], token: string): Promise<Held[]> {
+  const { services } = here.floor.site
+  const identified = vi.spyOn(services, 'identify')
+  onTestFinished(() => identified.mockRestore())
+  const held = specs.map((spec) => holdOne(spec, token))
+  await vi.waitFor(() => expect(identified).toHaveBeenCalledTimes(specs.length), { timeout: 60_000, interval: 5 })
+  await Promise.all(identified.mock.results.map(({ value }) => value))
+  return held
+}
+
+function holdOne(spec: EndpointSpec, token: string): Held {
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const [type, bytes] = spec.upload ? ['multipart/form-data; boundary=b', form] : ['application/json', body]
+  const kind = spec.station?.kind === 'any' ? 'packaging' : spec.station?.kind
+  const address = readAddress(spec, spec.route.includes(':kind') ? 'products' : '999999')
+  const headers = {
+    host: 'localhost',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+    'content-type': type,
+    'content-length': String(bytes.length),
+    ...(kind && { 'x-station': String(here.floor.stations[kind].id) }),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`${readMethod(spec)} ${address} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  socket.write(bytes.slice(0, -1))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString()))
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  return {
+    route: spec.route,
+    async finish() {
+      socket.write(bytes.slice(-1))
+      await ended
+      return `${/^HTTP\/1.1 (\d+)/.exec(received)?.[1]} ${/"code":"(\w+)"/.exec(received)?.[1]}`
+    },
+  }
+}
+
+async function finishAll(held: readonly Held[]): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all(held.map(async ({ route, finish }) => [route, await finish()])))
+}
+
+const all = (specs: readonly EndpointSpec[], answer: string) =>
+  Object.fromEntries(specs.map(({ route }) => [route, answer]))
+
+async function givenAdministrator(): Promise<{ id: number; token: string }> {
+  const name = `leaver-${randomUUID()}`
+  const { rows } = await run(
+    `with u as (
+       insert into users (name, email, password_hash, search_text)
+       select $1, $2, password_hash, '' from users where email = $3 returning id),
+     r as (
+       insert into user_roles (user_id, role_id)
+       select u.id, ur.role_id from u, user_roles ur join users d on d.id = ur.user_id where d.email = $3)
+     select id from u`,
+    [name, demoEmail(name as never), demoEmail('administrator')],
+  )
+  return { id: rows[0].id, token: await createToken(here.floor.site.database, name as never) }
+}
+
+// ACCESS-15
+test('a write that was begun before its user was deactivated is refused when it ends', async () => {
+  const { id, token } = await givenAdministrator()
+  const held = await hold(writes, token)
+  await (await here.floor.site.as('administrator')).post(`/users/${id}/archive`, { version: 1 })
+  expect(await finishAll(held)).toEqual(all(writes, '401 signed_out'))
+})
+
+// ACCESS-15
+test('a write that was begun before its user lost the role is refused when it ends', async () => {
+  const { id, token } = await givenAdministrator()
+  const asked = writes.filter(({ access }) => access !== 'signed-in')
+  const held = await hold(asked, token)
+  await run('delete from user_roles where user_id = $1', [id])
+  expect(await finishAll(held)).toEqual(all(asked, '403 not_permitted'))
+})
+
+// ACCESS-15, ACCESS-93
+test('a write that was begun before the proof ran out asks for it again when it ends', async () => {
+  const { id, token } = await givenAdministrator()
+  const asked = writes.filter(({ proof }) => proof === true)
+  const held = await hold(asked, token)
+  await run(`update sessions set proved_at = now() - interval '5 minutes' where user_id = $1`, [id])
+  expect(await finishAll(held)).toEqual(all(asked, '403 proof_required'))
+})
