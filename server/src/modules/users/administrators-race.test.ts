@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
-import { createTestClient, type TestClient } from '../../../testing/platform/test-client.ts'
+import { createTestClient, type TestAnswer, type TestClient } from '../../../testing/platform/test-client.ts'
 import { roleOf } from '../../../testing/nouns/people.fixture.ts'
 
 let site: TestApp
@@ -82,4 +82,31 @@ test('one of two administrators stays who take the role and the account from eac
     first = createTestClient(site.app, await createToken(site.database, 'administrator'))
     second = createTestClient(site.app, await createToken(site.database, 'viewer'))
   }
+})
+
+// ACCESS-14, ACCESS-15
+test('nobody reactivates themselves, nor gives back a role that they have just lost, in a call that came in before', async () => {
+  const { id, name, email, version } = (await first.get(`/users/${await idOf('viewer')}`)).data
+  const roleIds = [await roleOf(site, 'Administrator')]
+  const edit = { name, email, language: null, role_ids: roleIds, version }
+  /** Sends a call that waits for what takes something from its caller. */
+  const during = async (taken: string, call: () => Promise<TestAnswer>) => {
+    const taking = await site.services.database.pool.connect()
+    try {
+      await taking.query('begin')
+      await taking.query(taken, [id])
+      const answer = call()
+      const waiting = async () => (await sql('select count(*)::int as n from pg_locks where not granted')).rows[0].n
+      await expect.poll(waiting).toBe(1)
+      await taking.query('commit')
+      return (await answer).code
+    } finally {
+      taking.release()
+    }
+  }
+  const lostRole = `with lost as (delete from user_roles where user_id = $1) select from users where id = $1 for update`
+  expect(await during(lostRole, () => second.put(`/users/${id}`, edit))).toBe('user_role_beyond')
+  const restore = () => second.post(`/users/${id}/restore`, { version: version + 1 })
+  await sql(`insert into user_roles select ${userOf('viewer')}, id from roles where code = 'administrator'`)
+  expect(await during('update users set archived_at = now() where id = $1', restore)).toBe('signed_out')
 })

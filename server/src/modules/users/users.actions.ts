@@ -3,6 +3,7 @@ import {
   reactivateUser as reactivateEndpoint,
   type UserDetail,
 } from '@platen/contracts/people/users'
+import type { Rule } from '@platen/contracts/ability'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -18,9 +19,10 @@ import {
 } from '../audit/records.public.ts'
 import { keepsAdministrator } from './administrators.store.ts'
 import { userDeactivated, userRolesChanged, userSignInNameChanged, type UserDeactivated } from './users.events.ts'
-import { findRolesDenial, findSecondFactorDenial, isBeyond } from './users.rules.ts'
+import { findRolesDenial, findSecondFactorDenial, isBeyond, rulesOfRoles } from './users.rules.ts'
 import * as store from './users.store.ts'
 import {
+  isActive,
   isPerson,
   readRolesByIds,
   readRolesOfUser,
@@ -38,6 +40,7 @@ const userRecord: RecordKind<UserDetail> = defineRecord({
   read: readUserDetail,
 })
 
+type Caller = Pick<Ctx, 'user' | 'session_id'>
 type Edited = { id: number; version: number }
 type UserInput = Omit<store.UserFields, 'user_name'> & {
   user_name?: string | null | undefined
@@ -124,8 +127,21 @@ export async function assertPerson(db: Reader, id: number): Promise<void> {
 }
 
 /** Throws `beyond_own_rights` if a user may do more than the caller. */
-export async function assertWithinOwnRights(db: Reader, ctx: Pick<Ctx, 'user'>, userId: number): Promise<void> {
-  if (isBeyond(ctx.user.rules, await readRolesOfUser(db, userId))) throw refusal('beyond_own_rights')
+export async function assertWithinOwnRights(db: Reader, ctx: Caller, userId: number): Promise<void> {
+  const roles = await readRolesOfUser(db, userId)
+  const isWithin = !isBeyond(ctx.user.rules, roles) && !isBeyond(await readOwnRules(db, ctx), roles)
+  if (!isWithin) throw refusal('beyond_own_rights')
+}
+
+/**
+ * What the caller may do at this moment: another change may have taken something from them since the call came in.
+ * Throws `signed_out` if they were deactivated.
+ */
+async function readOwnRules(db: Reader, { user, session_id: sessionId }: Caller): Promise<readonly Rule[]> {
+  // Commands and runs in the background act for somebody whose rights they read themselves.
+  if (sessionId === null) return user.rules
+  if (!(await isActive(db, user.id))) throw refusal('signed_out')
+  return rulesOfRoles(await readRolesOfUser(db, user.id))
 }
 
 type SignInNames = Pick<store.UserFields, 'email' | 'user_name'>
@@ -150,9 +166,9 @@ async function chooseRoles(tx: Tx, ctx: Ctx, userId: number, roleIds: readonly n
   if (known.size < chosen.length) throw fieldRefusal('role_ids', 'user_role_unknown')
   const before = await readRolesOfUser(tx, userId)
   const after = await readRolesByIds(tx, chosen)
+  const own = await readOwnRules(tx, ctx)
   const denial =
-    findRolesDenial(ctx.user.rules, after, new Set(before.map((role) => role.id))) ??
-    findSecondFactorDenial(ctx.user.rules, after, before)
+    findRolesDenial(own, after, new Set(before.map((role) => role.id))) ?? findSecondFactorDenial(own, after, before)
   if (denial) throw fieldRefusal('role_ids', denial.code, denial.values)
   await store.saveRoles(tx, userId, chosen)
 }

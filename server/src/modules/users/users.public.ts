@@ -98,7 +98,11 @@ export function assertAdministratorRemains(tx: Tx): Promise<void> {
 }
 
 /** Throws `beyond_own_rights` if a user may do more than the caller (ACCESS-14). */
-export function assertWithinOwnRights(db: Reader, ctx: Pick<Ctx, 'user'>, userId: number): Promise<void> {
+export function assertWithinOwnRights(
+  db: Reader,
+  ctx: Pick<Ctx, 'user' | 'session_id'>,
+  userId: number,
+): Promise<void> {
   return assertWithin(db, ctx, userId)
 }
 

@@ -22,9 +22,14 @@ export function sortRoles(roles: readonly RoleWithRules[]): RoleWithRules[] {
   return roles.toSorted((one, other) => one.id - other.id)
 }
 
+/** Returns what roles grant together. */
+export function rulesOfRoles(roles: readonly RoleWithRules[]): Rule[] {
+  return combineRoles(sortRoles(roles).map((role) => role.rules))
+}
+
 /** Whether a user with these roles may do more than somebody, who then can't change anything about them (ACCESS-14). */
 export function isBeyond(own: readonly Rule[], roles: readonly RoleWithRules[]): boolean {
-  return exceeds(own, combineRoles(sortRoles(roles).map((role) => role.rules)))
+  return exceeds(own, rulesOfRoles(roles))
 }
 
 /**

@@ -187,6 +187,15 @@ export function readUserNames(db: Reader, id: number): Promise<z.output<typeof n
 
 const foundRow = z.strictObject({ found: z.boolean() })
 
+/** Whether a user is one who can sign in. */
+export async function isActive(db: Reader, id: number): Promise<boolean> {
+  const { found } = await db.one(
+    foundRow,
+    ofUsers(sql`select exists (select from users where id = ${id} and archived_at is null) as found`, [id]),
+  )
+  return found
+}
+
 /** Whether there is a user with this id who isn't Platen itself; a deactivated one, too. */
 export async function isPerson(db: Reader, id: number): Promise<boolean> {
   const { found } = await db.one(
