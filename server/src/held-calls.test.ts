@@ -119,3 +119,25 @@ test('a write that was begun before the proof ran out asks for it again when it 
   await run(`update sessions set proved_at = now() - interval '5 minutes' where user_id = $1`, [id])
   expect(await finishAll(held)).toEqual(all(asked, '403 proof_required'))
 })
+
+// ACCESS-15
+test('a download is cut off when its reader is deactivated, however slowly they read', async () => {
+  const { id, token } = await givenAdministrator()
+  await run(`insert into suppliers (code, name) select 'S' || n, 'Supplier' from generate_series(1, 3000) n`)
+  const answer = await here.floor.site.app.inject({
+    url: '/api/lists/suppliers/csv',
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  })
+  const parts = answer.stream()[Symbol.asyncIterator]()
+  expect([answer.statusCode, (await parts.next()).done]).toEqual([200, false])
+  await (await here.floor.site.as('administrator')).post(`/users/${id}/archive`, { version: 1 })
+  // As if some seconds went by.
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000)
+  onTestFinished(() => clock.mockRestore())
+  const readOn = async () => {
+    while (!(await parts.next()).done);
+  }
+  await expect(readOn()).rejects.toThrow()
+})

@@ -8,7 +8,7 @@ import { signAddresses } from '../files/signed-address.ts'
 import { admit, admitAgain } from './admit.ts'
 import { contextOf, jsonOf, signed } from './call-context.ts'
 import type { Ctx } from './context.ts'
-import { sendFile, type FileAnswer } from './file-answer.ts'
+import { sendFile, type FileAnswer, type FileRows } from './file-answer.ts'
 import { parsePart, assertStorable } from './input.ts'
 import { refusal } from './refusal.ts'
 import type { Ahead, Services } from './services.ts'
@@ -102,6 +102,28 @@ function bodyLimitOf(spec: EndpointSpec): number {
   return spec.access === 'public' ? publicLimit : jsonLimit
 }
 
+/**
+ * Reads rows of a file for as long as its reader may have them, who decides how long that takes. Throws like `admit`,
+ * which cuts the file off (ACCESS-15).
+ */
+async function* readWhileAdmitted(
+  services: Services,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+  rows: FileRows,
+): FileRows {
+  try {
+    for (;;) {
+      await admitAgain(services, spec, request)
+      const part = await rows.next()
+      if (part.done) return
+      yield part.value
+    }
+  } finally {
+    await rows.return()
+  }
+}
+
 function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahead }: Binding, checked: boolean): void {
   const [method, path] = spec.route.split(' ') as [(typeof methods)[number], string]
   // Nobody keeps a turn while a body trickles in, or while a file waits for its place: a few slow clients would shut
@@ -147,7 +169,10 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
         if (session && !background) services.touch(session)
         if (spec.response === 'events') return reply
         // Not awaited: how long its reader takes is nobody else's time.
-        if (spec.response === 'file') return sendFile(reply, answer as FileAnswer, services.readInTurn)
+        if (spec.response === 'file')
+          return sendFile(reply, answer as FileAnswer, (rows) =>
+            services.readInTurn(readWhileAdmitted(services, spec, request, rows)),
+          )
         if (request.reading) await setReadHeaders(services, spec, request.reading, reply)
         reply.header('content-type', 'application/json; charset=utf-8')
         const json = spec.meta ? JSON.stringify(answer) : `{"data":${jsonOf(answer)}}`
