@@ -119,8 +119,8 @@ export async function admit(
 const holdsForMs = 1_000
 
 /**
- * Decides anew, like `admit`, whether a call may proceed that was long in coming, or came after it was admitted: how
- * long that takes is up to its caller, who may have lost the session, a role, the device or the proof since. Rule:
+ * Decides once more, like `admit`, whether a call may proceed that was long in coming, or came after it was admitted:
+ * how long that takes is up to its caller, who may have lost the session, a role, the device or the proof since. Rule:
  * ACCESS-15.
  */
 export async function admitAgain(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<void> {

@@ -106,8 +106,9 @@ export interface Services {
   presence: Presence
   log: FastifyBaseLogger
   /**
-   * Returns the caller (null if not signed in) and the station that a floor call names in X-Station, in one query; of a
-   * request whose caller is known already, how things are with their session now. `ahead` is sent with it, and only for a caller who was known a moment ago.
+   * Returns the caller (null if not signed in) and the station that a floor call names in X-Station, in one query; if
+   * the request's caller is known already, how things are with their session now. `ahead` is sent with it, and only for
+   * a caller who was known a moment ago.
    */
   identify(request: FastifyRequest, spec: EndpointSpec, ahead: Ahead | null): Promise<Caller>
   /** The tables that answers read, by who may call for them. */

@@ -3,10 +3,10 @@ import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { demoEmail } from './modules/demo/demo-users.actions.ts'
-import { floorOfTests } from '../testing/floor/floor-of-tests.ts'
-import { createToken } from '../testing/platform/fresh-token.ts'
-import { readAddress, readMethod } from '../testing/platform/odd-input.ts'
+import { demoEmail } from '../../demo/demo-users.actions.ts'
+import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { createToken } from '../../../../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
 
 // Who sends a body decides when it ends. What they lost between its first byte and its last is lost.
 const here = floorOfTests()
@@ -30,15 +30,26 @@ interface Held {
   finish(): Promise<string>
 }
 
+// Fewer than what is put off when the machine is slow.
+const atOnce = 10
+
+async function inTurn<T, R>(all: readonly T[], work: (some: readonly T[]) => Promise<R[]>): Promise<R[]> {
+  const done: R[] = []
+  for (let n = 0; n < all.length; n += atOnce) done.push(...(await work(all.slice(n, n + atOnce))))
+  return done
+}
+
 /** Calls each endpoint as somebody who may do everything, but for the last byte, and waits until all are admitted. */
 async function hold(specs: readonly EndpointSpec[], token: string): Promise<Held[]> {
-  const { services } = here.floor.site
-  const identified = vi.spyOn(services, 'identify')
+  const identified = vi.spyOn(here.floor.site.services, 'identify')
   onTestFinished(() => identified.mockRestore())
-  const held = specs.map((spec) => holdOne(spec, token))
-  await vi.waitFor(() => expect(identified).toHaveBeenCalledTimes(specs.length), { timeout: 60_000, interval: 5 })
-  await Promise.all(identified.mock.results.map(({ value }) => value))
-  return held
+  return inTurn(specs, async (some) => {
+    identified.mockClear()
+    const held = some.map((spec) => holdOne(spec, token))
+    await vi.waitFor(() => expect(identified).toHaveBeenCalledTimes(some.length), { timeout: 60_000, interval: 5 })
+    await Promise.all(identified.mock.results.map(({ value }) => value))
+    return held
+  })
 }
 
 function holdOne(spec: EndpointSpec, token: string): Held {
@@ -73,7 +84,9 @@ function holdOne(spec: EndpointSpec, token: string): Held {
 }
 
 async function finishAll(held: readonly Held[]): Promise<Record<string, string>> {
-  return Object.fromEntries(await Promise.all(held.map(async ({ route, finish }) => [route, await finish()])))
+  const finishSome = (some: readonly Held[]) =>
+    Promise.all(some.map(async ({ route, finish }) => [route, await finish()]))
+  return Object.fromEntries(await inTurn(held, finishSome))
 }
 
 const all = (specs: readonly EndpointSpec[], answer: string) =>
