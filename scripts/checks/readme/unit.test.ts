@@ -8,6 +8,7 @@ import { checkout } from '../../testing/planted-tree.ts'
 const readme = readFileSync(join(checkout, 'README.md'), 'utf8')
 const unit = (/```ini\n(.*?)```/s.exec(readme)?.[1] ?? '').replaceAll(/^ +/gm, '')
 const keys = new Map(Array.from(unit.matchAll(/^(\w+)=(.*)$/gm), ([, key = '', value = '']) => [key, value]))
+const section = (name: string) => unit.split(/^(?=\[)/m).find((part) => part.startsWith(`[${name}]\n`)) ?? ''
 const settings = new Map(
   (keys.get('Environment') ?? '').split(' ').map((one) => one.split('=') as [name: string, value: string]),
 )
@@ -42,6 +43,12 @@ describe('the unit of systemd in the README', () => {
     expect([keys.get('ExecStart'), keys.get('KillMode')]).toEqual(['/usr/bin/npm start --silent', 'mixed'])
     // 14 seconds for the server (main.ts), and 15 for the database (postmaster.ts).
     expect(Number(keys.get('TimeoutStopSec'))).toBeGreaterThan(29)
+  })
+
+  // Systemd gives up after five starts in ten seconds, and an own PostgreSQL may come up later than that.
+  it('is tried again without end, with pauses', () => {
+    expect(section('Unit')).toMatch(/^StartLimitIntervalSec=0$/m)
+    expect(section('Service')).toMatch(/^Restart=on-failure\nRestartSec=[1-9]\d*$/m)
   })
 
   it.runIf(hasSystemd)('is understood by systemd', () => {
