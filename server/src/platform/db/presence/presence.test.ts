@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/platf
 import { Database } from '../database.ts'
 import { leaseIsOver } from './lease.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { announceServer, findUnlocked, removeUnlocked } from './server-rows.ts'
 
 let own: TestDatabase
 let database: Database
@@ -21,8 +22,7 @@ beforeAll(async () => {
   database = new Database({ connection: own.app, size: 2 })
   asSuperuser = new pg.Client(own.superuser)
   await asSuperuser.connect()
-  one = createPresence(own.app, 'one', pino({ level: 'silent' }))
-  other = createPresence(own.app, 'other', pino({ level: 'silent' }))
+  await startBoth()
 })
 afterAll(async () => {
   await one.close()
@@ -31,6 +31,12 @@ afterAll(async () => {
   await database.close()
   await own.drop()
 })
+
+async function startBoth(): Promise<void> {
+  one = createPresence(own.app, 'one', pino({ level: 'silent' }))
+  other = createPresence(own.app, 'other', pino({ level: 'silent' }))
+  for (const presence of [one, other]) await presence.owner('imports')
+}
 
 /** Whether a lease that still has an hour is over, for the worker `asks`. */
 async function isOver(leaseOwner: string, asks: string): Promise<boolean> {
@@ -72,6 +78,32 @@ test('a process that lost its connection comes back and is not taken for gone', 
   await expect.poll(back, { timeout: 20_000 }).toBe(2)
   // Whoever removes it has looked twice.
   await leaveDeadProcess()
+  await expect.poll(labels, { timeout: 20_000 }).toEqual(['one', 'other'])
+})
+
+test('a process that comes back between the look of another one and the removal keeps its announcement', async () => {
+  const id = 'beef'.repeat(6)
+  const announce = async () => {
+    const client = new pg.Client(own.app)
+    await client.connect()
+    await announceServer(client, id, 'back', 'here')
+    return client
+  }
+  // Without the looks of others, which would remove it as well.
+  await one.close()
+  await other.close()
+  await (await announce()).end()
+  await expect.poll(() => findUnlocked(asSuperuser, 'none'), { timeout: 20_000 }).toEqual([id])
+  const back = await announce()
+  expect(await removeUnlocked(asSuperuser, [id])).toEqual([])
+  expect(await labels()).toEqual(['back'])
+  await back.end()
+  await expect.poll(() => removeUnlocked(asSuperuser, [id]), { timeout: 20_000 }).toEqual([id])
+  await startBoth()
+})
+
+test('a process whose announcement was removed while it lives announces itself again', async () => {
+  await asSuperuser.query('delete from servers')
   await expect.poll(labels, { timeout: 20_000 }).toEqual(['one', 'other'])
 })
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../connection/connection.ts'
-import { announceServer, findUnlocked, removeServers } from './server-rows.ts'
+import { announceServer, findUnlocked, removeServer, removeUnlocked, storeServer } from './server-rows.ts'
 
 /** That a process lives, as the other processes on the same database see it. */
 export interface Presence {
@@ -23,8 +23,9 @@ const lookEveryMs = 2_000
 /**
  * Announces this process in `servers`, and shows that it lives by a lock that its own connection holds: the lock goes
  * with the process, however that ends, without writing anything while it lives (026). Every process removes others
- * whose lock it misses at two looks in a row; one look is not enough, because a restart of the database takes the locks
- * of the living too, until they are back.
+ * whose lock it misses at two looks in a row and still when it removes them; one look is not enough, because a restart
+ * of the database takes the locks of the living too, until they are back. Each look announces its own process again
+ * where that is missing.
  */
 export function createPresence(connection: ConnectionConfig, label: string, log: FastifyBaseLogger): Presence {
   const id = randomBytes(12).toString('hex')
@@ -48,12 +49,13 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
     }
     let missed = new Set<string>()
     const look = async () => {
+      // Another process may have removed it, in the moment in which this one came back.
+      await storeServer(client, id, label, hostname())
       const missing = await findUnlocked(client, id)
-      const dead = missing.filter((one) => missed.has(one))
+      const missedTwice = missing.filter((one) => missed.has(one))
       missed = new Set(missing)
-      if (dead.length === 0) return
-      await removeServers(client, dead)
-      log.warn({ servers: dead }, 'processes that are gone hold no leases any more')
+      const dead = missedTwice.length > 0 ? await removeUnlocked(client, missedTwice) : []
+      if (dead.length > 0) log.warn({ servers: dead }, 'processes that are gone hold no leases any more')
     }
     const lookOrEnd = () => look().catch(() => client.end().catch(() => undefined))
     void lookOrEnd()
@@ -85,7 +87,7 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
       isClosed = true
       const client = await session?.catch(() => undefined)
       clearInterval(looks)
-      if (client) await removeServers(client, [id]).catch(() => undefined)
+      if (client) await removeServer(client, id).catch(() => undefined)
       await client?.end().catch(() => undefined)
     },
   }

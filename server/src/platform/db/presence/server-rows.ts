@@ -9,11 +9,16 @@ const space = 20_557
 export async function announceServer(client: pg.Client, id: string, label: string, host: string): Promise<void> {
   // Shared: after a silent connection was given up, its lock may still be there for a while.
   await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [space, id])
-  await client.query('insert into servers (id, label, host) values ($1, $2, $3) on conflict (id) do nothing', [
-    id,
-    label,
-    host,
-  ])
+  await storeServer(client, id, label, host)
+}
+
+/** Stores that the process is at work. Writes nothing where that is stored already. */
+export async function storeServer(client: pg.Client, id: string, label: string, host: string): Promise<void> {
+  await client.query(
+    `insert into servers (id, label, host) select $1, $2, $3 where not exists (select from servers where id = $1)
+    on conflict (id) do nothing`,
+    [id, label, host],
+  )
 }
 
 /** The condition that the process of a row of `servers s` holds its lock now. */
@@ -30,6 +35,16 @@ export async function findUnlocked(client: pg.Client, id: string): Promise<strin
   return rows.map((row) => row.id)
 }
 
-export async function removeServers(client: pg.Client, ids: readonly string[]): Promise<void> {
-  await client.query('delete from servers where id = any($1)', [ids])
+/** Removes those of these processes that still hold no lock: one that was missed may be back. Returns their ids. */
+export async function removeUnlocked(client: pg.Client, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `delete from servers s where s.id = any($1) and not ${holdsItsLock} returning s.id`,
+    [ids],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Removes the process itself, when it ends. */
+export async function removeServer(client: pg.Client, id: string): Promise<void> {
+  await client.query('delete from servers where id = $1', [id])
 }
