@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { modules } from './modules.ts'
 import { createRefusedCallLog } from './modules/audit/refused-calls.service.ts'
@@ -39,8 +40,8 @@ export interface AppServices extends Services {
   live: LiveHub
   load: LoadWatch
   disk: DiskSpace
-  /** Waits for running work and closes the database. */
-  close(): Promise<void>
+  /** Waits for running work, if only so long, and closes the database. */
+  close(waitMs?: number): Promise<void>
 }
 
 interface Options {
@@ -122,13 +123,13 @@ export function openServices(options: Options): AppServices {
     disk,
     enter: load.enter,
     readInTurn: load.readInTurn,
-    async close() {
+    async close(waitMs) {
       if (closed) return
       closed = true
       refusedCalls.flush()
       const tasksEnded = backgroundTasks.end()
       readingThreads.end()
-      await tasksEnded
+      await (waitMs === undefined ? tasksEnded : Promise.race([tasksEnded, wait(waitMs, undefined, { ref: false })]))
       await presence.close()
       await live.close()
       await documents.close()

@@ -29,8 +29,8 @@ export interface Site {
   owner: pg.ClientConfig
   /** The server next to which a command runs, if there is one. */
   runningServer: OpenDatabase['runningServer']
-  /** Closes everything; stops a database server that this process started. */
-  close(): Promise<void>
+  /** Closes everything, once running work has ended or took that long; stops a database server of this process. */
+  close(waitMs?: number): Promise<void>
 }
 
 interface Options {
@@ -93,8 +93,8 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
       data_folder: dataFolder,
       owner: database.owner,
       runningServer: database.runningServer,
-      async close() {
-        await services.close()
+      async close(waitMs) {
+        await services.close(waitMs)
         await database.stop()
       },
     }

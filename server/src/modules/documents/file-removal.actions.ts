@@ -23,6 +23,7 @@ export async function removeQueuedFiles(ctx: Ctx): Promise<void> {
     const done: string[] = []
     let isAway = false
     for (const hash of hashes) {
+      if (ctx.backgroundTasks.isEnding) break
       try {
         if (used.has(hash) || (await ctx.files.remove(hash))) done.push(hash)
       } catch (error) {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { endingAfter } from '../../../testing/faults/ending-server.ts'
 import type { TestApp } from '../../../testing/platform/test-app.ts'
 import type { TestClient } from '../../../testing/platform/test-client.ts'
 import { FileStoreAway } from '../../platform/files/guarded-file-store.ts'
@@ -190,6 +191,19 @@ test('erasing an order removes every copy of the customer’s values, and keeps 
   expect(stored).toEqual([])
   expect(await findPlanted()).toEqual([])
   await expectInvariants(site.database)
+})
+
+// SERVER-8
+test('no further file is removed once the server ends', async () => {
+  const { files, backgroundTasks } = site.services
+  const hashes = await Promise.all(['d', 'e'].map(async (text) => (await files.keep(Buffer.from(text))).sha256))
+  const leftFiles = async () => (await Promise.all(hashes.map((hash) => files.has(hash)))).filter(Boolean).length
+  await site.database.transaction((tx) => removeFilesAfterCommit(tx, hashes))
+  // It asks before the batch and before each file.
+  await removeQueuedFiles({ ...(await site.system()), backgroundTasks: endingAfter(2, backgroundTasks) })
+  expect(await leftFiles()).toBe(1)
+  await removeQueuedFiles(await site.system())
+  expect(await leftFiles()).toBe(0)
 })
 
 // ERASE-5

@@ -112,11 +112,11 @@ describe('the vendors of imported orders', () => {
     const swapped = rules.map((rule: object) => ({ ...rule, countries: ['CA'] }))
     const saved = await office.put('/shipping-rules', { rules: swapped, default_vendor_id, default_service, version })
     expect(saved.status).toBe(200)
-    await followChoiceChanges(site)
+    await followChoiceChanges(site.services)
     await blocker.query('rollback')
     blocker.release()
     await importing
-    await followChoiceChanges(site)
+    await followChoiceChanges(site.services)
     expect(await readVendors(store)).toEqual({ 'R-1': 'normal site', 'R-2': 'abroad rule' })
   })
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endingAfter } from '../../../testing/faults/ending-server.ts'
 import { readCodesOnPdf } from '../../../testing/platform/read-back.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { findReasonId } from '../../../testing/floor/floor-steps.ts'
@@ -80,11 +81,11 @@ async function readParcel(order: GivenOrder) {
 }
 
 /** Lets the time of open outcomes pass, and looks them up as the server does every two seconds. */
-async function lookUpLater(): Promise<number> {
+async function lookUpLater(backgroundTasks = here.floor.site.services.backgroundTasks): Promise<number> {
   await here.floor.site.database.transaction((tx) =>
     tx.run(sql`update shipments set lease_until = now() - interval '1 second' where lease_until is not null`),
   )
-  return lookUpUnknownOutcomes(await here.floor.site.system())
+  return lookUpUnknownOutcomes({ ...(await here.floor.site.system()), backgroundTasks })
 }
 
 function checked(quantity = 1) {
@@ -209,6 +210,16 @@ describe('a carrier that sells a label and drops the connection', () => {
     expect(looked[0] + looked[1]).toBeGreaterThanOrEqual(3)
     for (const order of orders) expect((await readParcel(order)).order.status).toBe('shipping')
     expect(vendor.sold.size).toBe(3)
+  })
+
+  // SERVER-8
+  test('is asked for no further label once the server ends', async () => {
+    const orders = [await checked(), await checked()]
+    vendor.buying = 'drops'
+    for (const order of orders) await pack(order)
+    expect(await lookUpLater(endingAfter(1, here.floor.site.services.backgroundTasks))).toBe(1)
+    expect(await lookUpLater()).toBe(1)
+    for (const order of orders) expect((await readParcel(order)).order.status).toBe('shipping')
   })
 })
 

@@ -9,11 +9,13 @@ import { saveVoidOutcome } from './void-shipment.actions.ts'
 
 /**
  * Looks up at the vendor what became of labels whose outcome is unknown, because the process died or the vendor didn't
- * answer. Never buys a label (PACK-11). Continues until no shipment is due; returns how many were looked up.
+ * answer. Never buys a label (PACK-11). Continues until no shipment is due or the server ends; returns how many were
+ * looked up.
  */
 export async function lookUpUnknownOutcomes(ctx: Ctx): Promise<number> {
   const { VENDOR_TIMEOUT_S: timeoutSeconds } = ctx.config
   for (let count = 0; ; count++) {
+    if (ctx.backgroundTasks.isEnding) return count
     const claimed = await ctx.database.transaction((tx) => claimUnknownOutcome(tx, timeoutSeconds + leaseMarginSeconds))
     const shipment = claimed && (await findShipment(ctx.db, claimed.id))
     if (!shipment) return count

@@ -83,7 +83,9 @@ const socketCodes: Record<string, [status: string, code: ErrorCode]> = {
 
 /** Answers invalid HTTP, before there is a request: in English, because its headers could not be read. */
 export function answerSocketError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // An answer would wait for the rest of the handshake.
+  const hasNoHandshake = error.code === 'ERR_TLS_HANDSHAKE_TIMEOUT'
+  if (error.code === 'ECONNRESET' || hasNoHandshake || !socket.writable) {
     socket.destroy()
     return
   }

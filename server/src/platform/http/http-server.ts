@@ -21,10 +21,12 @@ import { closeUnusedConnections } from './protection/unused-connections.ts'
 
 // A request that takes longer than this to arrive wastes its socket; uploads of 50 MB over a slow line take less.
 const maxRequestMs = 300_000
+const maxHandshakeMs = 10_000
 const maxCookies = 50
 // Forward secrecy and authenticated encryption only, the strongest first: what every browser that can run the
 // application speaks.
 const tlsOptions = {
+  handshakeTimeout: maxHandshakeMs,
   minVersion: 'TLSv1.2',
   honorCipherOrder: true,
   ciphers: [
@@ -71,7 +73,7 @@ export async function createHttpServer(config: Config, loggerInstance: FastifyBa
     config.TLS_CERT && config.TLS_KEY ? { https: { ...tlsOptions, cert: config.TLS_CERT, key: config.TLS_KEY } } : {}
   const app: FastifyInstance = fastify({ ...options, ...tls })
   limitOpenAnswers(app)
-  closeUnusedConnections(app, config.TLS_CERT !== undefined)
+  closeUnusedConnections(app)
   addGentleClose(app)
   addBodyParsers(app)
   addSecurityHeaders(app)

@@ -36,9 +36,11 @@ const batchSize = 200
 const maxTries = 40
 const pauseMs = 50
 
+type Followed = Pick<Ctx, 'database' | 'backgroundTasks'>
+
 // Asks again and again instead of queuing for the lock: benches would have to wait behind it.
-async function waitForOpenChoices({ database }: Pick<Ctx, 'database'>): Promise<boolean> {
-  for (let tries = 0; tries < maxTries; tries++) {
+async function waitForOpenChoices({ database, backgroundTasks }: Followed): Promise<boolean> {
+  for (let tries = 0; tries < maxTries && !backgroundTasks.isEnding; tries++) {
     if (await database.transaction(noChoiceIsOpen)) return true
     await setTimeout(pauseMs)
   }
@@ -47,16 +49,18 @@ async function waitForOpenChoices({ database }: Pick<Ctx, 'database'>): Promise<
 
 /**
  * Lets the orders follow a change of rules, vendors or defaults, which the database counts whoever made it. Each batch
- * has its own transaction, so that no bench waits for long; if it stops in the middle, it begins again.
+ * has its own transaction, so that no bench waits for long; if it stops in the middle, as it does when the server ends,
+ * it begins again.
  *
  * Orders that are being created may have been given a vendor by the rules as they were before, and can't be seen yet.
  * So it begins only once no such transaction is open, and otherwise leaves the change to the next round.
  */
-export async function followChoiceChanges(ctx: Pick<Ctx, 'database'>): Promise<void> {
+export async function followChoiceChanges(ctx: Followed): Promise<void> {
   const { read } = ctx.database
   const { seen, applied } = await readChoiceChanges(read)
   if (seen === applied || !(await waitForOpenChoices(ctx))) return
   for (let after = 0; ;) {
+    if (ctx.backgroundTasks.isEnding) return
     const orderIds = await findUnsettledOrderIds(read, after, batchSize)
     if (orderIds.length > 0) {
       await ctx.database.transaction(async (tx) => {

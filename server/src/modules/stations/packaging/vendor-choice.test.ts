@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../../testing/platform/test-client.ts'
 import { followChoiceChanges } from '../../orders/vendor-choice/vendor-choice.actions.ts'
+import { endingAfter } from '../../../../testing/faults/ending-server.ts'
 import { addShippingVendor } from '../../../../testing/nouns/given-vendor.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
 import { givenOrder, type GivenOrder, type GivenOrderOptions } from '../../../../testing/floor/given-order.ts'
@@ -30,7 +31,7 @@ async function save(rules: object[], rest: object = {}) {
   const { data } = await office.get('/shipping-rules')
   const body = { rules, default_vendor_id: null, default_service: null, version: data.version, ...rest }
   const answer = await office.put('/shipping-rules', body)
-  await followChoiceChanges(here.floor.site)
+  await followChoiceChanges(here.floor.site.services)
   return answer
 }
 beforeEach(async () => void (await save([])))
@@ -56,15 +57,30 @@ describe('the vendor of an order', () => {
     await save([rule()])
     expect((await chosen(order))[0]).toBe('Courier')
     await here.floor.site.database.pool.query(`update shipping_vendors set active = false where code = 'courier'`)
-    await followChoiceChanges(here.floor.site)
+    await followChoiceChanges(here.floor.site.services)
     expect((await chosen(order))[2]).toBe('store')
     await here.floor.site.database.pool.query(`update shipping_vendors set active = true where code = 'courier'`)
     await here.floor.site.database.pool.query(`update stores set default_vendor_id = null, default_service = null`)
     await save([], { default_vendor_id: courier, default_service: 'Slow' })
     expect(await chosen(order)).toEqual(['Courier', 'Slow', 'site'])
     await here.floor.site.database.pool.query(`update stores set default_vendor_id = $1`, [here.floor.vendor_id])
-    await followChoiceChanges(here.floor.site)
+    await followChoiceChanges(here.floor.site.services)
     expect(await chosen(order)).toEqual(['Own label', expect.anything(), 'store'])
+  })
+
+  // SERVER-8
+  test('follows a change later where the server ends meanwhile', async () => {
+    const order = await given()
+    const { database, backgroundTasks } = here.floor.site.services
+    await database.pool.query(`update stores set default_vendor_id = null, default_service = null`)
+    await save([], { default_vendor_id: courier, default_service: 'Slow' })
+    await database.pool.query(`update stores set default_vendor_id = $1`, [here.floor.vendor_id])
+    for (const questions of [0, 1]) {
+      await followChoiceChanges({ database, backgroundTasks: endingAfter(questions, backgroundTasks) })
+      expect((await chosen(order))[2]).toBe('site')
+    }
+    await followChoiceChanges(here.floor.site.services)
+    expect((await chosen(order))[2]).toBe('store')
   })
 
   test('follows an edit of the order’s country and of its weight', async () => {
@@ -84,7 +100,7 @@ describe('the vendor of an order', () => {
     const [own, other] = order.variant_ids
     const outcome = async (statement: string, values: unknown[]) => {
       await pool.query(statement, values)
-      await followChoiceChanges(here.floor.site)
+      await followChoiceChanges(here.floor.site.services)
       return (await chosen(order))[2]
     }
     expect((await chosen(order))[2]).toBe('store')
@@ -106,7 +122,7 @@ describe('the vendor of an order', () => {
     const order = await given()
     const outcome = async (statement: string, ...values: unknown[]) => {
       await pool.query(statement, [order.variant_ids[0], ...values])
-      await followChoiceChanges(here.floor.site)
+      await followChoiceChanges(here.floor.site.services)
       return (await tryOrder(order)).steps[0].outcome
     }
     const pack = 'update products set packing_weight_g = $2 where id = (select product_id from variants where id = $1)'
@@ -236,7 +252,7 @@ describe('the rules', () => {
     const order = await given()
     expect((await chosen(order))[0]).toBe('Old')
     await office.post(`/shipping-vendors/${data.id}/archive`, { version: data.version })
-    await followChoiceChanges(here.floor.site)
+    await followChoiceChanges(here.floor.site.services)
     expect((await chosen(order))[2]).toBe('store')
     expect((await save(rules)).code).toBe('rule_vendor_unknown')
   })

@@ -9,12 +9,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Closes the server so that no call is cut off: connections end with their next answer. Rule: API-21. */
     closeGently(): Promise<void>
+    /** Ends every connection at once, whatever it does: with a call under way, silent, or in its handshake. */
+    cutConnections(): void
   }
 }
 
 /**
- * Adds `closeGently`. A kept connection that is closed while its client sends the next call cuts that call off. So each
- * answer first says that its connection ends, and only those that stay quiet for a while are closed without one.
+ * Adds `closeGently` and `cutConnections`. A kept connection that is closed while its client sends the next call cuts
+ * that call off. So each answer first says that its connection ends, and only those that stay quiet for a while are
+ * closed without one.
  */
 export function addGentleClose(app: FastifyInstance): void {
   const connections = new Set<Socket>()
@@ -35,5 +38,8 @@ export function addGentleClose(app: FastifyInstance): void {
     const allEnded = new Promise<void>((resolve) => (tellAllEnded = resolve))
     if (connections.size > 0) await Promise.race([allEnded, wait(maxQuietMs)])
     await app.close()
+  })
+  app.decorate('cutConnections', () => {
+    for (const socket of connections) socket.destroy()
   })
 }
