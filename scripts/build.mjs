@@ -9,6 +9,9 @@ const checkout = join(import.meta.dirname, '..')
 // People who start Platen need no warning about a slow build.
 const checks = { bundlerTimings: false }
 
+// What can't be printed, on a full disk for example, keeps nothing from being built.
+process.stderr.on('error', () => undefined)
+
 await withBuildLock(async () => {
   // If another process has built meanwhile, there is nothing to do; `npm run build` always builds.
   if (process.argv.includes('--if-needed') && isBuilt()) return

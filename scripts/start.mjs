@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { preflight } from './preflight.mjs'
 import { supervise } from './start/supervise.mjs'
 
+// What can't be printed, on a full disk for example, keeps nothing from starting.
+process.stderr.on('error', () => undefined)
 preflight('vite')
 
 const { isBuilt } = await import('./build/build-stamp.mjs')

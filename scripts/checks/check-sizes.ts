@@ -133,6 +133,7 @@ const conditionalTest = /\.(skipIf|runIf)\(/
 const conditionalTests: Readonly<Record<string, string>> = {
   'scripts/checks/readme/unit.test.ts': 'systemd, which reads units',
   'server/src/commands/full-disk.test.ts': 'a release, by an account that may mount a disk',
+  'server/src/platform/machine/full-log-disk.test.ts': 'a release, by an account that may mount a disk',
   'server/src/recorded-statements.test.ts':
     'the statements of all tests are checked on a version that runs few of them',
   'server/src/platform/embedded-postgres/data-folder.test.ts': 'started by root, or by another account',

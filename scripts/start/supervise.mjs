@@ -60,8 +60,8 @@ export function supervise(entry, args) {
     const pauseMs = firstPauseMs * 2 ** recent.length
     recent.push(now)
     restarts++
-    say('error', 'the server died; it is started again', { ...how, restarts, pause_ms: pauseMs })
     pause = setTimeout(start, pauseMs)
+    say('error', 'the server died; it is started again', { ...how, restarts, pause_ms: pauseMs })
   }
 
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
@@ -73,6 +73,8 @@ export function supervise(entry, args) {
       process.exit(0)
     })
   }
+  // The log may be on a full disk, and its reader may have gone or stopped: the server is watched all the same.
+  process.stdout.on('error', () => undefined)
   start()
 }
 

@@ -1,22 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkout, plantTree } from '../testing/planted-tree.ts'
 
 // SERVER-1. A planted server prints `start N pid` each time: how often it was started again, or 9 at its end.
 
-function startSupervised(does: string, handles = '') {
+function plantServer(does: string, handles = ''): string {
   const hello = `const n = Number(/=(.*)/.exec(process.argv.at(-1))?.[1] ?? 0)
     process.once('disconnect', () => { console.log('start 9', process.pid); process.exit(0) })
     ${handles}
     console.log('start', n, process.pid)
   `
-  const root = plantTree({
+  return plantTree({
     'server.mjs': `${hello}${does}\n`,
     'start.mjs': `import { supervise } from ${JSON.stringify(join(checkout, 'scripts/start/supervise.mjs'))}
       supervise('server.mjs', ['--quick'])`,
   })
+}
+
+function startSupervised(does: string, handles = '') {
+  const root = plantServer(does, handles)
   const parent = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   let printed = ''
@@ -90,4 +96,29 @@ it('leaves no server behind when it is killed itself', async () => {
   await started(0)
   parent.kill('SIGKILL')
   await started(9)
+})
+
+// SERVER-7
+it.each<[string, () => number | 'pipe']>([
+  ['is on a full disk', () => openSync('/dev/full', 'w')],
+  ['has lost its reader', () => 'pipe'],
+])('starts a server again while its output %s', async (_what, output) => {
+  // This one tells by a file how often it was started.
+  const root = plantServer(
+    `appendFileSync('started', n + ' ')
+    if (n < 2) process.kill(process.pid, 'SIGKILL')
+    ${waits}`,
+    `import { appendFileSync } from 'node:fs'`,
+  )
+  const out = output()
+  const parent = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: ['ignore', out, 'ignore'] })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  parent.stdout?.destroy()
+  if (out !== 'pipe') closeSync(out)
+  const ended = once(parent, 'exit')
+  const started = () => readFile(join(root, 'started'), 'utf8').catch(() => '')
+  await expect.poll(started, { timeout: 20_000 }).toBe('0 1 2 ')
+  parent.kill('SIGTERM')
+  await ended
+  expect(parent.exitCode).toBe(0)
 })

@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl, findFreePort, untilReady } from '../testing/processes/server-process.ts'
 import { createSelfSignedCertificate } from '../testing/platform/self-signed.ts'
 import { checkoutFolder } from './platform/checkout.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function run(env: Record<string, string>, args = [join(inject('builtServer'), 'main.js')]) {
+function run(env: Record<string, string>, args = [join(inject('builtServer'), 'main.js')], output?: number) {
   const server = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
@@ -38,13 +39,13 @@ function run(env: Record<string, string>, args = [join(inject('builtServer'), 'm
       DATABASE_MIGRATE_URL: databaseUrl('platen_owner', own),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', 'pipe'],
   })
   started.push(server)
   let errors = ''
-  server.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()))
+  server.stderr?.on('data', (bytes: Buffer) => (errors += bytes.toString()))
   const logged: string[] = []
-  server.stdout.on('data', (bytes: Buffer) => logged.push(...bytes.toString().split('\n').filter(Boolean)))
+  server.stdout?.on('data', (bytes: Buffer) => logged.push(...bytes.toString().split('\n').filter(Boolean)))
   const ended = once(server, 'close').then(() => ({ status: server.exitCode, errors, logged }))
   return { server, ended, errors: () => errors }
 }
@@ -132,6 +133,54 @@ test('the server speaks https only when it has a certificate and its key', { tim
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   expect(answer.resume().statusCode).toBe(200)
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
+  // SERVER-8: one that says nothing, and one that stops in its handshake.
+  const silent = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  for (const socket of silent)
+    await once(
+      socket.on('error', () => undefined),
+      'connect',
+    )
+  silent[0]?.write(Buffer.from('1603010200010001fc0303', 'hex'))
+  server.kill('SIGTERM')
+  const { status, logged } = await ended
+  expect([status, logged.filter((line) => line.includes('drain'))]).toEqual([0, []])
+})
+
+/** A pipe into which nothing goes any more, because nobody reads what is in it. */
+function openFullPipe(): number {
+  const path = join(folder, 'pipe')
+  execFileSync('mkfifo', [path])
+  const held = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  expect(() => {
+    for (;;) writeSync(held, 'x'.repeat(4096))
+  }).toThrow('EAGAIN')
+  onTestFinished(() => closeSync(held))
+  return openSync(path, 'a')
+}
+
+// SERVER-7
+test.each<[string, () => number | undefined, number]>([
+  ['is on a full disk', () => openSync('/dev/full', 'w'), 1],
+  ['has lost its reader', () => undefined, 1],
+  // It may go on, so that nothing has failed.
+  ['has a reader that has stopped', openFullPipe, -1],
+])('a server whose log %s goes on and ends in order', { timeout: 90_000 }, async (_what, output, failures) => {
+  const port = await findFreePort()
+  const fd = output()
+  const { server, ended } = run(
+    { PORT: String(port), ADMIN_EMAIL: 'boss@factory.example', METRICS_TOKEN: 'a-token-for-prometheus' },
+    undefined,
+    fd,
+  )
+  server.stdout?.destroy()
+  if (fd !== undefined) closeSync(fd)
+  await untilReady(port)
+  const failed = async () => {
+    const headers = { authorization: 'Bearer a-token-for-prometheus' }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers })
+    return Number(/^platen_log_failed_writes (\d+)$/m.exec(await answer.text())?.[1])
+  }
+  await expect.poll(failed, { timeout: 20_000 }).toBeGreaterThan(failures)
   server.kill('SIGTERM')
   expect(await ended).toMatchObject({ status: 0 })
 })

@@ -5,8 +5,10 @@ import { setUpEmptyDatabase } from './first-start.ts'
 import { startBackgroundWork } from './jobs.ts'
 import { checkoutFolder } from './platform/checkout.ts'
 import { loadConfig, type Config } from './platform/config.ts'
-import { createLog, createBufferedOutput, type Log } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { createLogOutput, survivePrintFailures } from './platform/machine/log-output.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
+import { drain, type Endings } from './platform/machine/drain.ts'
 import { describeRunByRoot } from './platform/machine/run-by-root.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { endWithSupervisor, refusedStartStatus } from './platform/machine/supervisor.ts'
@@ -14,24 +16,22 @@ import { systemContext } from './services.ts'
 import { openSite, type Site } from './site.ts'
 
 const drainWithinMs = 14_000
+// Calls, print agents and jobs have this long; after it, what they need is closed under those that are stuck.
+const workWithinMs = 10_000
 const finishWithinMs = 8_000
+// Kept of the whole time to close the database in order.
+const closeWithinMs = 2_000
 
 let ending: Promise<never> | undefined
 
 /** Ends the process: no new calls, running ones finish, then the database closes. Limited in time, whatever blocks. */
-function endProcess(log: Log, status: number, steps: (() => unknown)[]): Promise<never> {
+function endProcess(log: Log, status: number, endings: Endings): Promise<never> {
   ending ??= (async () => {
     setTimeout(() => {
       log.error('the drain took too long; ended in the middle')
       process.exit(1)
     }, drainWithinMs).unref()
-    for (const step of steps) {
-      try {
-        await step()
-      } catch (error) {
-        log.error({ err: error }, 'a step of the drain failed')
-      }
-    }
+    await drain(endings, { workMs: workWithinMs, totalMs: drainWithinMs }, log)
     log.info('ended')
     process.exit(status)
   })()
@@ -59,7 +59,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: Config): Promise<voi
 
 /** Running calls may finish; those that take too long, a slow upload for example, are aborted. */
 async function close(app: FastifyInstance): Promise<void> {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+  const impatience = setTimeout(() => app.cutConnections(), finishWithinMs)
   await app.closeGently()
   clearTimeout(impatience)
 }
@@ -70,8 +70,8 @@ function print(lines: string[]): void {
 }
 
 async function start(config: Config, log: Log): Promise<void> {
-  const steps: (() => unknown)[] = []
-  const stop = (status: number) => void endProcess(log, status, steps)
+  const endings: Endings = { work: [], ground: [] }
+  const stop = (status: number) => void endProcess(log, status, endings)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Ctrl-C reaches this process from the terminal and from its supervisor.
@@ -95,28 +95,31 @@ async function start(config: Config, log: Log): Promise<void> {
   }
   const label = `server on port ${config.PORT}`
   const site: Site = await openSite({ config, log, mode: 'server', label, onLost, onProgress: (line) => print([line]) })
-  steps.unshift(() => site.close())
+  const { services } = site
+  endings.ground.push((leftMs) => site.close(Math.max(leftMs - closeWithinMs, 0)))
+  // Told at once, and waited for when the site closes: calls that are answered until then may start some.
+  endings.work.push(() => void services.backgroundTasks.end())
   try {
-    const { services } = site
     // Printed before listening can fail, because a generated password is shown only once.
     print(await setUpEmptyDatabase(await systemContext(services), (line) => print([line])))
     const app = await createApp(services, join(checkoutFolder(), 'dist/web'))
-    steps.unshift(() => close(app))
+    endings.work.push(() => close(app))
     await listen(app, config)
-    steps.unshift(startBackgroundWork(site))
+    endings.work.push(startBackgroundWork(site))
     const byRoot = describeRunByRoot(site.data_folder, config.DATABASE_URL === undefined)
     if (byRoot) log.warn({ data_folder: site.data_folder }, byRoot)
     print([`Data folder: ${site.data_folder}`, `Platen listens on ${siteAddress(config)}`])
   } catch (error) {
-    for (const step of steps) await step()
+    await drain(endings, { workMs: workWithinMs, totalMs: drainWithinMs }, log)
     throw error
   }
 }
 
 async function main(): Promise<void> {
+  survivePrintFailures()
   try {
     const config = loadConfig()
-    await start(config, createLog(config.LOG_LEVEL, createBufferedOutput()))
+    await start(config, createLog(config.LOG_LEVEL, createLogOutput()))
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
     process.stderr.write(`${error.message}\n`)

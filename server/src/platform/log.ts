@@ -67,15 +67,6 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   })
 }
 
-/**
- * Creates standard output for a server: lines are buffered and written together, at the latest after a fifth of a
- * second, because a system call for each would be an eighth of Node's time for a scan. An orderly exit and a fatal line
- * flush at once; only a kill loses the last lines.
- */
-export function createBufferedOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
-}
-
 function identity(value: unknown): unknown {
   return value
 }

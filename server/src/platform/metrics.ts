@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DiskSpace } from './machine/disk-space.ts'
 import { eventLoopSampleMs, type Load } from './http/limits/load.ts'
+import { logTroubles } from './machine/log-output.ts'
 import { serverRestarts } from './machine/supervisor.ts'
 
 export interface Metrics {
@@ -35,6 +36,22 @@ export function createMetrics(load: () => Load, disk: DiskSpace): Metrics {
     help: 'How often the server died and was started again since npm start',
     registers: [registry],
   }).set(serverRestarts)
+  new Gauge({
+    name: 'platen_log_failed_writes',
+    help: 'How often the log could not be written',
+    registers: [registry],
+    collect() {
+      this.set(logTroubles().failed_writes)
+    },
+  })
+  new Gauge({
+    name: 'platen_log_dropped_lines',
+    help: 'Lines of the log that are lost because it could not be written for too long',
+    registers: [registry],
+    collect() {
+      this.set(logTroubles().dropped_lines)
+    },
+  })
   new Gauge({
     name: 'platen_disk_free_bytes',
     help: 'Free space where the data folder is',

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { loadConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
+import { survivePrintFailures } from '../../platform/machine/log-output.ts'
 import { StartRefusal } from '../../platform/start-refusal.ts'
 import { openSite, type Site } from '../../site.ts'
 import { toPrintable, toPrintableLines } from './printable.ts'
@@ -13,9 +15,10 @@ export function siteForCommand(label: string): Promise<Site> {
 
 /**
  * Runs a command and ends the process with its status. An error that a person can fix is printed as a sentence, any
- * other with its stack trace.
+ * other with its stack trace. What can't be printed stops no work; a result that wasn't printed is no success.
  */
 export async function runCommand(work: () => Promise<number>): Promise<never> {
+  const printFailure = survivePrintFailures()
   let status = 1
   try {
     status = await work()
@@ -24,7 +27,11 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
     const told = error instanceof Error ? (isForPeople ? error.message : (error.stack ?? error.message)) : String(error)
     process.stderr.write(`${toPrintableLines(told)}\n`)
   }
-  process.exit(status)
+  // The last line may have failed just now.
+  await setImmediate()
+  const failure = printFailure()
+  if (failure) process.stderr.write(`The result could not be written to standard output: ${failure.message}\n`)
+  process.exit(failure ? status || 1 : status)
 }
 
 /** Runs a command that keeps the site open from start to end; its arguments are read before. */
