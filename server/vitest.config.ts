@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'server',
     include: ['{src,testing}/**/*.test.ts', '../bench/**/*.test.ts'],
     globalSetup: ['testing/platform/global-setup.ts'],
+    // Modules stay loaded, ours too: they keep nothing of a site. Those with mocks ask for fresh ones.
     isolate: false,
     setupFiles: [
-      '../scripts/testing/fresh-modules.ts',
       '../scripts/testing/same-values.ts',
       'testing/platform/check-rows.ts',
       'testing/platform/record-statements.ts',

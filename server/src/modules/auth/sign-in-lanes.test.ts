@@ -1,3 +1,4 @@
+import '../../../../scripts/testing/fresh-modules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOfTests } from '../../../testing/platform/key-of-tests.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'

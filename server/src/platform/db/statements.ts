@@ -41,6 +41,12 @@ export function rememberedTexts(): string[] {
   return [...prepared.keys(), ...unprepared.keys()]
 }
 
+/** Forgets all statements, whose connections are closed, before the next server of this process begins (tests). */
+export function forgetStatements(): void {
+  prepared.clear()
+  unprepared.clear()
+}
+
 /** Returns which tables a statement touches; undefined if that can't be determined. */
 export function tableUseOf(statement: Statement, catalog: Catalog): TableUse | undefined {
   if (statement.use?.catalog !== catalog) statement.use = { catalog, tables: tableUse(statement.text, catalog) }

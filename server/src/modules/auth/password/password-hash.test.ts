@@ -1,3 +1,4 @@
+import '../../../../../scripts/testing/fresh-modules.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const argon2 = vi.hoisted(() => ({ hash: vi.fn<() => Promise<string>>(), verify: vi.fn<() => Promise<boolean>>() }))
