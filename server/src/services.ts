@@ -129,7 +129,9 @@ export function openServices(options: Options): AppServices {
       refusedCalls.flush()
       const tasksEnded = backgroundTasks.end()
       readingThreads.end()
-      await (waitMs === undefined ? tasksEnded : Promise.race([tasksEnded, wait(waitMs, undefined, { ref: false })]))
+      // Tasks whose mails are given up end their links.
+      const allEnded = Promise.all([mail.end(), tasksEnded])
+      await (waitMs === undefined ? allEnded : Promise.race([allEnded, wait(waitMs, undefined, { ref: false })]))
       await presence.close()
       await live.close()
       await documents.close()

@@ -92,6 +92,8 @@ export async function createTestAppOn(
     mail: {
       configured: true,
       send: async (mail) => void mails.push(mail),
+      hasRoom: async () => true,
+      end: async () => undefined,
     },
   })
   await services.database.catalog()

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 interface Received {
   from: string
@@ -10,13 +10,26 @@ interface Received {
 export interface MailServer {
   url: string
   received: Received[]
+  /** The most connections that were open at once. */
+  readonly most: number
+  /** How many mails are complete and not taken yet, because the server holds them. */
+  readonly held: number
+  /** Takes the held mails, and holds no more. */
+  release(): void
   close(): void
 }
 
-/** Starts one on this machine; a `silent` one says nothing at all. */
-export async function startMailServer(silent = false): Promise<MailServer> {
+/** Starts one on this machine; a `silent` one says nothing at all, and one that `holds` takes no mail until released. */
+export async function startMailServer({ silent = false, holds = false } = {}): Promise<MailServer> {
   const received: Received[] = []
+  const open = new Set<Socket>()
+  let most = 0
+  let isHolding = holds
+  const held: (() => void)[] = []
   const server = createServer((socket) => {
+    open.add(socket)
+    most = Math.max(most, open.size)
+    socket.on('close', () => open.delete(socket))
     if (silent) return
     // A client that is killed breaks its connection off.
     socket.on('error', () => socket.destroy())
@@ -33,9 +46,14 @@ export async function startMailServer(silent = false): Promise<MailServer> {
         const address = /<(.*?)>/.exec(line)?.[1] ?? ''
         if (inData && line === '.') {
           inData = false
-          received.push(mail)
+          const complete = mail
           mail = { from: '', to: [], text: '' }
-          say('250 taken')
+          const take = () => {
+            received.push(complete)
+            say('250 taken')
+          }
+          if (isHolding) held.push(take)
+          else take()
         } else if (inData) mail.text += `${line}\n`
         else if (line.startsWith('DATA')) {
           inData = true
@@ -51,5 +69,19 @@ export async function startMailServer(silent = false): Promise<MailServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, received, close: () => void server.close() }
+  return {
+    url,
+    received,
+    get most() {
+      return most
+    },
+    get held() {
+      return held.length
+    },
+    release() {
+      isHolding = false
+      for (const take of held.splice(0)) take()
+    },
+    close: () => void server.close(),
+  }
 }

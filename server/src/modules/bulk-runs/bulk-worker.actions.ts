@@ -25,10 +25,13 @@ const rowsPerRead = 200
 async function processRun(ctx: Ctx, run: store.ClaimedRun, owner: string): Promise<void> {
   const { database, backgroundTasks } = ctx
   let { failed_tries: failedTries } = run
+  const action = ctx.bulkActions.find(run.action)
   for (let after = 0; ;) {
     const rows = await database.transaction((tx) => store.readWaitingRows(tx, run.id, after, rowsPerRead))
     for (const row of rows) {
+      const mayGoOn = (await action?.mayGoOn?.(ctx)) ?? true
       if (backgroundTasks.isEnding) return database.transaction((tx) => store.releaseRun(tx, run, owner))
+      if (!mayGoOn) return database.transaction((tx) => store.putOffRun(tx, run, owner, true))
       await processRow(ctx, run, owner, row, failedTries)
       failedTries = 0
       await letOthersGoFirst(database)

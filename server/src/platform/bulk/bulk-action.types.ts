@@ -33,6 +33,11 @@ export interface BulkAction<Ctx, Input = never> {
   /** What else these rows take along, by name, for the dry run to say. */
   alsoChanges?(db: Reader, ids: readonly number[], input: Input): Promise<string[]>
   /**
+   * Waits before a row while what earlier rows started after their commits, such as mails, is too much already. False
+   * if that takes long: the run is put off, and others have their turn (BULK-11).
+   */
+  mayGoOn?(ctx: Ctx): Promise<boolean>
+  /**
    * Changes one row in the transaction of that row, as the person of `ctx`, whose `write` uses this transaction. Judges
    * it itself, under its locks, and throws a refusal.
    */

@@ -1,10 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startMailServer, type MailServer } from '../../../testing/processes/mail-server.ts'
 import type { Config } from '../config.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 
 let server: MailServer | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  vi.useRealTimers()
+  server?.release()
+  server?.close()
+})
 
 const config = (SMTP_URL: string | undefined, VENDOR_TIMEOUT_S = 5) =>
   ({ SMTP_URL, VENDOR_TIMEOUT_S, MAIL_FROM: 'Platen <platen@factory.example>' }) as Config
@@ -41,10 +45,95 @@ test('a mail server beyond this machine gets no mail unencrypted, unless its URL
 })
 
 test('a mail server that does not answer times out, and a missing one is reported', async () => {
-  server = await startMailServer(true)
+  server = await startMailServer({ silent: true })
   const { url } = server
   await expect(createMailer(config(url, 1)).send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow()
   const without = createMailer(config(undefined))
   expect(without.configured).toBe(false)
   await expect(without.send({ to: 'a@b.example', subject: 'x', text: 'x' })).rejects.toThrow('SMTP_URL')
+})
+
+const mailTo = (number: number) => ({ to: `person-${number}@factory.example`, subject: 'x', text: 'x' })
+/** Sends that many mails at once. Each becomes what it was refused with, or null. */
+const sendMany = (mailer: Mailer, count: number) =>
+  Array.from({ length: count }, (_, number) =>
+    mailer.send(mailTo(number)).then(
+      () => null,
+      (error: Error) => error.message,
+    ),
+  )
+const holdsThree = (one: MailServer) => expect.poll(() => one.held).toBe(3)
+
+// ACCESS-117
+test('of many mails at once, three are under way, in their order, and all of them arrive', async () => {
+  server = await startMailServer({ holds: true })
+  const mailer = createMailer(config(server.url))
+  const sent = sendMany(mailer, 40)
+  await holdsThree(server)
+  expect(server.most).toBe(3)
+  server.release()
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([null]))
+  const to = server.received.map((mail) => mail.to[0])
+  expect(to.slice(0, 3).toSorted()).toEqual([0, 1, 2].map((number) => mailTo(number).to))
+  expect([server.most, new Set(to).size]).toEqual([3, 40])
+  await mailer.end()
+})
+
+// BULK-11
+test('there is room for one of many mails while few wait, and again once one of them is done', async () => {
+  server = await startMailServer({ holds: true })
+  const mailer = createMailer(config(server.url))
+  expect(await mailer.hasRoom()).toBe(true)
+  const sent = sendMany(mailer, 10)
+  await holdsThree(server)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = mailer.hasRoom()
+  vi.runAllTimers()
+  expect(await late).toBe(false)
+  vi.useRealTimers()
+  const soon = mailer.hasRoom()
+  server.release()
+  expect(await soon).toBe(true)
+  await Promise.all(sent)
+  await mailer.end()
+})
+
+// ACCESS-117
+test('more mails than anybody waits for are refused', async () => {
+  server = await startMailServer({ holds: true })
+  const mailer = createMailer(config(server.url))
+  const sent = sendMany(mailer, 1_001)
+  expect(await sent.at(-1)).toBe('too many mails wait')
+  await holdsThree(server)
+  const ended = mailer.end()
+  server.release()
+  await ended
+})
+
+// ACCESS-117
+test('at the end, mails that wait are refused at once, and those under way are sent', async () => {
+  server = await startMailServer({ holds: true })
+  const mailer = createMailer(config(server.url))
+  const sent = sendMany(mailer, 5)
+  await holdsThree(server)
+  const ended = mailer.end()
+  expect(await Promise.all(sent.slice(3))).toEqual(['Connection pool was closed', 'Connection pool was closed'])
+  server.release()
+  await ended
+  expect(await Promise.all(sent.slice(0, 3))).toEqual([null, null, null])
+  await expect(mailer.send(mailTo(9))).rejects.toThrow('closed')
+  expect(server.received).toHaveLength(3)
+})
+
+// ACCESS-117
+test('at the end, nobody waits for a mail server that takes too long', async () => {
+  server = await startMailServer({ holds: true })
+  const mailer = createMailer(config(server.url))
+  const sent = sendMany(mailer, 3)
+  await holdsThree(server)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const ended = mailer.end()
+  vi.runAllTimers()
+  await ended
+  expect(new Set(await Promise.all(sent))).toEqual(new Set(['the mail server took too long at the end']))
 })

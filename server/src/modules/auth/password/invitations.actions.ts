@@ -12,10 +12,11 @@ import { recordAudit } from '../../audit/audit.public.ts'
 import { assertPerson, assertWithinOwnRights, lockPersonToInvite, readUserDetail } from '../../users/users.public.ts'
 import { drawQr } from '../second-factor/second-factor.rules.ts'
 import { hashToken, newToken } from '../tokens.service.ts'
+import { mailLink } from './mail-link.actions.ts'
 import { redeemLink, type LinkPassword, type Redeemed } from './password.actions.ts'
 import { findInvitationDenial, findMailDenial } from './password.rules.ts'
 import { findInvitees } from './password-resets.views.ts'
-import { addReset, voidInvitations, voidLinks, voidResets } from './password-resets.store.ts'
+import { addReset, voidInvitations, voidResets } from './password-resets.store.ts'
 import { invitationMail } from './reset-mail.format.ts'
 
 /** A person who gets an invitation. */
@@ -56,6 +57,7 @@ export const invitationBulkActions: readonly BulkAction<Ctx>[] = [
     title: sendInvitationsTitle,
     single: inviteEndpoint,
     input: z.strictObject({}),
+    mayGoOn: (ctx) => ctx.mail.hasRoom(),
     async judge(db, ids) {
       const people = await findInvitees(db, ids)
       return people.map((person) => ({
@@ -87,15 +89,10 @@ async function makeInvitation(tx: Tx, ctx: Ctx, userId: number): Promise<Made> {
   return { person, token, expires_at: expiresAt }
 }
 
-/** Mails an invitation, or ends it if that fails: nobody was invited then, and the list of users says so. */
+/** Mails an invitation. One that can't be mailed ends: nobody was invited then, and the list of users says so. */
 async function mailInvitation(ctx: Ctx, { person, token }: Made, email: string): Promise<void> {
   const mail = invitationMail(invitationUrl(ctx, token, 'mailed'), person.language ?? ctx.language, invitationHours)
-  try {
-    await ctx.mail.send({ to: email, ...mail })
-  } catch (error) {
-    await ctx.database.transaction((tx) => voidLinks(tx, [hashToken(token)]))
-    throw error
-  }
+  await mailLink(ctx, token, { to: email, ...mail })
 }
 
 function invitationUrl(ctx: Ctx, token: string, use: LinkUse): string {

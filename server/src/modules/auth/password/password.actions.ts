@@ -17,6 +17,7 @@ import { loadCommonPasswords } from './common-passwords.service.ts'
 import { deleteFailures } from '../limits/login-throttle.store.ts'
 import { passwordThrottles } from '../limits/throttle-keys.service.ts'
 import { keepDevice, markDevice } from '../limits/known-devices.service.ts'
+import { mailLink } from './mail-link.actions.ts'
 import { resetMail } from './reset-mail.format.ts'
 import { checkOwnPassword } from './password-check.actions.ts'
 import { hashPassword } from './password-hash.service.ts'
@@ -66,7 +67,7 @@ export function forgotPassword(ctx: Ctx, email: string, address: string): void {
   mailsPerAddress.count(address, ctx.now.getTime())
   ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await findAccount(ctx.db, email)
-    if (mayBeMailed(account) && ctx.mail.configured) await mailLink(ctx, account.id)
+    if (mayBeMailed(account) && ctx.mail.configured) await mailResetLink(ctx, account.id)
   })
 }
 
@@ -75,7 +76,7 @@ function mayBeMailed(account: Account | undefined): account is Account & { email
   return account !== undefined && account.password_hash !== null && account.email !== null
 }
 
-async function mailLink(ctx: Ctx, userId: number): Promise<void> {
+async function mailResetLink(ctx: Ctx, userId: number): Promise<void> {
   const token = newToken()
   const account = await ctx.database.transaction(
     async (tx) => {
@@ -91,10 +92,8 @@ async function mailLink(ctx: Ctx, userId: number): Promise<void> {
     { user_id: null, origin: null, source: ctx.source },
   )
   if (!account) return
-  await ctx.mail.send({
-    to: account.email,
-    ...resetMail(resetUrl(ctx, token, 'mailed'), account.language ?? ctx.language, linkMinutes),
-  })
+  const mail = resetMail(resetUrl(ctx, token, 'mailed'), account.language ?? ctx.language, linkMinutes)
+  await mailLink(ctx, token, { to: account.email, ...mail })
 }
 
 function resetUrl(ctx: Ctx, token: string, use: LinkUse): string {
