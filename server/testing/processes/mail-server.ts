@@ -11,7 +11,7 @@ export interface MailServer {
   url: string
   received: Received[]
   /** The most connections that were open at once. */
-  readonly most: number
+  readonly peak: number
   /** How many mails are complete and not taken yet, because the server holds them. */
   readonly held: number
   /** Takes the held mails, and holds no more. */
@@ -23,12 +23,12 @@ export interface MailServer {
 export async function startMailServer({ silent = false, holds = false } = {}): Promise<MailServer> {
   const received: Received[] = []
   const open = new Set<Socket>()
-  let most = 0
+  let peak = 0
   let isHolding = holds
   const held: (() => void)[] = []
   const server = createServer((socket) => {
     open.add(socket)
-    most = Math.max(most, open.size)
+    peak = Math.max(peak, open.size)
     socket.on('close', () => open.delete(socket))
     if (silent) return
     // A client that is killed breaks its connection off.
@@ -72,8 +72,8 @@ export async function startMailServer({ silent = false, holds = false } = {}): P
   return {
     url,
     received,
-    get most() {
-      return most
+    get peak() {
+      return peak
     },
     get held() {
       return held.length

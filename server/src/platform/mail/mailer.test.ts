@@ -65,22 +65,22 @@ const sendMany = (mailer: Mailer, count: number) =>
 const holdsThree = (one: MailServer) => expect.poll(() => one.held).toBe(3)
 
 // ACCESS-117
-test('of many mails at once, three are under way, in their order, and all of them arrive', async () => {
+test('three of many mails are under way at once, in their order, and all of them arrive', async () => {
   server = await startMailServer({ holds: true })
   const mailer = createMailer(config(server.url))
   const sent = sendMany(mailer, 40)
   await holdsThree(server)
-  expect(server.most).toBe(3)
+  expect(server.peak).toBe(3)
   server.release()
   expect(new Set(await Promise.all(sent))).toEqual(new Set([null]))
   const to = server.received.map((mail) => mail.to[0])
-  expect(to.slice(0, 3).toSorted()).toEqual([0, 1, 2].map((number) => mailTo(number).to))
-  expect([server.most, new Set(to).size]).toEqual([3, 40])
+  expect(new Set(to.slice(0, 3))).toEqual(new Set([0, 1, 2].map((number) => mailTo(number).to)))
+  expect([server.peak, new Set(to).size]).toEqual([3, 40])
   await mailer.end()
 })
 
 // BULK-11
-test('there is room for one of many mails while few wait, and again once one of them is done', async () => {
+test('a mail of many has room while few wait, and again once one of them is done', async () => {
   server = await startMailServer({ holds: true })
   const mailer = createMailer(config(server.url))
   expect(await mailer.hasRoom()).toBe(true)
@@ -111,7 +111,7 @@ test('more mails than anybody waits for are refused', async () => {
 })
 
 // ACCESS-117
-test('at the end, mails that wait are refused at once, and those under way are sent', async () => {
+test('mails that wait at the end are refused at once, and those under way are sent', async () => {
   server = await startMailServer({ holds: true })
   const mailer = createMailer(config(server.url))
   const sent = sendMany(mailer, 5)
@@ -126,7 +126,7 @@ test('at the end, mails that wait are refused at once, and those under way are s
 })
 
 // ACCESS-117
-test('at the end, nobody waits for a mail server that takes too long', async () => {
+test('nobody waits at the end for a mail server that takes too long', async () => {
   server = await startMailServer({ holds: true })
   const mailer = createMailer(config(server.url))
   const sent = sendMany(mailer, 3)

@@ -22,7 +22,7 @@ export interface Mailer {
   end(): Promise<void>
 }
 
-// Mail servers refuse those who connect too often at once, Postfix at 50, and other programs of this machine count, too.
+// Mail servers refuse whoever has too many connections, Postfix beyond 50, and other programs of this machine count.
 const connections = { pool: true, maxConnections: 3, idleTimeout: 5_000 } as const
 // Those under way count. Few, so that a link that is asked for is mailed soon although many people are being invited.
 const maxMailsOfMany = 10

@@ -55,7 +55,7 @@ test('a bulk run of invitations mails everybody, over three connections at most'
   server.release()
   await site.services.backgroundTasks.whenIdle()
   expect(await readRun(admin, run)).toMatchObject({ changed: 10 })
-  expect([server.received.length, server.most]).toEqual([10, 3])
+  expect([server.received.length, server.peak]).toEqual([10, 3])
 })
 
 // BULK-11
