@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { modules } from './modules.ts'
 import { createRefusedCallLog } from './modules/audit/refused-calls.service.ts'
+import { announceKeptFile } from './modules/documents/documents.public.ts'
 import { createSessions } from './modules/auth/identify.service.ts'
 import { readSiteClock } from './modules/settings/settings.public.ts'
 import { readSystemActor } from './modules/users/users.public.ts'
@@ -15,6 +16,7 @@ import { Database, type DatabaseOptions } from './platform/db/database.ts'
 import { watchDiskSpace, type DiskSpace } from './platform/machine/disk-space.ts'
 import { connectEvents } from './platform/events.ts'
 import { collectFileKinds } from './platform/file-kinds/file-kinds.ts'
+import { announceFiles } from './platform/files/announced-file-store.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { createRenderPool, type RenderPool } from './platform/documents/render-pool.ts'
 import { createPresence } from './platform/db/presence/presence.ts'
@@ -97,7 +99,8 @@ export function openServices(options: Options): AppServices {
   return {
     config,
     database,
-    files,
+    // Not for a restore, which has its tables locked: it takes the store itself.
+    files: announceFiles(files, (sha256) => announceKeptFile(database, sha256)),
     uploads,
     downloads: createDownloads(),
     lists: collectLists(modules.flatMap((module) => module.lists ?? [])),

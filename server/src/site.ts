@@ -10,6 +10,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { watchDiskSpace } from './platform/machine/disk-space.ts'
 import { resolveDataFolder } from './platform/embedded-postgres/data-folder.ts'
 import { openDatabaseServer, type OpenDatabase } from './platform/embedded-postgres/database-server.ts'
+import type { FileStore } from './platform/files/file-store.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { unfinishedFolder } from './platform/files/unfinished-folder.ts'
 import { createUploads } from './platform/http/uploads/upload.ts'
@@ -25,6 +26,8 @@ export interface Site {
   services: AppServices
   /** Folder of the embedded database and the files. */
   data_folder: string
+  /** The store itself, for a restore: files of `services` are announced in tables that it replaces. */
+  files: FileStore
   /** A connection as the role that owns the tables, for backup, restore and doctor. */
   owner: pg.ClientConfig
   /** The server next to which a command runs, if there is one. */
@@ -91,6 +94,7 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     return {
       services,
       data_folder: dataFolder,
+      files,
       owner: database.owner,
       runningServer: database.runningServer,
       async close(waitMs) {

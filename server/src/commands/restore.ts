@@ -22,7 +22,7 @@ await runOnSite('restore', read, async (site, path) => {
     throw new StartRefusal(`The ${site.runningServer.label} is running on this site. Stop it first.`)
   const { serverKey } = site.services
   let unopened = 0
-  const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.services.files, path, {
+  const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.files, path, {
     inUse: hasUsers,
     async afterLoad(tx, restored) {
       await recordRestore(tx, restored)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { FileStore } from '../../src/platform/files/file-store.ts'
+import type { Announce, FileStore } from '../../src/platform/files/file-store.ts'
 
 /** A file store that forgets everything at the end of the test. */
 export function createMemoryFiles(): FileStore {
@@ -11,16 +11,17 @@ export function createMemoryFiles(): FileStore {
     if (!bytes) throw new Error(`no file ${sha256}`)
     return bytes
   }
-  const keep = async (bytes: Buffer) => {
+  const keep = async (bytes: Buffer, announce?: Announce) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await announce?.(sha256)
     kept.set(sha256, bytes)
     return { sha256, size: bytes.length }
   }
   return {
     keep,
     read,
-    async keepFile(path) {
-      const stored = await keep(await readFile(path))
+    async keepFile(path, announce) {
+      const stored = await keep(await readFile(path), announce)
       await rm(path)
       return stored
     },

@@ -49,10 +49,14 @@ const siteOfTests: ProposedSettings = { ...proposeSettings('Etc/UTC'), working_d
 /**
  * The whole server in process on a database of its own, with the demo's users and nothing else. Call it in `beforeAll`
  * and `close` in `afterAll`. `env` sets settings of the site, e.g. `{ SESSION_IDLE_S: '3' }`; `uploads` receives
- * them instead of the usual one.
+ * them instead of the usual one, and `files` keeps files.
  */
-export async function createTestApp(env: Record<string, string> = {}, uploads?: Uploads): Promise<TestApp> {
-  return createTestAppOn(await createTestDatabase(), createMemoryFiles(), {
+export async function createTestApp(
+  env: Record<string, string> = {},
+  uploads?: Uploads,
+  files = createMemoryFiles(),
+): Promise<TestApp> {
+  return createTestAppOn(await createTestDatabase(), files, {
     env,
     ...(uploads && { uploads }),
     setUp: ({ database }) => database.transaction((tx) => addDemoUsers(tx, passwordHash)),

@@ -46,7 +46,7 @@ export async function createDocument(
 }
 
 export { openDocument, readDocumentBytes } from './documents.actions.ts'
-export { removeQueuedFiles } from './file-removal.actions.ts'
+export { announceKeptFile, removeQueuedFiles } from './file-removal.actions.ts'
 
 /** Queues files to be removed after the commit, unless a row refers to them then. */
 export function removeFilesAfterCommit(tx: Tx, hashes: readonly string[]): Promise<void> {

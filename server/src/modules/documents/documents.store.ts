@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag'
+import { z } from 'zod'
+import { minFileAgeMs } from '../../platform/files/file-store.ts'
 import { idRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 
@@ -35,10 +37,37 @@ export async function saveRendered(tx: Tx, id: number, sha256: string, size: num
   return saved.length > 0
 }
 
-/** Queues files to be removed after the commit, unless a row refers to them then. */
+/**
+ * Queues files to be removed after the commit, unless a row refers to them then. The place of one that is queued
+ * already is touched: whoever looks at it now waits, or is waited for.
+ */
 export async function queueFileRemoval(tx: Tx, hashes: readonly string[]): Promise<void> {
   await tx.run(sql`
-    insert into files_to_remove (hash) select distinct unnest(${hashes}::text[]) on conflict (hash) do nothing`)
+    insert into files_to_remove (hash) select distinct hash from unnest(${hashes}::text[]) hash order by hash
+    on conflict (hash) do update set due_at = files_to_remove.due_at`)
+}
+
+/** Queues a file that is kept after the commit, to be removed unless a row refers to it by then. */
+export async function announceFile(tx: Tx, hash: string): Promise<void> {
+  await tx.run(sql`
+    insert into files_to_remove (hash, due_at) values (${hash}, now() + ${minFileAgeMs} * interval '1 millisecond')
+    on conflict (hash) do update set due_at = greatest(files_to_remove.due_at, excluded.due_at)`)
+}
+
+const hashRow = z.strictObject({ hash: z.string() })
+
+/**
+ * Locks queued files that are due, in the order of their hashes. Until the commit, nobody else announces or queues
+ * one of them again, and so nobody keeps one.
+ */
+export async function lockFilesToRemove(tx: Tx, after: string, limit: number): Promise<string[]> {
+  const rows = await tx.rows(
+    hashRow,
+    sql`
+    select hash from files_to_remove where hash > ${after} and due_at <= now()
+    order by hash limit ${limit} for update skip locked`,
+  )
+  return rows.map((row) => row.hash)
 }
 
 export async function deleteFromRemovalQueue(tx: Tx, hashes: readonly string[]): Promise<void> {

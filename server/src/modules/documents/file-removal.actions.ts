@@ -1,9 +1,17 @@
 import { findUsedFiles } from '../../platform/backup/dump-tables.views.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { deleteFromRemovalQueue } from './documents.store.ts'
-import { findFilesToRemove } from './file-removal.views.ts'
+import { announceFile, deleteFromRemovalQueue, lockFilesToRemove } from './documents.store.ts'
 
-const batchSize = 500
+const looksPerTurn = 500
+// Each is asked of the file store within the transaction, which locks its place in the queue.
+const removalsPerTurn = 20
+
+/** Queues a file for its removal before it is kept: the queue lets go of it once a row refers to it (ERASE-7). */
+export function announceKeptFile(database: Database, sha256: string): Promise<void> {
+  return database.transaction((tx) => announceFile(tx, sha256))
+}
 
 /**
  * Removes the queued files that no row refers to (ERASE-5). One that can't be removed now, because the file store
@@ -11,15 +19,14 @@ const batchSize = 500
  * store that answers is asked for the others as well, so that none keeps them from being removed.
  */
 export async function removeQueuedFiles(ctx: Ctx): Promise<void> {
-  let after = ''
+  // Most of them are used: they were queued when they were kept.
+  await inTurns(ctx, looksPerTurn, async (tx, hashes) => {
+    await deleteFromRemovalQueue(tx, await findUsedFiles(tx, hashes))
+    return true
+  })
   let failure: unknown
-  for (;;) {
-    if (ctx.backgroundTasks.isEnding) return
-    const hashes = await findFilesToRemove(ctx.database.read, after, batchSize)
-    const last = hashes.at(-1)
-    if (last === undefined) break
-    after = last
-    const used = new Set(await findUsedFiles(ctx.database.read, hashes))
+  await inTurns(ctx, removalsPerTurn, async (tx, hashes) => {
+    const used = new Set(await findUsedFiles(tx, hashes))
     const done: string[] = []
     let isAway = false
     for (const hash of hashes) {
@@ -35,8 +42,28 @@ export async function removeQueuedFiles(ctx: Ctx): Promise<void> {
         if (isAway) break
       }
     }
-    await ctx.database.transaction((tx) => deleteFromRemovalQueue(tx, done))
-    if (isAway) break
-  }
+    await deleteFromRemovalQueue(tx, done)
+    return !isAway
+  })
   if (failure) throw failure
+}
+
+/**
+ * Works on the queued files that are due, a few in each transaction, while `work` returns true and the server doesn't
+ * end. Nobody keeps one of these files, or lets go of it, until the transaction is over.
+ */
+async function inTurns(
+  { database, backgroundTasks }: Ctx,
+  limit: number,
+  work: (tx: Tx, hashes: readonly string[]) => Promise<boolean>,
+): Promise<void> {
+  let after: string | undefined = ''
+  while (after !== undefined && !backgroundTasks.isEnding) {
+    const from: string = after
+    after = await database.transaction(async (tx) => {
+      const hashes = await lockFilesToRemove(tx, from, limit)
+      const goesOn = hashes.length > 0 && (await work(tx, hashes))
+      return goesOn ? hashes.at(-1) : undefined
+    })
+  }
 }

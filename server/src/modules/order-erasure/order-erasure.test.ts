@@ -55,12 +55,14 @@ async function saveDays(days: number | null): Promise<number> {
   return (await office.put('/settings', { ...values, erase_after_days: days })).status
 }
 
-/** Lets the orders and imports end forty days ago. */
+/** Lets the orders and imports end, and their files be kept, forty days ago. */
 async function letTimePass(): Promise<void> {
   await query(`update orders set completed_at = completed_at - interval '40 days' where status = 'completed'`)
   await query(`update orders set cancelled_at = cancelled_at - interval '40 days' where status = 'cancelled'`)
   await query(`update import_runs set finished_at = finished_at - interval '40 days' where finished_at is not null`)
+  await letFilesBeDue()
 }
+const letFilesBeDue = () => query(`update files_to_remove set due_at = due_at - interval '40 days'`)
 const erase = async () => eraseDueData(await site.system())
 const look = async (id: number) => (await desk.get(`/orders/${id}`)).data
 const preview = async (days: number) => (await office.get(`/order-erasure/preview?after_days=${days}`)).data
@@ -186,6 +188,7 @@ test('erasing an order removes every copy of the customer’s values, and keeps 
   ])
   await importOrders(site, store, [buildOrderRecord(record), buildOrderRecord({ number: 'E-5' })])
   expect(await lastFiles(1)).toEqual([{ file_sha256: expect.any(String), kept: true }])
+  await letFilesBeDue()
   await erase()
   const stored = await query<{ hash: string }>('select hash from files_to_remove')
   expect(stored).toEqual([])
@@ -214,6 +217,7 @@ test('a file that its store doesn’t let go keeps no other from being removed, 
   const [held = '', ...others] = hashes.toSorted()
   const queuedFiles = async () => (await query<{ hash: string }>('select hash from files_to_remove')).map((r) => r.hash)
   await site.database.transaction((tx) => removeFilesAfterCommit(tx, hashes))
+  await letFilesBeDue()
   files.remove = (hash) => (hash === held ? Promise.reject(new FileStoreAway()) : remove(hash))
   await expect(removeQueuedFiles(await site.system())).rejects.toThrow(FileStoreAway)
   expect(await queuedFiles()).toEqual([held])

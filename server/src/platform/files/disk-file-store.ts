@@ -3,7 +3,7 @@ import { constants, createReadStream } from 'node:fs'
 import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
+import { minFileAgeMs, type Announce, type FileStore, type StoredFile } from './file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -21,7 +21,10 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
   if (!isInUse) await prepareUnfinishedFolder(folder)
 
   // The source is opened only when it is read: an error that nobody awaits yet would end the process.
-  async function keepFrom(openSource: () => AsyncIterable<Uint8Array>): Promise<StoredFile> {
+  async function keepFrom(
+    openSource: () => AsyncIterable<Uint8Array>,
+    announce: Announce | undefined,
+  ): Promise<StoredFile> {
     const path = join(unfinished, randomBytes(16).toString('hex'))
     try {
       const hash = createHash('sha256')
@@ -39,6 +42,7 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
         await file.close()
       }
       const sha256 = hash.digest('hex')
+      await announce?.(sha256)
       const kept = join(folder, pathInStore(sha256))
       await createFolder(dirname(kept), account)
       // Even over an equal file: the same bytes, and certainly synced.
@@ -53,9 +57,9 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
 
   const pathOf = (sha256: string) => join(folder, pathInStore(sha256))
   return {
-    keep: (bytes) => keepFrom(() => Readable.from([bytes])),
-    async keepFile(path) {
-      const stored = await keepFrom(() => createReadStream(path))
+    keep: (bytes, announce) => keepFrom(() => Readable.from([bytes]), announce),
+    async keepFile(path, announce) {
+      const stored = await keepFrom(() => createReadStream(path), announce)
       await rm(path, { force: true })
       return stored
     },

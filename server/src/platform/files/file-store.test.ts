@@ -18,7 +18,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { fileDriver } from '../printing/file-driver.ts'
 import { signedBucket, type SignedBucket } from '../../../testing/platform/signed-bucket.ts'
-import type { FileStore } from './file-store.ts'
+import type { Announce, FileStore } from './file-store.ts'
+import { guardFileStore } from './guarded-file-store.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { unfinishedFolder } from './unfinished-folder.ts'
@@ -100,6 +101,26 @@ describe.each(['disk', 'bucket'])('the file store on %s', (kind) => {
     const kept = await Promise.all(Array.from({ length: 10 }, () => store.keep(bytes)))
     expect(new Set(kept.map((file) => file.sha256)).size).toBe(1)
     expect(bytes.equals(await store.read(sha256(bytes)))).toBe(true)
+  })
+
+  // ERASE-7
+  test('announces a file before it is there, and keeps none whose announcement failed, whatever it failed for', async () => {
+    const store = guardFileStore(storeNamed(kind))
+    const refused = Object.assign(new Error('refused'), { code: '53100' })
+    const upload = join(folder, `announced-${kind}`)
+    for (const way of ['keep', 'keepFile'] as const) {
+      const bytes = randomBytes(100)
+      const keep = (announce: Announce) => {
+        if (way === 'keep') return store.keep(bytes, announce)
+        writeFileSync(upload, bytes)
+        return store.keepFile(upload, announce)
+      }
+      await expect(keep(() => Promise.reject(refused))).rejects.toBe(refused)
+      expect(await store.has(sha256(bytes))).toBe(false)
+      const announced: [string, boolean][] = []
+      await keep(async (name) => void announced.push([name, await store.has(name)]))
+      expect([announced, await store.has(sha256(bytes))]).toEqual([[[sha256(bytes), false]], true])
+    }
   })
 
   test('removes a file that nobody has stored again for an hour, and no other', async () => {

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
 
+/** Called with the SHA-256 of a file before it is kept. If it throws, the file isn't. */
+export type Announce = (sha256: string) => Promise<void>
+
 /** Stores files by the SHA-256 of their content: on disk below DATA_DIR, or in an S3-compatible bucket. */
 export interface FileStore {
   /** Stores bytes; durable when it resolves. The same bytes are stored once. Returns hex SHA-256 and size in bytes. */
-  keep(bytes: Buffer): Promise<StoredFile>
+  keep(bytes: Buffer, announce?: Announce): Promise<StoredFile>
   /** Stores a temporary file by moving or uploading it; the given path no longer exists afterwards. */
-  keepFile(path: string): Promise<StoredFile>
+  keepFile(path: string, announce?: Announce): Promise<StoredFile>
   /** Returns the bytes as a stream. Throws if the file is missing. */
   open(sha256: string): Promise<Readable>
   /** Returns all bytes at once; for files that are known to be small. */

@@ -1,5 +1,5 @@
 import { refusal } from '../http/refusal.ts'
-import type { FileStore } from './file-store.ts'
+import type { Announce, FileStore } from './file-store.ts'
 
 /** The store of files can't be used at the moment: its folder is gone, or its server doesn’t answer or refuses. */
 export class FileStoreAway extends Error {
@@ -21,6 +21,16 @@ function isMissing(error: unknown): boolean {
   return answer?.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
 }
 
+/** What an announcement throws is no matter of the store, whatever it looks like. */
+class NotAnnounced extends Error {}
+
+const told =
+  (announce: Announce | undefined): Announce =>
+  (sha256) =>
+    (announce?.(sha256) ?? Promise.resolve()).catch((cause: unknown) => {
+      throw new NotAnnounced('not announced', { cause })
+    })
+
 /** A full disk is no matter of this store alone, and has an error of its own. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
@@ -41,6 +51,7 @@ export function guardFileStore(store: FileStore): FileStore {
     try {
       return await work
     } catch (error) {
+      if (error instanceof NotAnnounced) throw error.cause
       throw isOfTheStore(error) && !isFull(error) ? new FileStoreAway(error) : error
     }
   }
@@ -55,8 +66,8 @@ export function guardFileStore(store: FileStore): FileStore {
   }
 
   return {
-    keep: (bytes) => guard(store.keep(bytes)),
-    keepFile: (path) => guard(store.keepFile(path)),
+    keep: (bytes, announce) => guard(store.keep(bytes, told(announce))),
+    keepFile: (path, announce) => guard(store.keepFile(path, told(announce))),
     open: (sha256) => guardRead(store.open(sha256)),
     read: (sha256) => guardRead(store.read(sha256)),
     async has(sha256) {

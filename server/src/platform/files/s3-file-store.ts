@@ -65,8 +65,12 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
   }
 
   return {
-    keep: (bytes) => put(createHash('sha256').update(bytes).digest('hex'), bytes, bytes.length),
-    async keepFile(path) {
+    async keep(bytes, announce) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      await announce?.(sha256)
+      return put(sha256, bytes, bytes.length)
+    },
+    async keepFile(path, announce) {
       const hash = createHash('sha256')
       let size = 0
       await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
@@ -75,7 +79,9 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
           size += chunk.length
         }
       })
-      const stored = await put(hash.digest('hex'), createReadStream(path), size)
+      const sha256 = hash.digest('hex')
+      await announce?.(sha256)
+      const stored = await put(sha256, createReadStream(path), size)
       await rm(path, { force: true })
       return stored
     },
