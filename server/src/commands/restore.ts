@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
 import { settleRestoredKey } from '../modules/auth/auth.public.ts'
-import { stopRunsAfterRestore } from '../modules/bulk-runs/bulk-runs.public.ts'
-import { recordRestore } from '../modules/restores/restores.public.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
 import { describeLostFile } from '../platform/backup/backed-up-files.ts'
 import { restoreBackup } from '../platform/backup/load.ts'
@@ -9,6 +7,7 @@ import { StartRefusal } from '../platform/start-refusal.ts'
 import { describeEndedAccess, describeReturnedAccess } from './doctor/doctor-restores.ts'
 import { requireOneFile, readArguments } from './frame/arguments.ts'
 import { progress, runOnSite } from './frame/command.ts'
+import { completeRestore } from './restore/complete-restore.ts'
 
 const usage = `npm run restore -- FILE
 Restores a backup into an empty site of the same version while no server is running on it. Everyone has to sign in again
@@ -25,8 +24,7 @@ await runOnSite('restore', read, async (site, path) => {
   const { tables, files, lost, made_at } = await restoreBackup(site.owner, site.files, path, {
     inUse: hasUsers,
     async afterLoad(tx, restored) {
-      await recordRestore(tx, restored)
-      await stopRunsAfterRestore(tx)
+      await completeRestore(tx, restored)
       unopened = (await settleRestoredKey(tx, serverKey)).unopened
     },
     onProgress: progress,

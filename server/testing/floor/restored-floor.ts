@@ -1,7 +1,7 @@
 import { createTestAppOn, type TestApp } from '../platform/test-app.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { restoreBackup } from '../../src/platform/backup/load.ts'
-import { recordRestore } from '../../src/modules/restores/restores.public.ts'
+import { completeRestore } from '../../src/commands/restore/complete-restore.ts'
 import type { Floor } from './given-floor.ts'
 
 /** The same floor in a new site out of a backup, as `npm run restore` makes it. `close` ends the new site only. */
@@ -10,7 +10,7 @@ export async function restoreFloor(floor: Floor, path: string): Promise<Floor> {
   const { files } = floor.site.services
   await restoreBackup(database.owner, files, path, {
     inUse: async () => false,
-    afterLoad: recordRestore,
+    afterLoad: completeRestore,
     onProgress: () => undefined,
   })
   const site: TestApp = await createTestAppOn(database, files)

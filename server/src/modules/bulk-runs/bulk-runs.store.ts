@@ -112,15 +112,18 @@ export async function stopRun(tx: Tx, runId: number, userId: number): Promise<vo
   )
 }
 
-/** Ends all runs that wait or are under way, no matter who started them; rows that wait are not run. */
-export async function stopAllRuns(tx: Tx): Promise<void> {
+/** Ends all runs that wait or are under way, whoever started them, and returns them; rows that wait are not run. */
+export async function stopAllRuns(tx: Tx): Promise<LockedRun[]> {
   await tx.run(sql`
     update bulk_run_rows l set outcome = 'not_run' from bulk_runs r
     where r.id = l.run_id and r.state in ${oneOf(activeBulkRunStates)} and l.outcome is null`)
-  await tx.run(sql`
+  return tx.rows(
+    lockedRunRow,
+    sql`
     update bulk_runs set state = 'stopped', finished_at = now(), input = '{}', lease_owner = null, lease_until = null,
       not_run = total - left_out - changed - refused
-    where state in ${oneOf(activeBulkRunStates)}`)
+    where state in ${oneOf(activeBulkRunStates)} returning id, action, state, total, left_out`,
+  )
 }
 
 /** A run that this process works on. No other process takes it over as long as its lease is renewed. */
