@@ -14,3 +14,8 @@ $$;
 create trigger queue_file_of_document after update of sha256 on documents
   for each row when (old.sha256 is not null and new.sha256 is distinct from old.sha256)
   execute function queue_file_of_document();
+
+-- Every file that is kept is looked for in these, some minutes later.
+create index documents_file on documents (sha256) where sha256 is not null;
+create index print_jobs_design on print_jobs (design_sha256) where design_sha256 is not null;
+create index import_runs_file on import_runs (file_sha256) where file_sha256 is not null;

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { readConfig } from '../config.ts'
 import type { FileStore } from './file-store.ts'
@@ -61,6 +63,26 @@ test('a bucket that does not answer is away in everything', async () => {
   }
   const used = await useAll(await openFileStore(readConfig(nowhere), folder))
   for (const [use, error] of Object.entries(used)) expect([use, error]).toEqual([use, expect.any(FileStoreAway)])
+})
+
+test('a bucket that says nothing, or stops in the middle of a file, is given up', async () => {
+  const lines = ['HTTP/1.1 200 OK', 'content-length: 100', '', 'half of it']
+  const stopping = createServer((socket) => void socket.on('error', () => undefined).write(lines.join('\r\n')))
+  const silent = createServer((socket) => void socket.on('error', () => undefined).resume())
+  for (const server of [silent, stopping]) {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close())
+    const bucket = {
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      VENDOR_TIMEOUT_S: '1',
+    }
+    const store = await openFileStore(readConfig(bucket), folder)
+    await expect(store.read(never)).rejects.toThrow(FileStoreAway)
+  }
 })
 
 test('a file that is not in a store that is there is lost', async () => {

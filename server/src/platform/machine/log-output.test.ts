@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createLogOutput, logTroubles } from './log-output.ts'
+import { createLogOutput, logTroubles, type LogOutput } from './log-output.ts'
 
 // SERVER-7
 
@@ -16,9 +16,16 @@ function opened(path: string, flags: number | string): number {
   return fd
 }
 
+/** Ends before what it writes to is closed, whose number the next connection gets. */
+function givenOutput(fd: number, maxBytes?: number): LogOutput {
+  const output = createLogOutput(fd, maxBytes)
+  onTestFinished(() => output.stop())
+  return output
+}
+
 test('lines are written in their order, together, or at once where they must be', async () => {
   const path = join(folder, 'log')
-  const output = createLogOutput(opened(path, 'w'))
+  const output = givenOutput(opened(path, 'w'))
   const read = () => readFileSync(path, 'utf8')
   output.write('one\n')
   expect(read()).toBe('')
@@ -29,7 +36,7 @@ test('lines are written in their order, together, or at once where they must be'
 })
 
 test('a full disk below the log throws nothing, holds nothing up, and is counted', async () => {
-  const output = createLogOutput(opened('/dev/full', 'w'), 1_000)
+  const output = givenOutput(opened('/dev/full', 'w'), 1_000)
   const before = { ...logTroubles() }
   output.write('one\n')
   output.flushSync()
@@ -44,7 +51,7 @@ test('a reader that stops and goes on gets whole lines, and is told how many are
   const path = join(folder, 'pipe')
   execFileSync('mkfifo', [path])
   const reader = opened(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  const output = createLogOutput(opened(path, constants.O_WRONLY | constants.O_NONBLOCK), 200_000)
+  const output = givenOutput(opened(path, constants.O_WRONLY | constants.O_NONBLOCK), 200_000)
   const before = logTroubles().dropped_lines
   // More than the pipe and the memory hold.
   for (let n = 0; n < 5_000; n++) output.write(`{"n":${n},"é":"${'x'.repeat(87)}"}\n`)

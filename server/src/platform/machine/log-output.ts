@@ -5,6 +5,8 @@ export interface LogOutput {
   write(line: string): void
   /** Writes what waits now, as far as that is possible. */
   flushSync(): void
+  /** Writes nothing any more (tests, which close what is written to). */
+  stop(): void
 }
 
 const writtenTogether = 4096
@@ -37,10 +39,12 @@ export function createLogOutput(fd = 1, maxBytes = maxWaitingBytes): LogOutput {
   // What is written now, or was tried in vain, from its first byte that isn't written.
   let current = Buffer.alloc(0)
   let isWriting = false
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
   let dropped = 0
 
   function advance(): void {
-    if (isWriting) return
+    if (isWriting || isStopped || retry) return
     if (current.length === 0) takeLines()
     if (current.length === 0) return
     isWriting = true
@@ -60,8 +64,11 @@ export function createLogOutput(fd = 1, maxBytes = maxWaitingBytes): LogOutput {
   }
 
   function failed(error: NodeJS.ErrnoException): void {
-    if (isBusy(error)) setTimeout(advance, busyPauseMs).unref()
-    else troubles.failed_writes++
+    if (!isBusy(error)) return void troubles.failed_writes++
+    retry = setTimeout(() => {
+      retry = undefined
+      advance()
+    }, busyPauseMs).unref()
   }
 
   /** Behind the lines that were kept: those that are missing came after them. */
@@ -96,8 +103,9 @@ export function createLogOutput(fd = 1, maxBytes = maxWaitingBytes): LogOutput {
     if (!isWriting) current = rest
   }
 
-  setInterval(advance, writeEveryMs).unref()
-  process.once('exit', () => flush(true))
+  const interval = setInterval(advance, writeEveryMs).unref()
+  const flushAtExit = () => flush(true)
+  process.once('exit', flushAtExit)
   return {
     write(line) {
       const bytes = Buffer.byteLength(line)
@@ -111,6 +119,11 @@ export function createLogOutput(fd = 1, maxBytes = maxWaitingBytes): LogOutput {
       if (bytesOfLines >= writtenTogether && current.length === 0) advance()
     },
     flushSync: () => flush(false),
+    stop() {
+      isStopped = true
+      clearInterval(interval)
+      process.off('exit', flushAtExit)
+    },
   }
 }
 
