@@ -16,8 +16,8 @@ import {
   restoreRecord,
   type RecordKind,
 } from '../audit/records.public.ts'
-import { endLinksOfRole, readActor } from '../auth/auth.public.ts'
-import { assertAdministratorRemains } from '../users/users.public.ts'
+import { endLinksOfRole } from '../auth/auth.public.ts'
+import { assertAdministratorRemains, readOwnRules } from '../users/users.public.ts'
 import * as rules from './roles.rules.ts'
 import * as store from './roles.store.ts'
 import { readHolders, readRoleDetail, readRoleValues, readRules } from './roles.views.ts'
@@ -42,7 +42,7 @@ export function addRole(
 ) {
   return createRecord(ctx, roleRecord, async (tx) => {
     assertRules(given)
-    assertWithinOwn(await readOwnRules(ctx, tx), given)
+    assertWithinOwn(await readOwnRules(tx, ctx), given)
     await assertNameFree(tx, role.name, null)
     const id = await store.insertRole(tx, role)
     await store.saveRules(tx, id, given)
@@ -59,7 +59,7 @@ export function editRole(
 ): Promise<RoleDetail> {
   return changeRecord(ctx, roleRecord, { id, version }, async (tx) => {
     assertRules(after)
-    const own = await readOwnRules(ctx, tx)
+    const own = await readOwnRules(tx, ctx)
     const { rules: before, administrator, requires_second_factor: isRequired } = await readRules(tx, id)
     assertNotDenied(rules.judgeRole(own, before))
     const kept = rules.judgeSecondFactor(own, isRequired, role.requires_second_factor ?? isRequired)
@@ -86,7 +86,7 @@ export function archiveRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
   return archiveRecord(ctx, roleRecord, role, async (tx) => {
     const { rules: granted, administrator, requires_second_factor: isRequired } = await readRules(tx, role.id)
     if (administrator) throw refusal('role_administrator_fixed')
-    const own = await readOwnRules(ctx, tx)
+    const own = await readOwnRules(tx, ctx)
     assertNotDenied(rules.judgeRole(own, granted))
     // Who was deactivated with it would do without when they come back.
     assertNotDenied(rules.judgeSecondFactor(own, isRequired, false))
@@ -101,7 +101,7 @@ export function archiveRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
 /** Restores an archived role, with all that it grants to whom it was left with. */
 export function restoreRole(ctx: Ctx, role: Edited): Promise<RoleDetail> {
   return restoreRecord(ctx, roleRecord, role, async (tx) => {
-    const own = await readOwnRules(ctx, tx)
+    const own = await readOwnRules(tx, ctx)
     const { name, rules: granted } = await readRules(tx, role.id)
     assertNotDenied(rules.judgeRole(own, granted))
     assertNotDenied(rules.judgeHolders(own, await readHolders(tx, role.id), role.id, [], granted))
@@ -117,13 +117,6 @@ function assertRules(given: readonly Rule[]): void {
 function assertWithinOwn(own: readonly Rule[], given: readonly Rule[]): void {
   const denial = rules.judgeRules(own, given)
   if (denial) throw fieldRefusal('rules', denial.code, denial.values)
-}
-
-/** What the caller may do at this moment: another change may have taken something from them since the call came in. */
-async function readOwnRules(ctx: Ctx, tx: Tx): Promise<readonly Rule[]> {
-  // Commands act as the system, which has no roles.
-  if (ctx.session_id === null) return ctx.user.rules
-  return (await readActor(tx, ctx.user.id))?.rules ?? []
 }
 
 async function assertNameFree(tx: Tx, name: string, ownId: number | null): Promise<void> {

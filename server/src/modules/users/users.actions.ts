@@ -1,9 +1,9 @@
+import type { Rule } from '@platen/contracts/ability'
 import {
   deactivateUser as deactivateEndpoint,
   reactivateUser as reactivateEndpoint,
   type UserDetail,
 } from '@platen/contracts/people/users'
-import type { Rule } from '@platen/contracts/ability'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
@@ -137,7 +137,7 @@ export async function assertWithinOwnRights(db: Reader, ctx: Caller, userId: num
  * What the caller may do at this moment: another change may have taken something from them since the call came in.
  * Throws `signed_out` if they were deactivated.
  */
-async function readOwnRules(db: Reader, { user, session_id: sessionId }: Caller): Promise<readonly Rule[]> {
+export async function readOwnRules(db: Reader, { user, session_id: sessionId }: Caller): Promise<readonly Rule[]> {
   // Commands and runs in the background act for somebody whose rights they read themselves.
   if (sessionId === null) return user.rules
   if (!(await isActive(db, user.id))) throw refusal('signed_out')

@@ -1,3 +1,4 @@
+import type { Rule } from '@platen/contracts/ability'
 import type { UserDetail } from '@platen/contracts/people/users'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Actor } from '../../platform/http/actor.types.ts'
@@ -20,6 +21,7 @@ import {
   assertAdministratorRemains as assertRemains,
   assertPerson as assertIsPerson,
   assertWithinOwnRights as assertWithin,
+  readOwnRules as readRulesOfCaller,
 } from './users.actions.ts'
 import { personExists, readUserDetail as readDetail, systemUser } from './users.views.ts'
 
@@ -104,6 +106,14 @@ export function assertWithinOwnRights(
   userId: number,
 ): Promise<void> {
   return assertWithin(db, ctx, userId)
+}
+
+/**
+ * What the caller may do at this moment: another change may have taken something from them since the call came in.
+ * Throws `signed_out` if they were deactivated (ACCESS-15).
+ */
+export function readOwnRules(db: Reader, ctx: Pick<Ctx, 'user' | 'session_id'>): Promise<readonly Rule[]> {
+  return readRulesOfCaller(db, ctx)
 }
 
 /** Throws `not_found` if there is no such user, or it is Platen itself. */

@@ -37,7 +37,7 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       // Of a connection that says nothing. One for the whole request would only warn, or cut large files off.
       socketTimeout: config.VENDOR_TIMEOUT_S * 1000,
     },
-    // The first one waits as long as anybody does.
+    // Each of them may take that long.
     maxAttempts: 2,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

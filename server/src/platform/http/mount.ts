@@ -103,8 +103,8 @@ function bodyLimitOf(spec: EndpointSpec): number {
 }
 
 /**
- * Reads rows of a file for as long as its reader may have them, who decides how long that takes. Throws like `admit`,
- * which cuts the file off (ACCESS-15).
+ * Reads rows of a file for as long as its reader is admitted to the endpoint, who decides how long that takes. Throws
+ * like `admit`, which cuts the file off (ACCESS-15).
  */
 async function* readWhileAdmitted(
   services: Services,

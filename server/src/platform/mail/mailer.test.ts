@@ -80,7 +80,7 @@ test('three of many mails are under way at once, in their order, and all of them
 })
 
 // BULK-11
-test('a mail of many has room while few wait, and again once one of them is done', async () => {
+test('the next of many mails has room while few wait, and again once one of them is done', async () => {
   server = await startMailServer({ holds: true })
   const mailer = createMailer(config(server.url))
   expect(await mailer.hasRoom()).toBe(true)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { addSlowCall } from '../../../../testing/faults/slow-call.ts'
 import { readConfig } from '../../config.ts'
 import { createHttpServer } from '../http-server.ts'
 
@@ -22,14 +23,7 @@ function ask(app: FastifyInstance, path: string, by = agent): Promise<{ status: 
 // API-21
 test('a server that closes answers calls under way and the next one of each connection, and then ends it', async () => {
   const app = await createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }))
-  let finish = () => {}
-  const arrived = new Promise<void>((arrive) => {
-    app.get('/slow', async () => {
-      arrive()
-      await new Promise<void>((resolve) => (finish = resolve))
-      return 'done'
-    })
-  })
+  const { arrived, finish } = addSlowCall(app)
   app.get('/', async () => 'here')
   await app.listen({ host: '127.0.0.1', port: 0 })
   expect(await ask(app, '/')).toEqual({ status: 200, connection: 'keep-alive' })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createSelfSignedCertificate } from '../../../../testing/platform/self-signed.ts'
+import { addSlowCall } from '../../../../testing/faults/slow-call.ts'
 import { readConfig } from '../../config.ts'
 import { answerSocketError } from '../answer-error.ts'
 import { createHttpServer } from '../http-server.ts'
@@ -19,16 +20,9 @@ async function listening(settings: Record<string, string>) {
   const app = await createHttpServer(readConfig({ NODE_ENV: 'test', ...settings }), pino({ level: 'silent' }))
   let seen = 0
   app.server.on('connection', () => seen++)
-  let finish = () => {}
-  const arrived = new Promise<void>((arrive) => {
-    app.get('/slow', async () => {
-      arrive()
-      await new Promise<void>((resolve) => (finish = resolve))
-      return 'done'
-    })
-  })
+  const slow = addSlowCall(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, seen: () => seen, arrived, finish: () => finish() }
+  return { app, seen: () => seen, ...slow }
 }
 
 function portOf(app: FastifyInstance): number {
