@@ -134,14 +134,22 @@ export function openServices(options: Options): AppServices {
       readingThreads.end()
       // Tasks whose mails are given up end their links.
       const allEnded = Promise.all([mail.end(), tasksEnded])
-      await (waitMs === undefined ? allEnded : Promise.race([allEnded, wait(waitMs, undefined, { ref: false })]))
+      await inTime(allEnded, waitMs)
       await presence.close()
       await live.close()
       await documents.close()
       load.close()
-      await database.close()
+      // A task that is stuck keeps its connection; what it hasn't committed is undone.
+      await inTime(database.close(), waitMs === undefined ? undefined : poolClosesWithinMs)
     },
   }
+}
+
+const poolClosesWithinMs = 500
+
+/** Resolves when the work has ended, or after so long. */
+async function inTime(work: Promise<unknown>, ms: number | undefined): Promise<void> {
+  await (ms === undefined ? work : Promise.race([work, wait(ms, undefined, { ref: false })]))
 }
 
 /** Creates the context of a job or command: the system user, no session, no station; a write is one transaction. */
@@ -156,6 +164,7 @@ export async function systemContext(services: Services): Promise<Ctx> {
     user: await readSystemActor(database.read),
     session_id: null,
     proved: true,
+    asked: null,
     view_as: null,
     station: null,
     source: null,

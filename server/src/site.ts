@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { hasFilesInUse } from './platform/backup/dump-tables.views.ts'
 import { checkoutFolder, migrationsFolder } from './platform/checkout.ts'
 import type { Config } from './platform/config.ts'
 import { columnTypes } from './platform/db/column-types.ts'
 import { Connection } from './platform/db/connection/connection.ts'
 import { isDatabaseAway } from './platform/db/connection/connection-errors.ts'
+import type { Reader } from './platform/db/database.types.ts'
 import { createReader } from './platform/db/reader.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { watchDiskSpace } from './platform/machine/disk-space.ts'
@@ -81,9 +83,12 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
     })
     if (!isNew) for (const line of describeUpdate(applied)) onProgress?.(line)
     if (applied.length > 0) log.info({ from: applied[0], to: applied.at(-1), migrations: applied.length }, 'migrated')
-    const files = await openFileStore(config, dataFolder, database.runningServer !== undefined)
+    const hasServer = database.runningServer !== undefined
+    const hasFiles = await askOnce(database.app, hasFilesInUse)
+    const files = await openFileStore(config, dataFolder, { hasServer, hasFiles })
+    files.check().catch((error: unknown) => log.warn({ err: error }, 'the file store is away; see doctor'))
     const disk = watchDiskSpace(dataFolder)
-    const serverKey = await openServerKey(config, dataFolder, () => knownFingerprint(database.app))
+    const serverKey = await openServerKey(config, dataFolder, () => askOnce(database.app, readKeyFingerprint))
     const uploads = createUploads(unfinishedFolder(dataFolder))
     const services = openServices({ config, connection: database.app, files, uploads, disk, serverKey, log, label })
     const isKnownKey = await services.database.transaction(async (tx) => {
@@ -108,11 +113,12 @@ export async function openSite({ config, log, mode, label, onProgress, onLost }:
   }
 }
 
-async function knownFingerprint(connection: pg.ClientConfig): Promise<string | undefined> {
+/** Asks the database one question before the services are there. */
+async function askOnce<R>(connection: pg.ClientConfig, question: (db: Reader) => Promise<R>): Promise<R> {
   const client = new Connection({ ...connection, types: columnTypes })
   await client.connect()
   try {
-    return await readKeyFingerprint(createReader(client))
+    return await question(createReader(client))
   } finally {
     await client.end()
   }

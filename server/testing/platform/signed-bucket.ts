@@ -33,7 +33,7 @@ export async function signedBucket(account: Account): Promise<SignedBucket> {
     void readBody(request).then((body) => {
       const { pathname } = new URL(request.url ?? '', 'http://bucket')
       const problem = refusal(account, request, body)
-      if (problem) return response.writeHead(problem).end()
+      if (problem) return response.writeHead(problem).end(problem === 404 ? errorBody('NoSuchBucket') : undefined)
       if (request.method === 'PUT') {
         objects.set(pathname, body)
         putAt.set(pathname, new Date())
@@ -44,8 +44,9 @@ export async function signedBucket(account: Account): Promise<SignedBucket> {
         return response.writeHead(204).end()
       }
       const found = objects.get(pathname)
+      if (!found) return response.writeHead(404).end(errorBody('NoSuchKey'))
       const modified = putAt.get(pathname)?.toUTCString() ?? ''
-      response.writeHead(found ? 200 : 404, { 'content-length': found?.length ?? 0, 'last-modified': modified })
+      response.writeHead(200, { 'content-length': found.length, 'last-modified': modified })
       return response.end(request.method === 'GET' ? found : undefined)
     })
   }).listen(0, '127.0.0.1')
@@ -57,6 +58,9 @@ export async function signedBucket(account: Account): Promise<SignedBucket> {
     close: () => server.close(),
   }
 }
+
+// The answer to HEAD has no body, and so doesn't say which of them is missing.
+const errorBody = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
 function refusal(account: Account, request: IncomingMessage, body: Buffer): number | undefined {
   if (!isSigned(account, request)) return 403

@@ -22,6 +22,11 @@ export const orderImportErrors = {
     en: 'The order couldn’t be saved. Import the file again. If it happens again, tell an administrator.',
     fr: 'La commande n’a pas pu être enregistrée. Importez de nouveau le fichier. Si cela se reproduit, prévenez un administrateur.',
   },
+  import_user_gone: {
+    status: 403,
+    en: 'The account that started this import was deactivated or may no longer import orders. What was imported stays. Import the file again.',
+    fr: 'Le compte qui a démarré cette importation a été désactivé ou ne peut plus importer de commandes. Ce qui a été importé reste. Importez de nouveau le fichier.',
+  },
   store_archived: {
     status: 409,
     en: 'This store doesn’t exist or is no longer in use. Choose another one.',

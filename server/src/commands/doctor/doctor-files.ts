@@ -15,7 +15,8 @@ export async function describeStore(store: FileStore): Promise<{ ok: boolean; sa
       ok: false,
       said:
         `${(error as Error).message}. Bring it back (the folder files of the data folder, or the bucket of S3_BUCKET); ` +
-        'nothing is lost with it, and print jobs that wait for it go on by themselves',
+        'nothing is lost with it, and print jobs that wait for it go on by themselves. If it is gone for good, make ' +
+        'the folder files/unfinished, or the bucket, and put back what a copy or a backup has',
     }),
   )
 }

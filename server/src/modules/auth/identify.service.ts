@@ -60,19 +60,22 @@ export function createSessions({
   return {
     async identify(request, spec, ahead) {
       const station = spec.station ? parseStationHeader(headerOf(request, 'x-station')) : null
-      const viewAs = parseViewAs(request.headers[viewAsHeader])
       const devices = station === null ? [] : hashDeviceCookies(request.cookies)
+      const bearer = bearerOf(request)
+      const { signed: signature } = request.query as Record<string, unknown>
+      const signed = bearer === null && spec.response === 'file' ? parseSignature(signature) : null
+      const viewAs = signed?.view_as ?? parseViewAs(request.headers[viewAsHeader])
       // By their session, whose tokens may be other ones by now.
       const known = request.caller?.session_id
       if (known) {
         const found = await findCaller(database.read, { session_id: known }, { station, viewAs, devices }, config)
         return toCaller(found, serverKey) ?? anonymousCaller
       }
-      const bearer = bearerOf(request)
       if (bearer !== null) {
         if (spec.route === 'GET /metrics' && config.METRICS_TOKEN && isSameText(bearer, config.METRICS_TOKEN))
           return monitor
-        if (isApiToken(bearer)) return identifyToken(bearer, request.ip, station)
+        if (isApiToken(bearer))
+          return identifyToken(bearer, { address: request.ip, isAgain: request.caller !== null }, station)
         const hash = hashToken(bearer)
         const who = (db: Reader) => findCaller(db, { bearer: hash }, { station, viewAs, devices }, config)
         const caller = await unknownTokenLimiter.run(hash.toString('base64'), (isFamiliar) =>
@@ -83,7 +86,6 @@ export function createSessions({
         )
         return caller ?? anonymousCaller
       }
-      const signed = spec.response === 'file' ? parseSignature((request.query as Record<string, unknown>).signed) : null
       if (!signed) return anonymousCaller
       const path = request.url.split('?')[0] ?? ''
       const found = await unknownTokenLimiter.run(
@@ -92,7 +94,7 @@ export function createSessions({
           const one = await findCaller(
             database.read,
             { session_id: signed.session_id },
-            { station, viewAs: signed.view_as ?? viewAs, devices },
+            { station, viewAs, devices },
             config,
           )
           if (!one) return undefined

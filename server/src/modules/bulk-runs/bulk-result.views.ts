@@ -1,7 +1,7 @@
 import { bulkOutcomeWords, bulkRunColumns } from '@platen/contracts/bulk-runs/bulk-run-states'
 import { guardCell } from '../../platform/files/text/guarded-cells.format.ts'
 import { byteOrderMark, csvLine } from '../../platform/files/text/written-csv.format.ts'
-import { assertProved } from '../../platform/http/admit.ts'
+import { assertAccess, assertProved } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import type { FileAnswer, FileRows } from '../../platform/http/file-answer.ts'
 import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.views.ts'
@@ -9,12 +9,14 @@ import { readResult, readRun, reasonText, type ResultRow } from './bulk-runs.vie
 const rowsPerRead = 1_000
 
 /**
- * Answers with what became of each row of one of the caller's runs, as a file (BULK-8). It names its rows, and so needs
- * proof of presence where the file of their list does. Throws `not_found`.
+ * Answers with what became of each row of one of the caller's runs, as a file (BULK-8). It names its rows, and so takes
+ * the permission and the proof of presence that the file of their list takes. Throws `not_found`.
  */
 export async function bulkResultFile(ctx: Ctx, runId: number): Promise<FileAnswer> {
   const run = await readRun(ctx.db, ctx, runId)
-  if (ctx.lists.find(run.list)?.proof) assertProved(ctx)
+  const list = ctx.lists.find(run.list)
+  if (list) assertAccess(ctx, list.access)
+  if (list?.proof) assertProved(ctx)
   return {
     content: writeRows(ctx, run.id),
     media_type: 'text/csv; charset=utf-8',

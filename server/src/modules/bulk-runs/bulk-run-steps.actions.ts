@@ -29,8 +29,8 @@ export async function planRun(
   const action = ctx.bulkActions.find(body.action)
   const list = action && ctx.lists.find(action.list)
   if (!action || !list) throw refusal('not_found')
-  assertAccess(ctx.user, list.access)
-  assertAccess(ctx.user, action.single.access)
+  assertAccess(ctx, list.access)
+  assertAccess(ctx, action.single.access)
   const input = parseInput(action, body.input)
   return ctx.write(async (tx) => {
     await store.lockRunsOf(tx, ctx.user.id)
@@ -86,7 +86,7 @@ export async function startRun(ctx: Ctx, runId: number): Promise<BulkRunDetail> 
     if (run.state === 'draft') {
       const action = ctx.bulkActions.find(run.action)
       if (!action) throw refusal('not_found')
-      assertAccess(ctx.user, action.single.access)
+      assertAccess(ctx, action.single.access)
       if (action.single.proof) assertProved(ctx)
       if (run.left_out === run.total) throw refusal('bulk_nothing_to_do')
       if (await store.hasActiveRun(tx, ctx.user.id)) throw refusal('bulk_already_running')

@@ -93,7 +93,7 @@ async function changeRow(tx: Tx, ctx: Ctx, run: store.ClaimedRun, id: number): P
     return work(tx)
   }
   try {
-    assertAccess(user, action.single.access)
+    assertAccess(own, action.single.access)
     return await tx.savepoint(() => judgeAndRun(tx, own, action, id, run.input as never))
   } catch (error) {
     if (!(error instanceof Refusal) || obstacleOf(error)) throw error

@@ -72,7 +72,7 @@ async function readBytes(ctx: RenderContext, document: DocumentRow, headDpi: num
  */
 export async function openDocument(ctx: Ctx, id: number): Promise<FileAnswer> {
   const document = await readDocument(ctx.db, id)
-  assertAccess(ctx.user, documentAccess[layoutOf(document.kind)])
+  assertAccess(ctx, documentAccess[layoutOf(document.kind)])
   const { file_name, media_type, bytes } = await readBytes(ctx, document, labelDpi)
   return { content: bytes, media_type, file_name, inline: media_type === 'application/pdf' }
 }

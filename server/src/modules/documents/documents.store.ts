@@ -70,6 +70,11 @@ export async function lockFilesToRemove(tx: Tx, after: string, limit: number): P
   return rows.map((row) => row.hash)
 }
 
+/** Lets a transaction wait for the file store, which may answer each of its calls as late as the settings allow. */
+export async function letWaitForFiles(tx: Tx): Promise<void> {
+  await tx.run(sql`set local idle_in_transaction_session_timeout = '30min'`)
+}
+
 export async function deleteFromRemovalQueue(tx: Tx, hashes: readonly string[]): Promise<void> {
   await tx.run(sql`delete from files_to_remove where hash = any(${hashes}::text[])`)
 }

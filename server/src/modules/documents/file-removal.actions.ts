@@ -2,11 +2,9 @@ import { findUsedFiles } from '../../platform/backup/dump-tables.views.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { announceFile, deleteFromRemovalQueue, lockFilesToRemove } from './documents.store.ts'
+import { announceFile, deleteFromRemovalQueue, letWaitForFiles, lockFilesToRemove } from './documents.store.ts'
 
 const looksPerTurn = 500
-// Each is asked of the file store within the transaction, which locks its place in the queue.
-const removalsPerTurn = 20
 
 /** Queues a file for its removal before it is kept: the queue lets go of it once a row refers to it (ERASE-7). */
 export function announceKeptFile(database: Database, sha256: string): Promise<void> {
@@ -25,25 +23,21 @@ export async function removeQueuedFiles(ctx: Ctx): Promise<void> {
     return true
   })
   let failure: unknown
-  await inTurns(ctx, removalsPerTurn, async (tx, hashes) => {
-    const used = new Set(await findUsedFiles(tx, hashes))
-    const done: string[] = []
-    let isAway = false
-    for (const hash of hashes) {
-      if (ctx.backgroundTasks.isEnding) break
-      try {
-        if (used.has(hash) || (await ctx.files.remove(hash))) done.push(hash)
-      } catch (error) {
-        failure ??= error
-        isAway = await ctx.files.check().then(
-          () => false,
-          () => true,
-        )
-        if (isAway) break
-      }
+  // One at a time: the file store is asked while its place in the queue is locked.
+  await inTurns(ctx, 1, async (tx, [hash = '']) => {
+    await letWaitForFiles(tx)
+    const [used] = await findUsedFiles(tx, [hash])
+    try {
+      if (!used && !(await ctx.files.remove(hash))) return true
+    } catch (error) {
+      failure ??= error
+      return ctx.files.check().then(
+        () => true,
+        () => false,
+      )
     }
-    await deleteFromRemovalQueue(tx, done)
-    return !isAway
+    await deleteFromRemovalQueue(tx, [hash])
+    return true
   })
   if (failure) throw failure
 }

@@ -30,10 +30,10 @@ import * as store from './file-imports.store.ts'
 import { createRowsReader } from './rows-file.service.ts'
 
 /** Returns a file kind. Throws `not_found`, and refuses a caller without the permission of its writes. */
-export function openFileKind({ fileKinds, user }: Pick<Ctx, 'fileKinds' | 'user'>, name: string): FileKind<Ctx> {
-  const kind = fileKinds.find(name)
+export function openFileKind(ctx: Pick<Ctx, 'fileKinds' | 'user' | 'asked'>, name: string): FileKind<Ctx> {
+  const kind = ctx.fileKinds.find(name)
   if (!kind) throw refusal('not_found')
-  assertAccess(user, kind.single.access)
+  assertAccess(ctx, kind.single.access)
   return kind
 }
 

@@ -1,12 +1,15 @@
+import { isAllowed } from '@platen/contracts/ability'
+import { startImport } from '@platen/contracts/orders/order-sync'
 import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
 import type { Ctx } from '../../platform/http/context.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
 import { LeaseLost } from '../../platform/jobs/run-worker.ts'
 import { toSiteDay } from '../../platform/site-day.ts'
+import { readActor } from '../auth/auth.public.ts'
 import type { PlacedRecord, RecordBatch } from '../order-files/order-file-batches.public.ts'
 import type { ClosedOrder, ReadRecord } from '../order-files/order-files.public.ts'
 import { lookUpLines } from '../orders/order-intake.public.ts'
@@ -72,6 +75,13 @@ async function renewLease(tx: Tx, ctx: Ctx, { run, owner, settled }: WorkedRun):
   return lease
 }
 
+/** Throws if who started a run can no longer sign in, or may no longer import orders (ACCESS-15). */
+async function assertMayGoOn(tx: Tx, { source, user_id: userId }: store.ClaimedRun): Promise<void> {
+  if (source === 'command') return
+  const user = await readActor(tx, userId)
+  if (!user || !isAllowed(user.rules, startImport.access)) throw refusal('import_user_gone')
+}
+
 // All locks are taken in the usual order before the first order is written (known orders by id, then the stock of every
 // variant of the batch), so that imports and stations never deadlock.
 async function importRecords(
@@ -82,6 +92,7 @@ async function importRecords(
 ): Promise<{ lines: store.NewLine[]; memory: StoreMemory }> {
   const { run } = worked
   const lease = await renewLease(tx, ctx, worked)
+  await assertMayGoOn(tx, run)
   await store.lockStoreImports(tx, run.store_id)
   const ownStore = await lockStoreForImport(tx, run.store_id)
   const orders = batch.flatMap(({ record }) => (record.kind === 'order' ? [record.order] : []))

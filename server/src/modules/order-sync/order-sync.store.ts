@@ -1,5 +1,5 @@
 import { columnMapping, type ColumnMapping } from '@platen/contracts/orders/column-mapping'
-import type { ImportOutcome } from '@platen/contracts/orders/import-outcome'
+import { importSources, type ImportOutcome } from '@platen/contracts/orders/import-outcome'
 import { normalizedSearch } from '@platen/contracts/values/search-text'
 import { legacyEncodings, type LegacyEncoding } from '@platen/contracts/values/text-encodings'
 import { idRow } from '../../platform/db/row.ts'
@@ -14,7 +14,7 @@ import type { OrderFileFormat } from '../order-files/order-files.public.ts'
 
 export interface NewRun {
   store_id: number
-  source: 'upload' | 'command' | 'api'
+  source: (typeof importSources)[number]
   file_name: string
   file_sha256: string
   is_check: boolean
@@ -32,6 +32,7 @@ export interface NewRun {
 const claimedRunRow = z.strictObject({
   id: z.number(),
   store_id: z.number(),
+  source: z.enum(importSources),
   file_name: z.string(),
   file_sha256: z.string(),
   is_check: z.boolean(),
@@ -77,7 +78,7 @@ export function claimRun(
       where ${isClaimable(owner)} and (${runId}::bigint is null or id = ${runId})
       order by ${claimOrder} limit 1 for update skip locked
     )
-    returning id, store_id, file_name, file_sha256, is_check, dates_to, encoding, columns, columns_remembered, user_id,
+    returning id, store_id, source, file_name, file_sha256, is_check, dates_to, encoding, columns, columns_remembered, user_id,
       settled, total, failed_tries`,
   )
 }

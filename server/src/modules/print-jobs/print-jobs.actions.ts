@@ -1,9 +1,9 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { printJobStateWords, type PrintJobState } from '@platen/contracts/values/words'
+import { assertAccess } from '../../platform/http/admit.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { violatesConstraint } from '../../platform/db/connection/connection-errors.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
-import { fieldRefusal, notPermitted, refusal } from '../../platform/http/refusal.ts'
+import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import { designJobRetried, designJobWithdrawn, printJobEnded, type PrintOutcome } from './print-jobs.events.ts'
 import {
   claimPrintJob,
@@ -65,8 +65,7 @@ async function change(
   return ctx.write(async (tx) => {
     const jobContext = await readJobContext(tx, id)
     if (!jobContext) throw refusal('not_found')
-    const permissions = permissionsToChange(jobContext.kind, jobContext.station_kind)
-    if (!isAllowed(ctx.user.rules, permissions)) throw notPermitted(permissions)
+    assertAccess(ctx, permissionsToChange(jobContext.kind, jobContext.station_kind))
     await assertPossible(jobContext, tx)
     // It failed at the printer after its label was voided; waiting jobs were cancelled with the label.
     if (to === 'queued' && jobContext.voided) throw refusal('label_not_bought')

@@ -30,7 +30,7 @@ export function editSettings(
     assertSavable(values, isTimeZone(values.time_zone))
     const stored = await readSiteSettings(tx, ctx.config)
     const securesOtherwise = isSecurityChanged(values, stored)
-    if (securesOtherwise) assertAccess(ctx.user, 'setting.write.security')
+    if (securesOtherwise) assertAccess(ctx, 'setting.write.security')
     assertUnlocked(values, stored)
     if (securesOtherwise) assertProved(ctx)
     await saveSite(tx, values)

@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../db/database.types.ts'
 import { fileColumns } from './sha256-columns.ts'
@@ -92,6 +92,18 @@ const sha256Row = z.strictObject({ sha256: z.string() })
 /** Returns the SHA-256 of every file that a row refers to. */
 export function filesInUse(db: Reader): Promise<string[]> {
   return findReferences(db, sql`is not null`)
+}
+
+const isInUseRow = z.strictObject({ is_in_use: z.boolean() })
+
+/** Returns whether any row refers to a file. */
+export async function hasFilesInUse(db: Reader): Promise<boolean> {
+  const looks = fileColumns.map(({ table, column }) => {
+    const name = raw(quoteIdentifier(column))
+    return sql`exists(select from ${raw(quoteIdentifier(table))} where ${name} is not null)`
+  })
+  const { is_in_use: isInUse } = await db.one(isInUseRow, sql`select ${join(looks, ' or ')} as is_in_use`)
+  return isInUse
 }
 
 /** Returns those of these files that a row refers to. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { minFileAgeMs, type Announce, type FileStore, type StoredFile } from './file-store.ts'
+import { minFileAgeMs, type Announce, type FileStore, type StoreUse, type StoredFile } from './file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -13,12 +13,11 @@ import { createFolder, prepareUnfinishedFolder, unfinishedFolder } from './unfin
  * Opens a store that keeps files as `files/ab/<sha256>` below `folder` (DATA_DIR), which it creates if it is missing. A
  * kept file survives a power failure: its bytes are synced before it gets its name, and its folder afterwards, so that
  * a row can refer to it. Removes leftovers of killed writers.
- * @param isInUse - whether a server uses it: then its folder is there, or away, and not made again
  */
-export async function openDiskFileStore(folder: string, isInUse = false): Promise<FileStore> {
+export async function openDiskFileStore(folder: string, use: StoreUse = {}): Promise<FileStore> {
   const unfinished = unfinishedFolder(folder)
   const account = ownerForNewFiles(folder)
-  if (!isInUse) await prepareUnfinishedFolder(folder)
+  if (!use.hasServer && (!use.hasFiles || (await holdsFiles(folder)))) await prepareUnfinishedFolder(folder)
 
   // The source is opened only when it is read: an error that nobody awaits yet would end the process.
   async function keepFrom(
@@ -56,6 +55,8 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
   }
 
   const pathOf = (sha256: string) => join(folder, pathInStore(sha256))
+  // The folder of unfinished files is made with the store: without it, what is here is something else.
+  const check = () => access(unfinished, constants.W_OK)
   return {
     keep: (bytes, announce) => keepFrom(() => Readable.from([bytes]), announce),
     async keepFile(path, announce) {
@@ -75,22 +76,28 @@ export async function openDiskFileStore(folder: string, isInUse = false): Promis
         () => false,
       )
     },
-    // The folder of unfinished files is made with the store: without it, what is here is something else.
-    check: () => access(unfinished, constants.W_OK),
+    check,
     async remove(sha256) {
       const path = pathOf(sha256)
-      const found = await stat(path).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-        throw error
-      })
-      if (!found) return true
-      // Storing the same bytes again gives the file a new time.
-      if (found.mtimeMs > Date.now() - minFileAgeMs) return false
-      await rm(path, { force: true })
-      await syncFolder(dirname(path))
+      try {
+        const { mtimeMs } = await stat(path)
+        // Storing the same bytes again gives the file a new time.
+        if (mtimeMs > Date.now() - minFileAgeMs) return false
+        await rm(path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+        // A file that is away with its store comes back with it.
+        await check()
+      }
       return true
     },
   }
+}
+
+async function holdsFiles(folder: string): Promise<boolean> {
+  const names = await readdir(join(folder, 'files')).catch(() => [])
+  return names.some((name) => /^[0-9a-f]{2}$/.test(name))
 }
 
 async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {

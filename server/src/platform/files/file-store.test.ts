@@ -206,7 +206,7 @@ test.each(['disk', 'bucket'])(
       utimesSync(join(unfinishedFolder(shared), name), now - ageS, now - ageS)
     }
     // A command next to a server leaves its folder alone.
-    await openFileStore(config, shared, true)
+    await openFileStore(config, shared, { hasServer: true })
     expect(readdirSync(unfinishedFolder(shared))).toHaveLength(3)
     await openFileStore(config, shared)
     expect(readdirSync(unfinishedFolder(shared))).toEqual(['upload-new'])

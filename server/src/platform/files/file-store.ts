@@ -16,11 +16,19 @@ export interface FileStore {
   has(sha256: string): Promise<boolean>
   /**
    * Removes a file that no row refers to. Returns false, and leaves it, if it was stored within the last hour: a row
-   * that refers to it may not be committed yet.
+   * that refers to it may not be committed yet. Throws if the store is away, and the file perhaps with it.
    */
   remove(sha256: string): Promise<boolean>
   /** Throws if files can't be stored and read at the moment. */
   check(): Promise<void>
+}
+
+/** What is known of a store when it is opened. */
+export interface StoreUse {
+  /** A server is running on the site, and looks after the folder. */
+  hasServer?: boolean
+  /** The site has files: their folder is there, or away, and no empty one takes its place. */
+  hasFiles?: boolean
 }
 
 /** How long a file is kept although no row refers to it. */

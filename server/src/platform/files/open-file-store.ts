@@ -1,17 +1,16 @@
 import type { Config } from '../config.ts'
 import { openDiskFileStore } from './disk-file-store.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoreUse } from './file-store.ts'
 import { guardFileStore } from './guarded-file-store.ts'
 import { prepareUnfinishedFolder } from './unfinished-folder.ts'
 
 /**
  * Opens the file store of this site: the bucket if S3_BUCKET is set, else the disk below `data_folder`. Either way, the
  * folder for unfinished files is there.
- * @param isInUse - whether a running server uses it
  */
-export async function openFileStore(config: Config, dataFolder: string, isInUse = false): Promise<FileStore> {
-  if (config.S3_BUCKET === undefined) return guardFileStore(await openDiskFileStore(dataFolder, isInUse))
-  if (!isInUse) await prepareUnfinishedFolder(dataFolder)
+export async function openFileStore(config: Config, dataFolder: string, use: StoreUse = {}): Promise<FileStore> {
+  if (config.S3_BUCKET === undefined) return guardFileStore(await openDiskFileStore(dataFolder, use))
+  if (!use.hasServer) await prepareUnfinishedFolder(dataFolder)
   const { openS3FileStore } = await import('./s3-file-store.ts')
   return guardFileStore(openS3FileStore(config))
 }

@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   PutObjectCommand,
   S3Client,
@@ -43,6 +44,16 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const at = (sha256: string) => ({ Bucket: config.S3_BUCKET, Key: pathInStore(sha256) })
+
+  // Whether there is such a file doesn't matter. What HEAD answers, as `has` asks, is the same without the bucket.
+  async function check(): Promise<void> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at('0'.repeat(64))))
+      if (Body instanceof Readable) Body.destroy()
+    } catch (error) {
+      if (!(error instanceof NoSuchKey)) throw error
+    }
+  }
 
   async function has(sha256: string): Promise<boolean> {
     try {
@@ -95,17 +106,16 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       return Buffer.concat(chunks)
     },
     has,
-    async check() {
-      // Whether there is such a file doesn't matter, only that the bucket says so.
-      await has('0'.repeat(64))
-    },
+    check,
     async remove(sha256) {
       try {
         const { LastModified } = await client.send(new HeadObjectCommand(at(sha256)))
         if (LastModified && LastModified.getTime() > Date.now() - minFileAgeMs) return false
       } catch (error) {
-        if (error instanceof NotFound) return true
-        throw error
+        if (!(error instanceof NotFound)) throw error
+        // A file that is away with its bucket comes back with it.
+        await check()
+        return true
       }
       await client.send(new DeleteObjectCommand(at(sha256)))
       return true

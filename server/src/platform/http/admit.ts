@@ -6,7 +6,7 @@ import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'
 import type { Actor } from './actor.types.ts'
-import type { StationRef } from './context.ts'
+import type { Ctx, StationRef } from './context.ts'
 import { originOf } from '../live/live-events.ts'
 import { notPermitted, refusal } from './refusal.ts'
 import { grantsReading, isApiToken, isEndpointClosedToTokens } from './protection/api-token.rules.ts'
@@ -37,9 +37,17 @@ export interface Admitted {
   query: Record<string, unknown>
 }
 
+/** What the handler of a call found that it takes, besides what its endpoint says. */
+export interface Asked {
+  access: Set<Access>
+  proof: boolean
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted
+    /** What its handler has asked for; null before. */
+    asked: Asked | null
     /** Who makes the call, as soon as it is known; null before, and for open calls. */
     caller: SignedIn | null
     /** What a read is made of; null for a write. */
@@ -83,9 +91,9 @@ export async function admit(
   if (spec.access !== 'public' && !caller.session) throw refusal('signed_out')
   const session = viewedSession(spec, request, caller.session)
   if (session) {
-    assertAccess(session, spec.access)
+    judgeAccess(session, spec.access)
     if (!isOfOwnAccount(spec)) assertAccountSecured(session)
-    if (spec.proof === true) assertProved(session)
+    if (spec.proof === true) judgeProof(session)
   }
   if (spec.station && session) {
     const named = headerOf(request, 'x-station')
@@ -119,14 +127,18 @@ export async function admit(
 const holdsForMs = 1_000
 
 /**
- * Decides once more, like `admit`, whether a call may proceed that was long in coming, or came after it was admitted:
- * how long that takes is up to its caller, who may have lost the session, a role, the device or the proof since. Rule:
- * ACCESS-15.
+ * Decides once more, like `admit` and what its handler has asked for since, whether a call may proceed that was long in
+ * coming, waited for its turn, or came after it was admitted: its caller may have lost the session, a role, the device
+ * or the proof meanwhile. Rule: ACCESS-15.
  */
 export async function admitAgain(services: Services, spec: EndpointSpec, request: FastifyRequest): Promise<void> {
   const { at_ms: atMs, is_complete: isComplete, session } = request.admitted
   if (!session || (isComplete && performance.now() - atMs < holdsForMs)) return
-  request.admitted = await admit(services, spec, request, null)
+  const again = await admit(services, spec, request, null)
+  for (const access of request.asked?.access ?? []) if (again.session) judgeAccess(again.session, access)
+  // What is read was proved for; how long its reader takes asks for nothing more.
+  if (request.asked?.proof && again.session && !spec.route.startsWith('GET ')) judgeProof(again.session)
+  request.admitted = again
 }
 
 /**
@@ -178,14 +190,30 @@ function assertOpenToTokens(spec: EndpointSpec, token: SignedIn | null): void {
   if (isDeaf) throw refusal('not_permitted', { permission: actionWords.read })
 }
 
-/** Throws if somebody may not do this: without the permission, or while their password has to be changed. */
-export function assertAccess({ rules, must_change_password }: Actor, access: Access): void {
+/**
+ * Throws if the caller may not do this: without the permission, or while their password has to be changed. It is asked
+ * once more if the call has to wait.
+ */
+export function assertAccess({ user, asked }: Pick<Ctx, 'user' | 'asked'>, access: Access): void {
+  asked?.access.add(access)
+  judgeAccess(user, access)
+}
+
+function judgeAccess({ rules, must_change_password }: Actor, access: Access): void {
   if (!isAllowed(rules, access)) throw notPermitted(access)
   if (must_change_password && access !== 'signed-in') throw refusal('password_change_due')
 }
 
-/** Throws unless the session proved lately who uses it (ACCESS-93). An API token has nobody to ask. */
-export function assertProved({ proved, session_id }: Pick<SignedIn, 'proved' | 'session_id'>): void {
+/**
+ * Throws unless the session proved lately who uses it (ACCESS-93). An API token has nobody to ask. It is asked once more
+ * if the call has to wait.
+ */
+export function assertProved({ proved, session_id, asked }: Pick<Ctx, 'proved' | 'session_id' | 'asked'>): void {
+  if (asked) asked.proof = true
+  judgeProof({ proved, session_id })
+}
+
+function judgeProof({ proved, session_id }: Pick<SignedIn, 'proved' | 'session_id'>): void {
   if (!proved) throw refusal(session_id === null ? 'proof_by_person' : 'proof_required')
 }
 

@@ -3,7 +3,7 @@ import { addRows, formatRows, wroteHeader, type Rows } from '@platen/contracts/l
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallSource, Tx } from '../db/database.types.ts'
 import { unsignedAddress } from '../files/signed-address.ts'
-import { headerOf, type Admitted } from './admit.ts'
+import { admitAgain, headerOf, type Admitted, type Asked } from './admit.ts'
 import type { Actor } from './actor.types.ts'
 import type { Ctx } from './context.ts'
 import { storeAnswer } from './idempotency/idempotency-key.store.ts'
@@ -75,16 +75,24 @@ export const signed: Ctx['signed'] = (path) => unsignedAddress(`/api${path}`)
 /** Adds to the answer's header what each commit wrote, so that the tab that sent the request needs no message. */
 function transactionFor(
   services: Services,
-  { origin, session }: Admitted,
+  spec: EndpointSpec,
+  request: FastifyRequest,
   source: CallSource,
   reply: FastifyReply,
 ): Ctx['transaction'] {
+  const { origin, session } = request.admitted
+  let hasBegun = false
   const total = new Map<string, Set<number> | null>()
   const onWritten = (wrote: Rows) => {
     for (const [table, owners] of wrote) for (const owner of owners ?? [null]) addRows(total, table, owner)
     if (total.size > 0) reply.header(wroteHeader, formatHeader(total))
   }
-  return (work) => services.database.transaction(work, { user_id: session?.id ?? null, origin, source, onWritten })
+  return async (work) => {
+    // Its file may have been read for long, or waited for its turn. What has begun is brought to its end.
+    if (!hasBegun) await admitAgain(services, spec, request)
+    hasBegun = true
+    return services.database.transaction(work, { user_id: session?.id ?? null, origin, source, onWritten })
+  }
 }
 
 // Proxies accept response headers of 4 kB in all; naming no owners costs a refetch at most.
@@ -118,7 +126,9 @@ export function contextOf(
   const now = call.now ?? new Date()
   const kept = keptFor(services, spec, user.id, call.key, fingerprint)
   const source = callSourceOf(request, call.station?.id ?? null)
-  const transaction = transactionFor(services, call, source, reply)
+  const transaction = transactionFor(services, spec, request, source, reply)
+  const asked: Asked = { access: new Set(), proof: false }
+  request.asked = asked
   const ctx: Ctx = {
     db: request.reading?.db ?? services.database.read,
     database: services.database,
@@ -126,6 +136,7 @@ export function contextOf(
     user,
     session_id: session?.session_id ?? null,
     proved: session?.proved ?? false,
+    asked,
     view_as: session?.view_as?.role_id ?? null,
     station: call.station,
     source,

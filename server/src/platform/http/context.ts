@@ -16,6 +16,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { ServerKey } from '../server-key/server-key.ts'
 import type { Search } from '../search/search.types.ts'
 import type { Actor } from './actor.types.ts'
+import type { Asked } from './admit.ts'
 import type { LinkUse } from './protection/link-address.ts'
 import { toSiteDay, siteDayEnd } from '../site-day.ts'
 
@@ -39,6 +40,8 @@ export interface Ctx {
   session_id: number | null
   /** The session proved in the last five minutes who uses it (ACCESS-93); a job or command has nobody to ask. */
   proved: boolean
+  /** What was asked of the caller (`assertAccess`, `assertProved`); null for a job or command, which doesn't wait. */
+  asked: Asked | null
   /** The id of the role that the caller views as (X-View-As); the user's rules are then those of both. */
   view_as: number | null
   station: StationRef | null

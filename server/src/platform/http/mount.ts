@@ -192,6 +192,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
  */
 export function mount(app: FastifyInstance, services: Services, bindings: readonly Binding[], checked: boolean): void {
   app.decorateRequest('admitted', null as never)
+  app.decorateRequest('asked', null)
   app.decorateRequest('caller', null)
   app.decorateRequest('reading', null)
   app.decorateRequest('leave', () => undefined)

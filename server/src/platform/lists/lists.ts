@@ -12,9 +12,9 @@ export function collectLists(all: readonly List[]): Lists {
 }
 
 /** Returns a list by its name. Throws `not_found`, and what the list's own call throws for a caller without access. */
-export function openList({ lists, user }: Pick<Ctx, 'lists' | 'user'>, name: string): List {
-  const list = lists.find(name)
+export function openList(ctx: Pick<Ctx, 'lists' | 'user' | 'asked'>, name: string): List {
+  const list = ctx.lists.find(name)
   if (!list) throw refusal('not_found')
-  assertAccess(user, list.access)
+  assertAccess(ctx, list.access)
   return list
 }

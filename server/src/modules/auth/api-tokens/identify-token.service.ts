@@ -13,12 +13,18 @@ const wrongTokensPerAddress = { most: 300, windowMs: 15 * 60_000 }
 // Assumed: ten calls a second are plenty for a print agent or a script, and leave room for people.
 const callsPerToken = { most: 600, windowMs: 60_000 }
 
+interface TokenCall {
+  address: string
+  /** Identified before, when it came in. */
+  isAgain: boolean
+}
+
 /** Creates the function that identifies the machine accounts of API tokens, with limits of its own. */
 export function createTokenIdentification(
   database: Database,
   backgroundTasks: BackgroundTasks,
   unknownTokenLimiter: UnknownTokenLimiter,
-): (bearer: string, address: string, station: number | string | null) => Promise<Caller> {
+): (bearer: string, call: TokenCall, station: number | string | null) => Promise<Caller> {
   const wrongTokens = limitPerAddress(wrongTokensPerAddress.most, wrongTokensPerAddress.windowMs)
   const calls = limitPerToken(callsPerToken.most, callsPerToken.windowMs)
   const notingUse = new Set<number>()
@@ -35,7 +41,11 @@ export function createTokenIdentification(
   /**
    * Returns the machine account of an API token. Throws why it doesn't work (ACCESS-74), or that it calls too often.
    */
-  async function identifyToken(bearer: string, address: string, station: number | string | null): Promise<Caller> {
+  async function identifyToken(
+    bearer: string,
+    { address, isAgain }: TokenCall,
+    station: number | string | null,
+  ): Promise<Caller> {
     const nowMs = performance.now()
     const hash = hashToken(bearer)
     let problem = refusal('api_token_unknown')
@@ -50,8 +60,10 @@ export function createTokenIdentification(
       return undefined
     })
     if (!caller) throw problem
-    calls.check(String(caller.id), nowMs)
-    calls.count(String(caller.id), nowMs)
+    if (!isAgain) {
+      calls.check(String(caller.id), nowMs)
+      calls.count(String(caller.id), nowMs)
+    }
     noteUse(caller, address)
     return {
       session: {

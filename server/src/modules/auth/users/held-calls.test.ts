@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { endpoints } from '@platen/contracts/api'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoEmail } from '../../demo/demo-users.actions.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
+import { buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
+import { createTestClient } from '../../../../testing/platform/test-client.ts'
 
 // Who sends a body decides when it ends. What they lost between its first byte and its last is lost.
 const here = floorOfTests()
@@ -133,24 +135,92 @@ test('a write that was begun before the proof ran out asks for it again when it 
   expect(await finishAll(held)).toEqual(all(asked, '403 proof_required'))
 })
 
-// ACCESS-15
-test('a download is cut off when its reader is deactivated, however slowly they read', async () => {
-  const { id, token } = await givenAdministrator()
-  await run(`insert into suppliers (code, name) select 'S' || n, 'Supplier' from generate_series(1, 3000) n`)
-  const answer = await here.floor.site.app.inject({
-    url: '/api/lists/suppliers/csv',
-    headers: { authorization: `Bearer ${token}` },
-    payloadAsStream: true,
-  })
-  const parts = answer.stream()[Symbol.asyncIterator]()
-  expect([answer.statusCode, (await parts.next()).done]).toEqual([200, false])
-  await (await here.floor.site.as('administrator')).post(`/users/${id}/archive`, { version: 1 })
-  // As if some seconds went by.
+/** What was found out about callers until now is too old to go by. */
+function letSecondsPass(): void {
   const now = performance.now.bind(performance)
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000)
   onTestFinished(() => clock.mockRestore())
-  const readOn = async () => {
-    while (!(await parts.next()).done);
-  }
-  await expect(readOn()).rejects.toThrow()
+}
+
+const loseRole = (id: number) => run('delete from user_roles where user_id = $1', [id])
+const leave = async (id: number) =>
+  (await here.floor.site.as('administrator')).post(`/users/${id}/archive`, { version: 1 })
+
+/** The address of the result of a run of this person that changed so many suppliers. */
+async function givenResult(userId: number, rows: number): Promise<string> {
+  const made = await run(
+    `with r as (
+       insert into bulk_runs (action, input, user_id, state, total, changed, finished_at)
+       values ('suppliers.archive', '{}', $1, 'done', $2, $2, now()) returning id),
+     w as (
+       insert into bulk_run_rows (run_id, position, row_id, name, outcome)
+       select r.id, n, n, 'Supplier ' || n, 'changed' from r, generate_series(1, $2) n)
+     select id from r`,
+    [userId, rows],
+  )
+  return `/bulk-runs/${made.rows[0].id}/csv`
+}
+
+// ACCESS-15
+describe.each([
+  ['is deactivated', leave],
+  ['loses the role', loseRole],
+])('a download is cut off when its reader %s, however slowly they read', (_what, lose) => {
+  test.each([
+    ['a list', () => '/lists/suppliers/csv'],
+    ['everything of a kind', () => '/file-imports/suppliers/export'],
+    ['the result of a bulk run', (id: number) => givenResult(id, 9_000)],
+  ])('%s', async (_file, addressOf) => {
+    const { id, token } = await givenAdministrator()
+    await run(`insert into suppliers (code, name) select 'S' || n, 'Supplier' from generate_series(1, 6000) n
+               on conflict do nothing`)
+    const answer = await here.floor.site.app.inject({
+      url: `/api${await addressOf(id)}`,
+      headers: { authorization: `Bearer ${token}` },
+      payloadAsStream: true,
+    })
+    const parts = answer.stream()[Symbol.asyncIterator]()
+    expect([answer.statusCode, (await parts.next()).done]).toEqual([200, false])
+    await lose(id)
+    letSecondsPass()
+    const readOn = async () => {
+      while (!(await parts.next()).done);
+    }
+    await expect(readOn()).rejects.toThrow()
+  })
+})
+
+// ACCESS-15
+describe.each([
+  ['was deactivated', leave, '401 signed_out'],
+  ['lost the role', loseRole, '403 not_permitted'],
+])('a file that was still being read when its user %s', (_what, lose, refused) => {
+  test.each(['/file-imports/suppliers/plan', '/file-imports/suppliers/apply', '/order-sync/imports'])(
+    'is not taken by %s',
+    async (path) => {
+      const { id, token } = await givenAdministrator()
+      const desk = createTestClient(here.floor.site.app, token)
+      const isOrders = path.startsWith('/order-sync')
+      const text = isOrders ? JSON.stringify({ orders: [buildOrderRecord()] }) : 'Code,Name\nHELD,Held\n'
+      const file = { name: isOrders ? 'orders.json' : 'suppliers.csv', bytes: Buffer.from(text) }
+      const fields: Record<string, string> = isOrders ? { store_id: String(here.floor.store_id) } : {}
+      if (path.endsWith('/apply')) {
+        const plan = await desk.upload('/file-imports/suppliers/plan', file)
+        fields.plan_id = String(plan.data.id)
+      }
+      const { readingThreads } = here.floor.site.services
+      const { read } = readingThreads
+      onTestFinished(() => void (readingThreads.read = read))
+      readingThreads.read = async (how, task) => {
+        const done = await read(how, task)
+        await lose(id)
+        letSecondsPass()
+        return done
+      }
+      const written = () => run('select (select count(*) from import_runs), (select count(*) from file_import_plans)')
+      const before = (await written()).rows
+      const answer = await desk.upload(path, file, fields)
+      expect([`${answer.status} ${answer.code}`, (await written()).rows]).toEqual([refused, before])
+    },
+  )
 })

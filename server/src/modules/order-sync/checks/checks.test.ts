@@ -107,7 +107,7 @@ describe('a check', () => {
     const { sha256 } = await site.services.files.keep(fileOf(...many(10 * batchLimits.orders)).bytes)
     const run = await site.database.transaction(async (tx) => {
       const how = { dates_to: null, encoding: null, columns: null, columns_remembered: false, is_check: true }
-      const named = { store_id: storeId, source: 'upload' as const, file_name: 'orders.json', file_sha256: sha256 }
+      const named = { store_id: storeId, source: 'command' as const, file_name: 'orders.json', file_sha256: sha256 }
       const id = await insertRun(tx, { ...how, ...named, user_id: ctx.user.id })
       return claimRun(tx, 'this test', 60, id)
     })

@@ -44,7 +44,7 @@ async function continueAt(settled: number, isCheck: boolean) {
   const { sha256 } = await site.services.files.keep(bytes)
   const run = await site.database.transaction(async (tx) => {
     const how = { dates_to: null, encoding: null, columns: null, columns_remembered: false, is_check: isCheck }
-    const named = { store_id: storeId, source: 'upload' as const, file_name: 'orders.json', file_sha256: sha256 }
+    const named = { store_id: storeId, source: 'command' as const, file_name: 'orders.json', file_sha256: sha256 }
     const id = await insertRun(tx, { ...how, ...named, user_id: ctx.user.id })
     return claimRun(tx, 'older', 60, id)
   })

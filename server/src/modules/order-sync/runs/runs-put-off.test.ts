@@ -7,8 +7,9 @@ import { expectInvariants } from '../../../../testing/platform/expect-invariants
 import type { TestApp } from '../../../../testing/platform/test-app.ts'
 import { FileStoreAway } from '../../../platform/files/guarded-file-store.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { processQueuedRuns } from '../import-run.actions.ts'
-import { insertRun } from '../order-sync.store.ts'
+import { batchLimits } from '../../order-files/order-file-batches.public.ts'
+import { processQueuedRuns, processRun } from '../import-run.actions.ts'
+import { claimRun, insertRun } from '../order-sync.store.ts'
 
 const here = floorOfTests()
 let site: TestApp
@@ -18,8 +19,7 @@ let user: number
 const failures = new Map<string, Error>()
 beforeAll(async () => {
   ;({ site, store_id: store } = here.floor)
-  const { rows } = await site.database.pool.query<{ id: string }>(`select id from users where kind = 'person' limit 1`)
-  user = Number(rows[0]?.id)
+  user = (await (await site.as('order-desk')).get('/auth/me')).data.user_data.id
   const { files } = site.services
   const { read } = files
   files.read = async (sha256) => {
@@ -137,6 +137,37 @@ describe('a run that fails as a whole', () => {
     failures.clear()
     await endPauses()
     await work()
+  })
+})
+
+// ACCESS-15
+describe.each([
+  [
+    'was deactivated',
+    'update users set archived_at = now() where id = $1',
+    'update users set archived_at = null where id = $1',
+  ],
+  [
+    'may no longer import orders',
+    'update user_roles set user_id = (select min(id) from users) where user_id = $1',
+    'update user_roles set user_id = $1 where user_id = (select min(id) from users)',
+  ],
+])('the run of somebody who %s', (what, lose, regain) => {
+  test.each([
+    ['an import', false],
+    ['a check', true],
+  ])('ends in the middle, if it is %s, and says why', async (_run, isCheck) => {
+    const numbers = Array.from({ length: batchLimits.orders + 1 }, (_, n) => `G-${n} ${what} ${String(isCheck)}`)
+    const id = await queued(numbers, undefined, isCheck)
+    const owner = `test ${randomBytes(4).toString('hex')}`
+    const run = await site.database.transaction((tx) => claimRun(tx, owner, 60, id))
+    if (!run) throw new Error('not claimed')
+    await processRun(await site.system(), run, owner, () =>
+      site.database.pool.query(lose, [user]).then(() => undefined),
+    )
+    await site.database.pool.query(regain, [user])
+    const { state, refusal_code: code, created } = await readRun(id)
+    expect([state, code, created]).toEqual(['refused', 'import_user_gone', batchLimits.orders])
   })
 })
 

@@ -1,4 +1,3 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { PieceView, Verdict } from '@platen/contracts/fulfillment/piece'
 import {
@@ -9,8 +8,8 @@ import {
 } from '@platen/contracts/fulfillment/stages'
 import type { Tx } from '../../../platform/db/database.types.ts'
 import { auditContext, type Ctx, type AuditContext } from '../../../platform/http/context.ts'
-import { assertStationKind } from '../../../platform/http/admit.ts'
-import { notPermitted, refusal } from '../../../platform/http/refusal.ts'
+import { assertAccess, assertStationKind } from '../../../platform/http/admit.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { lockPieceWithOrder, updateOrderStatus } from '../../orders/orders.public.ts'
 import { lockHeldSlot } from '../../packing-slots/packing-slots.public.ts'
 import {
@@ -113,7 +112,7 @@ export async function rejectPiece(
 }
 
 function assertMayRejectAt(ctx: Ctx, at: StationKind): void {
-  if (!isAllowed(ctx.user.rules, stationWritePermissions[at])) throw notPermitted(stationWritePermissions[at])
+  assertAccess(ctx, stationWritePermissions[at])
 }
 
 // The rejected piece leaves the put wall. At Package, the others go back into the slot, which the order keeps.
