@@ -1,6 +1,8 @@
 import type { ErasurePreview } from '@platen/contracts/orders/order-erasure'
+import { isRepeatable } from '../../platform/db/connection/connection-errors.ts'
 import type { Reader, Tx } from '../../platform/db/database.types.ts'
 import type { Ctx } from '../../platform/http/context.ts'
+import { isOwnFault } from '../../platform/jobs/failed-runs.ts'
 import { createSingleWorker } from '../../platform/jobs/single-worker.ts'
 import { recordAudit } from '../audit/audit.public.ts'
 import { removeFilesAfterCommit, removeQueuedFiles } from '../documents/documents.public.ts'
@@ -58,12 +60,30 @@ export async function eraseBatch(ctx: Ctx): Promise<boolean> {
     const run = await store.lockGoingRun(tx)
     // Another server has just ended the run: it found nothing left.
     if (!run) return false
-    const erased = await eraseOrders(tx, orders)
+    const erased = await eraseInHalves(tx, ctx, orders)
     const files = await eraseImports(tx, afterDays, importsPerBatch)
     await removeFilesAfterCommit(tx, files)
     await store.addCounts(tx, run.id, { orders: erased, import_runs: files.length })
-    return true
+    // What can't be erased is tried again by the next job, and keeps the run open.
+    return erased + files.length > 0
   })
+}
+
+/**
+ * Erases orders together, or, where that fails, in halves, so that one that can't be erased keeps no other. Returns how
+ * many were erased.
+ */
+async function eraseInHalves(tx: Tx, ctx: Ctx, orders: Parameters<typeof eraseOrders>[1]): Promise<number> {
+  try {
+    return await tx.savepoint(() => eraseOrders(tx, orders))
+  } catch (error) {
+    if (isRepeatable(error) || !isOwnFault(error, 0)) throw error
+    const half = Math.floor(orders.length / 2)
+    if (half > 0)
+      return (await eraseInHalves(tx, ctx, orders.slice(0, half))) + (await eraseInHalves(tx, ctx, orders.slice(half)))
+    ctx.backgroundTasks.run('an order could not be erased', () => Promise.reject(error as Error))
+    return 0
+  }
 }
 
 /** Ends the run that is going, if there is one, with its line in the audit trail. */
