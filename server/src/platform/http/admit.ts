@@ -5,7 +5,7 @@ import { actionWords } from '@platen/contracts/people/permission-words'
 import { stationKindWords } from '@platen/contracts/values/words'
 import type { FastifyRequest } from 'fastify'
 import type { Reading } from '../db/database.types.ts'
-import type { Actor } from './actor.types.ts'
+import type { Actor, Asked } from './actor.types.ts'
 import type { Ctx, StationRef } from './context.ts'
 import { originOf } from '../live/live-events.ts'
 import { notPermitted, refusal } from './refusal.ts'
@@ -35,12 +35,6 @@ export interface Admitted {
   ahead: unknown
   /** The query without the signature of a signed address. */
   query: Record<string, unknown>
-}
-
-/** What the handler of a call found that it takes, besides what its endpoint says. */
-export interface Asked {
-  access: Set<Access>
-  proof: boolean
 }
 
 declare module 'fastify' {
@@ -205,8 +199,8 @@ function judgeAccess({ rules, must_change_password }: Actor, access: Access): vo
 }
 
 /**
- * Throws unless the session proved lately who uses it (ACCESS-93). An API token has nobody to ask. It is asked once more
- * if the call has to wait.
+ * Throws unless the session proved lately who uses it (ACCESS-93). An API token has nobody to ask. It is asked once
+ * more if the call has to wait.
  */
 export function assertProved({ proved, session_id, asked }: Pick<Ctx, 'proved' | 'session_id' | 'asked'>): void {
   if (asked) asked.proof = true
