@@ -15,8 +15,9 @@ const refusedStatus = 78
  *
  * @param {string} entry the file of the server
  * @param {readonly string[]} args its arguments
+ * @param {number} killAfterMs how long it may take to end when it is told to, before it is killed
  */
-export function supervise(entry, args) {
+export function supervise(entry, args, killAfterMs = 20_000) {
   /** @type {number[]} */
   let recent = []
   let restarts = 0
@@ -31,6 +32,8 @@ export function supervise(entry, args) {
     // The channel also tells the server when this process is gone: it then ends by itself.
     const child = spawn(process.execPath, [entry, ...own], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      // Half of these threads are left to everything else while the disk of the data folder keeps the others.
+      env: { UV_THREADPOOL_SIZE: '8', ...process.env },
     })
     server = child
     let isOver = false
@@ -68,7 +71,11 @@ export function supervise(entry, args) {
     process.on(signal, () => {
       isEnding = true
       const isRunning = server?.pid !== undefined && server.exitCode === null && server.signalCode === null
-      if (isRunning) return server?.kill(signal)
+      if (isRunning) {
+        // It ends by itself within 14 s, unless the system keeps one of its threads.
+        setTimeout(() => server?.kill('SIGKILL'), killAfterMs).unref()
+        return server?.kill(signal)
+      }
       clearTimeout(pause)
       process.exit(0)
     })

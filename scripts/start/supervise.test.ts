@@ -8,7 +8,7 @@ import { checkout, plantTree } from '../testing/planted-tree.ts'
 
 // SERVER-1. A planted server prints `start N pid` each time: how often it was started again, or 9 at its end.
 
-function plantServer(does: string, handles = ''): string {
+function plantServer(does: string, handles = '', killAfterMs = 20_000): string {
   const hello = `const n = Number(/=(.*)/.exec(process.argv.at(-1))?.[1] ?? 0)
     process.once('disconnect', () => { console.log('start 9', process.pid); process.exit(0) })
     ${handles}
@@ -17,12 +17,12 @@ function plantServer(does: string, handles = ''): string {
   return plantTree({
     'server.mjs': `${hello}${does}\n`,
     'start.mjs': `import { supervise } from ${JSON.stringify(join(checkout, 'scripts/start/supervise.mjs'))}
-      supervise('server.mjs', ['--quick'])`,
+      supervise('server.mjs', ['--quick'], ${killAfterMs})`,
   })
 }
 
-function startSupervised(does: string, handles = '') {
-  const root = plantServer(does, handles)
+function startSupervised(does: string, handles?: string, killAfterMs?: number) {
+  const root = plantServer(does, handles, killAfterMs)
   const parent = spawn(process.execPath, ['start.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   let printed = ''
@@ -121,4 +121,12 @@ it.each<[string, () => number | 'pipe']>([
   parent.kill('SIGTERM')
   await ended
   expect(parent.exitCode).toBe(0)
+})
+
+// SERVER-8
+it('kills a server that doesn’t end when it is told to', async () => {
+  const { parent, ended, started } = startSupervised(waits, "process.on('SIGTERM', () => undefined)", 500)
+  await started(0)
+  parent.kill('SIGTERM')
+  expect((await ended).status).toBe(1)
 })

@@ -8,6 +8,7 @@ import { loadConfig, type Config } from './platform/config.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createLogOutput, survivePrintFailures } from './platform/machine/log-output.ts'
 import { siteAddress } from './platform/mail/mailer.ts'
+import { isDataDiskStuck } from './platform/files/data-disk.ts'
 import { drain, type Endings } from './platform/machine/drain.ts'
 import { describeRunByRoot } from './platform/machine/run-by-root.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
@@ -83,6 +84,9 @@ async function start(config: Config, log: Log): Promise<void> {
     log.error('`npm start` was killed; ending')
     stop(0)
   })
+  // Node waits for its threads, and so would never end while the disk of the data folder keeps one. Last of all, after
+  // the log was written.
+  process.on('exit', () => isDataDiskStuck() && process.kill(process.pid, 'SIGKILL'))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     stop(1)

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
 import type { z } from 'zod'
 import { on, type Binding } from './platform/http/mount.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
+import type { DiskState } from './platform/machine/disk-space.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { AppServices } from './services.ts'
 
@@ -57,7 +59,7 @@ async function readHealth(services: AppServices, checkFiles: () => Promise<void>
   const [isAnswered, hasFiles, disk] = await Promise.all([
     isInTime(services.database.pool.query('select 1')),
     isInTime(checkFiles()),
-    services.disk.look(),
+    Promise.race([services.disk.look(), wait(readyWithinMs, unknownSpace, { ref: false })]),
   ])
   // A database that can't start for lack of space is away, too.
   const reason = disk.is_full ? 'disk_full' : isAnswered ? null : 'database_away'
@@ -70,6 +72,8 @@ async function readHealth(services: AppServices, checkFiles: () => Promise<void>
     disk_low: disk.is_low,
   }
 }
+
+const unknownSpace: DiskState = { free_bytes: null, is_low: false, is_full: false }
 
 async function isInTime(asked: Promise<unknown>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref())

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import type { Reader } from '../../platform/db/database.types.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { isRefusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
@@ -30,7 +30,7 @@ export async function storeDesignFile(
   const known = await findDesignFile(db, sent.sha256)
   if (known && (await files.has(sent.sha256))) return known
   return intake.run(async () => {
-    const bytes = await readFile(sent.path)
+    const bytes = await readDataFile(sent.path)
     const image = await readDesignImage(bytes)
     if (isRefusedFile(image)) return image
     const preview = await files.keep(image.preview)

@@ -1,12 +1,11 @@
 import { listLimits } from '@platen/contracts/lists/list-limits'
-import { isAllowed } from '@platen/contracts/ability'
 import { designDetail, designRow, maxOrdersOfDesign, type DesignDetail } from '@platen/contracts/designs'
 import type { RecordValues } from '@platen/contracts/records/record'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../platform/db/database.types.ts'
 import { planPerCall } from '../../platform/db/reader.ts'
-import { createAddressSigner, type Ctx } from '../../platform/http/context.ts'
+import { may, createAddressSigner, type Ctx } from '../../platform/http/context.ts'
 import { refusal, type Denial } from '../../platform/http/refusal.ts'
 import { recordColumn } from '../audit/records.public.ts'
 import { findDesign } from './designs.views.ts'
@@ -27,7 +26,7 @@ export async function readDesignDetail(ctx: Ctx, db: Reader, id: number): Promis
   if (!design) throw refusal('not_found')
   const [record, uses, others] = await Promise.all([
     db.one(recordRow, sql`select d.version, ${recordColumn('d')} from designs d where d.id = ${id}`),
-    readUses(db, id, isAllowed(ctx.user.rules, 'order.read') ? maxOrdersOfDesign : 0),
+    readUses(db, id, may(ctx, 'order.read') ? maxOrdersOfDesign : 0),
     readOtherFiles(db, id),
   ])
   return {

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { maxListedRows, type FilePlan } from '@platen/contracts/file-imports/file-imports'
 import { fillText } from '@platen/contracts/errors'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { tryAndUndo } from '../../platform/files/dry-run.ts'
 import type { FileKind } from '../../platform/file-kinds/file-kind.types.ts'
@@ -60,7 +60,7 @@ interface ReadFile {
 
 async function readFileOf(ctx: Ctx, { name }: FileKind<Ctx>, upload: Pick<Upload, 'path'>): Promise<ReadFile> {
   const { all, worker } = ctx.fileKinds
-  const file = { bytes: await readFile(upload.path), kind: name }
+  const file = { bytes: await readDataFile(upload.path), kind: name }
   const read = await ctx.readingThreads.read({ read: createRowsReader(all), worker, name: 'read' }, file)
   if (isRefusedFile(read)) throw refusal(read.refused.code, read.refused.values)
   const kind = openFileKind(ctx, read.kind)

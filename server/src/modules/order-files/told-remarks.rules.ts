@@ -1,12 +1,11 @@
-import { isAllowed, type Rule } from '@platen/contracts/ability'
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import type { Language } from '@platen/contracts/values/language'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
+import { may, type Judged } from '../../platform/http/context.ts'
 import { contentFields } from './order-content.rules.ts'
 
 /** Who reads what was said of orders: what they may see, in which language and time zone. */
-export interface RemarkReader {
-  user: { rules: readonly Rule[] }
+export interface RemarkReader extends Judged {
   language: Language
   timeZone: string
 }
@@ -15,8 +14,8 @@ export interface RemarkReader {
 export type StoredRemark = Pick<FileProblem, 'field' | 'code' | 'contact'> & { values: TextValues }
 
 /** Whether the reader may see the email and phone of customers (PACK-15). */
-export function canSeeContact({ user }: Pick<RemarkReader, 'user'>): boolean {
-  return isAllowed(user.rules, 'order.write.edit')
+export function canSeeContact(reader: Judged): boolean {
+  return may(reader, 'order.write.edit')
 }
 
 const contactFields: readonly string[] = ['email', 'phone']

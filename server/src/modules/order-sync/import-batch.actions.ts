@@ -79,7 +79,8 @@ async function renewLease(tx: Tx, ctx: Ctx, { run, owner, settled }: WorkedRun):
 async function assertMayGoOn(tx: Tx, { source, user_id: userId }: store.ClaimedRun): Promise<void> {
   if (source === 'command') return
   const user = await readActor(tx, userId)
-  if (!user || !isAllowed(user.rules, startImport.access)) throw refusal('import_user_gone')
+  if (!user || user.must_change_password || !isAllowed(user.rules, startImport.access))
+    throw refusal('import_user_gone')
 }
 
 // All locks are taken in the usual order before the first order is written (known orders by id, then the stock of every

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { ImportRun, startImport } from '@platen/contracts/orders/order-sync'
 import type { z } from 'zod'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -36,7 +36,7 @@ export async function startUploadedImport(
   const datesTo = movesDates ? ctx.now : null
   const { file, columns, remembered } = await readFileOfStore(ctx.db, ctx.readingThreads, store_id, {
     sha256: upload.sha256,
-    read: () => readFile(upload.path),
+    read: () => readDataFile(upload.path),
     dates_to: datesTo,
     time_zone: ctx.timeZone,
     encoding,

@@ -1,4 +1,3 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { stationWritePermissions } from '@platen/contracts/fulfillment/stages'
 import type { StationRow } from '@platen/contracts/floor/printers'
 import {
@@ -7,7 +6,7 @@ import {
   type StationDetail,
 } from '@platen/contracts/floor/stations'
 import { stationKindWords } from '@platen/contracts/values/words'
-import type { Ctx } from '../../platform/http/context.ts'
+import { may, type Ctx } from '../../platform/http/context.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {
@@ -56,8 +55,8 @@ async function assertMaySet(
   ctx: Ctx,
   station: { id: number; name: string; kind: StationRow['kind'] },
 ): Promise<void> {
-  if (isAllowed(ctx.user.rules, 'setting.write')) return
-  if (!isAllowed(ctx.user.rules, stationWritePermissions[station.kind]))
+  if (may(ctx, 'setting.write')) return
+  if (!may(ctx, stationWritePermissions[station.kind]))
     throw refusal('station_settings_not_yours', { station: station.name, kind: stationKindWords[station.kind] })
   // A call that names a station came from a browser that is paired with it (ACCESS-50).
   if (ctx.station?.id !== station.id && (await isPairingRequired(tx)))

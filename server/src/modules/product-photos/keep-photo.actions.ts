@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import { isRefusedFile } from '../../platform/files/refused-file.ts'
 import type { Ctx } from '../../platform/http/context.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -10,7 +10,7 @@ import type { KeptPhoto } from './product-photos.store.ts'
  * (CATALOG-9). Refuses what is no photo.
  */
 export async function keepPhoto(ctx: Ctx, { path }: { path: string }): Promise<KeptPhoto> {
-  const encoded = await encodePhoto(await readFile(path))
+  const encoded = await encodePhoto(await readDataFile(path))
   if (isRefusedFile(encoded)) throw refusal(encoded.refused.code, encoded.refused.values)
   const photo = await ctx.files.keep(encoded.photo)
   const thumb = await ctx.files.keep(encoded.thumb)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { setAttachedProducts } from '@platen/contracts/catalog/attached-products'
 import {
   getProduct,
@@ -8,6 +7,7 @@ import {
   productFilters,
   productHistory,
 } from '@platen/contracts/products'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import { on, type Binding } from '../../platform/http/mount.ts'
 import { readList } from '../../platform/lists/read-list.ts'
 import { historyRoutes } from '../audit/records.public.ts'
@@ -24,5 +24,5 @@ export const productRoutes: Binding[] = [
   on(getProduct, (ctx, { params }) => readProductDetail(ctx, ctx.db, params.id)),
   on(setAttachedProducts, (ctx, { params, body }) => saveAttachedProducts(ctx, params.id, body)),
   on(listVariants, (ctx, { query }) => readList(ctx, variantList, query)),
-  on(importCatalog, async (ctx, { upload }) => importCatalogFile(ctx, await readFile(upload.path))),
+  on(importCatalog, async (ctx, { upload }) => importCatalogFile(ctx, await readDataFile(upload.path))),
 ]

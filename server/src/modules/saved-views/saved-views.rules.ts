@@ -26,7 +26,8 @@ export function toViewValues({ name, shared, search, columns, density }: ViewCon
   return {
     name,
     shared,
-    search: Object.entries(search).map(([key, value]) => `${key}=${value}`),
+    // What was searched for may be a customer's name, which erasing couldn't reach here (RECORD-2).
+    search: Object.entries(search).map(([key, value]) => (key === 'search' ? key : `${key}=${value}`)),
     columns: (columns ?? []).map(({ key, hidden }) => (hidden ? `(${key})` : key)),
     density,
   }

@@ -1,6 +1,5 @@
-import { isAllowed } from '@platen/contracts/ability'
 import type { SearchHit } from '@platen/contracts/search'
-import type { Ctx } from '../../platform/http/context.ts'
+import { may, type Ctx } from '../../platform/http/context.ts'
 import { parseSearchTerm } from '../../platform/search/search-term.ts'
 import { exactFirst } from './search.rules.ts'
 
@@ -8,6 +7,6 @@ import { exactFirst } from './search.rules.ts'
 export async function readSearch(ctx: Ctx, text: string): Promise<SearchHit[]> {
   const term = parseSearchTerm(text)
   if (term === null) return []
-  const readable = ctx.searches.filter(({ access }) => isAllowed(ctx.user.rules, access))
+  const readable = ctx.searches.filter(({ access }) => may(ctx, access))
   return exactFirst((await Promise.all(readable.map((search) => search.find(ctx.under(search.access), term)))).flat())
 }

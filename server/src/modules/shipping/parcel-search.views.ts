@@ -1,8 +1,8 @@
 import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
-import { isAllowed } from '@platen/contracts/ability'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
+import { may } from '../../platform/http/context.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
 
@@ -31,7 +31,7 @@ export const parcelSearch = defineSearch({
             and h.state not in ${oneOf(unboughtShipmentStates)}
           order by h.tracking_number limit ${maxHits})`)
     }
-    if (!isAllowed(ctx.user.rules, 'order.read')) {
+    if (!may(ctx, 'order.read')) {
       const numbers = [text.toUpperCase(), `P-${text.toUpperCase()}`]
       parts.push(
         sql`(select o.id, null::bigint from orders o where o.number = any(${numbers}::text[]) limit ${maxHits})`,

@@ -1,16 +1,16 @@
-import { isAllowed } from '@platen/contracts/ability'
 import sql, { type Sql } from 'sql-template-tag'
+import { may } from '../../platform/http/context.ts'
 import type { ListContext } from '../../platform/lists/list.types.ts'
 
 /** Who reads a count. */
-export type CountReader = Pick<ListContext, 'user'>
+export type CountReader = Pick<ListContext, 'user' | 'asked'>
 
 /**
  * Whether what the count `c` expects may be told (STOCK-27): always unless it is blind, then once it is closed, and
  * while it is paused to whoever may close it.
  */
-export function isToldOf({ user }: CountReader): Sql {
-  const told = isAllowed(user.rules, 'stock.write') ? ['closed', 'paused'] : ['closed']
+export function isToldOf(reader: CountReader): Sql {
+  const told = may(reader, 'stock.write') ? ['closed', 'paused'] : ['closed']
   return sql`(not c.blind or c.status = any(${told}::text[]))`
 }
 

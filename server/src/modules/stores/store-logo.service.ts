@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { readDataFile } from '../../platform/files/data-disk.ts'
 import { refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 
@@ -22,7 +22,7 @@ const starts = [
  * larger than a slip needs. Refuses what is not a PNG, JPEG or WebP, and what can't be decoded.
  */
 export async function readLogo(path: string): Promise<Buffer | RefusedFile> {
-  const bytes = await readFile(path)
+  const bytes = await readDataFile(path)
   if (!starts.some((isKind) => isKind(bytes))) return refusedFile('logo_not_picture')
   return decoding.run(async () => {
     try {

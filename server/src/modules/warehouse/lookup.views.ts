@@ -1,10 +1,9 @@
-import { isAllowed } from '@platen/contracts/ability'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import type { WarehouseLookup } from '@platen/contracts/warehouse/lookup'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
-import type { Ctx } from '../../platform/http/context.ts'
+import { may, type Ctx } from '../../platform/http/context.ts'
 import { findScannedVariant } from '../products/products.public.ts'
 import { readLocationDetail } from './locations/locations.views.ts'
 import { looksLike, movesOfPallet, movesOfSku } from './lookup.rules.ts'
@@ -25,7 +24,7 @@ export async function lookUpCode(ctx: Ctx, scanned: string): Promise<WarehouseLo
     select 'pallet' as kind, id from pallets where code = ${palletCode(code)}
     union all select 'location', id from warehouse_locations where code = ${code.toUpperCase()}`,
   )
-  const mayMove = isAllowed(ctx.user.rules, 'warehouse.write')
+  const mayMove = may(ctx, 'warehouse.write')
   if (holder?.kind === 'pallet') {
     const pallet = await readPalletDetail(ctx, ctx.db, holder.id)
     const isBlocked = pallet.location !== null && pallet.location.blocked_reason !== null

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
-import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { onDataDisk, openDataFile, readDataStream } from './data-disk.ts'
 import { minFileAgeMs, type Announce, type FileStore, type StoreUse, type StoredFile } from './file-store.ts'
+import { FileStoreAway } from './guarded-file-store.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { pathInStore } from './stored-path.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -17,7 +19,10 @@ import { createFolder, prepareUnfinishedFolder, unfinishedFolder } from './unfin
 export async function openDiskFileStore(folder: string, use: StoreUse = {}): Promise<FileStore> {
   const unfinished = unfinishedFolder(folder)
   const account = ownerForNewFiles(folder)
-  if (!use.hasServer && (!use.hasFiles || (await holdsFiles(folder)))) await prepareUnfinishedFolder(folder)
+  const prepare = () => prepareUnfinishedFolder(folder)
+  if (!use.hasServer && !use.hasFiles) await prepare()
+  // A disk that can only be read keeps no site from starting, whose store is away then.
+  else if (!use.hasServer && (await holdsFiles(folder))) await prepare().catch(() => undefined)
 
   // The source is opened only when it is read: an error that nobody awaits yet would end the process.
   async function keepFrom(
@@ -28,62 +33,62 @@ export async function openDiskFileStore(folder: string, use: StoreUse = {}): Pro
     try {
       const hash = createHash('sha256')
       let size = 0
-      const file = await open(path, 'wx', 0o600)
+      const file = await openDataFile(path, 'wx', 0o600)
       try {
         if (account) await file.chown(account.uid, account.gid)
         for await (const chunk of openSource()) {
           hash.update(chunk)
           size += chunk.length
-          await writeAll(file, chunk)
+          await file.write(chunk)
         }
         await file.sync()
       } finally {
-        await file.close()
+        file.close()
       }
       const sha256 = hash.digest('hex')
       await announce?.(sha256)
       const kept = join(folder, pathInStore(sha256))
       await createFolder(dirname(kept), account)
       // Even over an equal file: the same bytes, and certainly synced.
-      await rename(path, kept)
+      await onDataDisk(() => rename(path, kept))
       await syncFolder(dirname(kept))
       return { sha256, size }
     } catch (error) {
-      await rm(path, { force: true })
+      await onDataDisk(() => rm(path, { force: true })).catch(() => undefined)
       throw error
     }
   }
 
   const pathOf = (sha256: string) => join(folder, pathInStore(sha256))
   // The folder of unfinished files is made with the store: without it, what is here is something else.
-  const check = () => access(unfinished, constants.W_OK)
+  const check = () => onDataDisk(() => access(unfinished, constants.W_OK))
   return {
     keep: (bytes, announce) => keepFrom(() => Readable.from([bytes]), announce),
     async keepFile(path, announce) {
-      const stored = await keepFrom(() => createReadStream(path), announce)
-      await rm(path, { force: true })
+      const stored = await keepFrom(() => readLazily(path), announce)
+      await onDataDisk(() => rm(path, { force: true }))
       return stored
     },
-    async open(sha256) {
-      const file = await open(pathOf(sha256), 'r')
-      return file.createReadStream()
-    },
-    read: async (sha256) => readFile(pathOf(sha256)),
+    open: async (sha256) => readDataStream(pathOf(sha256)),
+    read: async (sha256) => onDataDisk(() => readFile(pathOf(sha256))),
     async has(sha256) {
       const path = pathOf(sha256)
-      return access(path).then(
+      return onDataDisk(() => access(path)).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (error instanceof FileStoreAway) throw error
+          return false
+        },
       )
     },
     check,
     async remove(sha256) {
       const path = pathOf(sha256)
       try {
-        const { mtimeMs } = await stat(path)
+        const { mtimeMs } = await onDataDisk(() => stat(path))
         // Storing the same bytes again gives the file a new time.
         if (mtimeMs > Date.now() - minFileAgeMs) return false
-        await rm(path)
+        await onDataDisk(() => rm(path))
         await syncFolder(dirname(path))
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
@@ -96,10 +101,10 @@ export async function openDiskFileStore(folder: string, use: StoreUse = {}): Pro
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {
-  const names = await readdir(join(folder, 'files')).catch(() => [])
+  const names = await onDataDisk(() => readdir(join(folder, 'files'))).catch(() => [])
   return names.some((name) => /^[0-9a-f]{2}$/.test(name))
 }
 
-async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
-  for (let from = 0; from < chunk.length;) from += (await file.write(chunk, from)).bytesWritten
+async function* readLazily(path: string): AsyncIterable<Buffer> {
+  yield* (await readDataStream(path)) as AsyncIterable<Buffer>
 }

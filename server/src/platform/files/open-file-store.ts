@@ -10,7 +10,8 @@ import { prepareUnfinishedFolder } from './unfinished-folder.ts'
  */
 export async function openFileStore(config: Config, dataFolder: string, use: StoreUse = {}): Promise<FileStore> {
   if (config.S3_BUCKET === undefined) return guardFileStore(await openDiskFileStore(dataFolder, use))
-  if (!use.hasServer) await prepareUnfinishedFolder(dataFolder)
+  const prepare = () => prepareUnfinishedFolder(dataFolder)
+  if (!use.hasServer) await (use.hasFiles ? prepare().catch(() => undefined) : prepare())
   const { openS3FileStore } = await import('./s3-file-store.ts')
   return guardFileStore(openS3FileStore(config))
 }

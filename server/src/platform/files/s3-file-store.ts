@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
+import { onDataDisk, readDataStream } from './data-disk.ts'
 import { minFileAgeMs, type FileStore, type StoredFile } from './file-store.ts'
 import { pathInStore } from './stored-path.ts'
 
@@ -87,7 +87,7 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
     async keepFile(path, announce) {
       const hash = createHash('sha256')
       let size = 0
-      await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+      await pipeline(await readDataStream(path), async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) {
           hash.update(chunk)
           size += chunk.length
@@ -95,8 +95,8 @@ export function openS3FileStore(config: Where & { VENDOR_TIMEOUT_S: number }): F
       })
       const sha256 = hash.digest('hex')
       await announce?.(sha256)
-      const stored = await put(sha256, createReadStream(path), size)
-      await rm(path, { force: true })
+      const stored = await put(sha256, await readDataStream(path), size)
+      await onDataDisk(() => rm(path, { force: true }))
       return stored
     },
     open,

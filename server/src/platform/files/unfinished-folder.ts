@@ -1,5 +1,6 @@
 import { lchown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { onDataDisk } from './data-disk.ts'
 import { ownerForNewFiles } from './folder-owner.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -24,20 +25,22 @@ export async function prepareUnfinishedFolder(dataFolder: string): Promise<void>
 /** Removes unfinished files that no process can be at work on any more. Rule: INPUT-5. */
 export async function removeLeftovers(dataFolder: string): Promise<void> {
   const folder = unfinishedFolder(dataFolder)
-  for (const name of await readdir(folder)) {
+  for (const name of await onDataDisk(() => readdir(folder))) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - leftoverAgeMs) await rm(path, { force: true })
+    const found = await onDataDisk(() => stat(path)).catch(() => undefined)
+    if (!found || found.mtimeMs > Date.now() - leftoverAgeMs) continue
+    // One that stays is in nobody's way, and is tried again.
+    await onDataDisk(() => rm(path, { force: true })).catch(() => undefined)
   }
 }
 
 /** Creates a folder and its parents, each synced in its own parent. */
 export async function createFolder(folder: string, account: ReturnType<typeof ownerForNewFiles>): Promise<void> {
-  const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
+  const topmost = await onDataDisk(() => mkdir(folder, { recursive: true, mode: 0o700 }))
   if (topmost === undefined) return
   for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
     // Never through a symbolic link that the account put in its place meanwhile.
-    if (account) await lchown(made, account.uid, account.gid)
+    if (account) await onDataDisk(() => lchown(made, account.uid, account.gid))
     await syncFolder(dirname(made))
   }
 }

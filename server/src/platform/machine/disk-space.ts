@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { onDataDisk } from '../files/data-disk.ts'
 
 const mebibyte = 1024 * 1024
 /**
@@ -26,7 +27,7 @@ export interface DiskSpace {
 }
 
 async function freeBytesOf(folder: string): Promise<number | null> {
-  return statfs(folder).then(
+  return onDataDisk(() => statfs(folder)).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )

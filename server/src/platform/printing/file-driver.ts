@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { lchown, mkdir, open, rename } from 'node:fs/promises'
+import { lchown, mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { onDataDisk, openDataFile } from '../files/data-disk.ts'
 import { ownerForNewFiles } from '../files/folder-owner.ts'
 import type { PrintTask } from './printer-driver.ts'
 
@@ -22,19 +23,19 @@ export function fileDriver(root: string): (task: PrintTask) => Promise<void> {
   return async ({ printer, file_name, bytes }) => {
     const folder = join(root, safeName(printer))
     const account = ownerForNewFiles(dirname(root))
-    await mkdir(folder, { recursive: true })
+    await onDataDisk(() => mkdir(folder, { recursive: true }))
     // Ownership is not changed through a folder that the account has replaced by a symbolic link.
-    if (account) for (const made of [root, folder]) await lchown(made, account.uid, account.gid)
+    if (account) for (const made of [root, folder]) await onDataDisk(() => lchown(made, account.uid, account.gid))
     const target = join(folder, safeName(file_name))
     const part = `${target}.${randomBytes(4).toString('hex')}.part`
-    const file = await open(part, 'w', 0o640)
+    const file = await openDataFile(part, 'w', 0o640)
     try {
       if (account) await file.chown(account.uid, account.gid)
-      await file.writeFile(bytes)
+      await file.write(bytes)
       await file.sync()
     } finally {
-      await file.close()
+      file.close()
     }
-    await rename(part, target)
+    await onDataDisk(() => rename(part, target))
   }
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { readColumns } from '@platen/contracts/orders/order-files'
 import type { z } from 'zod'
+import { readDataFile } from '../../../platform/files/data-disk.ts'
 import { isRefusedFile } from '../../../platform/files/refused-file.ts'
 import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -16,7 +16,7 @@ export async function readUploadedColumns(
   upload: Upload,
 ): Promise<z.input<(typeof readColumns)['response']>> {
   if (!(await storeExists(ctx.db, store_id))) throw refusal('store_archived')
-  const table = await readTableColumns(ctx.readingThreads, { bytes: await readFile(upload.path), encoding })
+  const table = await readTableColumns(ctx.readingThreads, { bytes: await readDataFile(upload.path), encoding })
   if (isRefusedFile(table)) throw refusal(table.refused.code, table.refused.values)
   const { header, columns, ...described } = table
   return { ...described, header: columns, remembered: await findRememberedColumns(ctx.db, store_id, header) }

@@ -1,9 +1,8 @@
 import type { ShipmentState } from '@platen/contracts/fulfillment/parcel'
-import { isAllowed } from '@platen/contracts/ability'
 import { errors } from '@platen/contracts/errors'
 import { skuKey } from '@platen/contracts/values/match-key'
 import type { OrderDetail } from '@platen/contracts/orders/order-detail'
-import { auditContext, type Ctx } from '../../../platform/http/context.ts'
+import { may, auditContext, type Ctx } from '../../../platform/http/context.ts'
 import { refusal, type FieldText } from '../../../platform/http/refusal.ts'
 import { validateOrder } from './order-validation.rules.ts'
 import type { OrderContent } from '../../order-files/order-files.public.ts'
@@ -61,7 +60,7 @@ export function editItem(
     } else {
       const known = await lookUpLines(tx, order.store_id, [wanted])
       const resolved = resolveEdit(content, item, wanted, known)
-      const allow = { may_cancel: isAllowed(ctx.user.rules, 'order.write.cancel'), reason: 'quantity changed' }
+      const allow = { may_cancel: may(ctx, 'order.write.cancel'), reason: 'quantity changed' }
       await applyItemChange(tx, audit, order, item, resolved, known.byId, allow)
     }
     await saveChanges(

@@ -17,7 +17,7 @@ import { variantPhoto } from '../../products/products.public.ts'
 import { selectTrackingUrl } from '../../shipping-vendors/shipping-vendors.public.ts'
 import { lateCondition } from './order-conditions.views.ts'
 
-type ReaderContext = Pick<Ctx, 'user' | 'language' | 'timeZone' | 'now' | 'signed'>
+type ReaderContext = Pick<Ctx, 'user' | 'asked' | 'language' | 'timeZone' | 'now' | 'signed'>
 
 const designRow = orderItem.shape.designs.element
   .omit({ thumb_url: true, preview_url: true })

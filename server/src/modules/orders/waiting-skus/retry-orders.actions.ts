@@ -1,8 +1,10 @@
-import type { Tx } from '../../../platform/db/database.types.ts'
+import type { Reader, Tx } from '../../../platform/db/database.types.ts'
 import type { AuditContext, Ctx } from '../../../platform/http/context.ts'
 import { isOwnFault } from '../../../platform/jobs/failed-runs.ts'
 import { letOthersGoFirst } from '../../../platform/jobs/let-others-go-first.ts'
 import { createRunWorker, LeaseLost } from '../../../platform/jobs/run-worker.ts'
+import { readActor } from '../../auth/auth.public.ts'
+import { readSystemActor } from '../../users/users.public.ts'
 import { revalidateOrder } from '../content/failed-order-retry.actions.ts'
 import { lockOrder } from '../order-status.actions.ts'
 import { applyWaitingVersion } from '../versions/waiting-version.actions.ts'
@@ -42,10 +44,11 @@ const ordersPerTurn = 50
 async function processTurn(ctx: Ctx, retry: store.ClaimedRetry, owner: string): Promise<void> {
   const { database, backgroundTasks } = ctx
   const orderIds = await findOrdersToRetry(database.read, retry.selection, retry.after_id, ordersPerTurn)
+  const authorId = await findAuthor(database.read, retry.user_id)
   let { failed_tries: failedTries } = retry
   for (const orderId of orderIds) {
     if (backgroundTasks.isEnding) break
-    await processOrder(ctx, retry, owner, orderId, failedTries)
+    await processOrder(ctx, { ...retry, user_id: authorId, failed_tries: failedTries }, owner, orderId)
     await letOthersGoFirst(database)
     failedTries = 0
   }
@@ -53,14 +56,16 @@ async function processTurn(ctx: Ctx, retry: store.ClaimedRetry, owner: string): 
   await database.transaction((tx) => end(tx, retry, owner))
 }
 
+/**
+ * Returns as whom orders are tried again: as the person who brought what they waited for, or, once that person is gone,
+ * as Platen. Assumed: what was brought stays, and so orders don't wait for it because of who brought it (ACCESS-15).
+ */
+async function findAuthor(db: Reader, userId: number): Promise<number> {
+  return ((await readActor(db, userId)) ?? (await readSystemActor(db))).id
+}
+
 /** Tries one order again and stores what became of it in the same transaction, so that each counts once. */
-async function processOrder(
-  ctx: Ctx,
-  retry: store.ClaimedRetry,
-  owner: string,
-  orderId: number,
-  failedTries: number,
-): Promise<void> {
+async function processOrder(ctx: Ctx, retry: store.ClaimedRetry, owner: string, orderId: number): Promise<void> {
   const author = { user_id: retry.user_id, station_id: null, key: null }
   const tryAndSave = (attempt: (tx: Tx) => Promise<store.RetryOutcome>) =>
     ctx.database.transaction(
@@ -74,7 +79,7 @@ async function processOrder(
     await tryAndSave((tx) => retryOrder(tx, author, orderId))
   } catch (error) {
     // The retry goes on with this order when what it lacks is back.
-    if (error instanceof LeaseLost || !isOwnFault(error, failedTries)) throw error
+    if (error instanceof LeaseLost || !isOwnFault(error, retry.failed_tries)) throw error
     ctx.backgroundTasks.run('an order could not be tried again', () => Promise.reject(error as Error))
     await tryAndSave(() => Promise.resolve('still_failed'))
   }

@@ -3,13 +3,12 @@ import { moveKindNames } from '@platen/contracts/lists/warehouse/warehouse-names
 import { listWarehouseLog, logEntry, type LogEntry, type LogEntryDetail } from '@platen/contracts/warehouse/log'
 import { undoMoveMinutes } from '@platen/contracts/warehouse/warehouse-words'
 import { instant } from '@platen/contracts/endpoint'
-import { isAllowed } from '@platen/contracts/ability'
 import { palletCode } from '@platen/contracts/values/codes/gs1'
 import { readScan } from '@platen/contracts/values/scan'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.types.ts'
-import type { Ctx } from '../../../platform/http/context.ts'
+import { may, type Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { dayFilters } from '../../../platform/lists/day-filters.ts'
 import { defineList, sortBy } from '../../../platform/lists/define-list.ts'
@@ -136,7 +135,7 @@ export async function readLogEntry(ctx: Ctx, id: number): Promise<LogEntryDetail
   const entries = move ? await readEntriesOfMove(ctx.db, move.move_id) : []
   const entry = entries.find((one) => one.id === id)
   if (!move || !entry) throw refusal('not_found')
-  const canReverse = isAllowed(ctx.user.rules, 'warehouse.write') && isReversible(entries)
+  const canReverse = may(ctx, 'warehouse.write') && isReversible(entries)
   const canUndo = canReverse && move.user_id === ctx.user.id && new Date(move.undo_until) > ctx.now
   return { ...entry, entries, can_reverse: canReverse, undo_until: canUndo ? move.undo_until : null }
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fieldTexts } from '@platen/contracts/errors/fields'
 import type { FastifyRequest } from 'fastify'
+import { onDataDisk, writeDataStream } from '../../files/data-disk.ts'
 import { FileStoreAway } from '../../files/guarded-file-store.ts'
 import { outageOf } from '../../outages.ts'
 import { largeBytes } from '../limits/body-limiter.ts'
@@ -68,7 +68,7 @@ export function createUploads(folder: string, pace = usualPace): Uploads {
       }
       const path = join(folder, `upload-${randomBytes(12).toString('hex')}`)
       const place = createPlace(request, places, pace)
-      const discard = () => rm(path, { force: true }).finally(() => place.leave())
+      const discard = () => onDataDisk(() => rm(path, { force: true })).finally(() => place.leave())
       const hash = createHash('sha256')
       let size = 0
       const hashing = new Transform({
@@ -83,7 +83,7 @@ export function createUploads(folder: string, pace = usualPace): Uploads {
       const { file } = part
       const receiveForm = async () => {
         const { lost: signal } = place
-        await pipeline(file, hashing, createWriteStream(path, { mode: 0o600, flags: 'wx' }), { signal })
+        await pipeline(file, hashing, writeDataStream(path), { signal })
         if (file.truncated) throw refusal('body_too_large', { limit: `${Math.round(maxBytes / 1024 / 1024)} MB` })
         // To the end of the form: parts after the file count too, and a second file is refused, not dropped.
         await parts.next()
@@ -98,7 +98,7 @@ export function createUploads(folder: string, pace = usualPace): Uploads {
         }
         return { file_name: part.filename, path, size, sha256: hash.digest('hex'), fields, discard }
       } catch (error) {
-        await discard()
+        await discard().catch(() => undefined)
         // The rest is thrown away as it comes: most senders read the answer only when they have sent everything.
         request.raw.resume()
         return refuseBroken(place.lost.aborted ? place.lost.reason : error)
@@ -154,7 +154,7 @@ function createPlace(request: FastifyRequest, places: SenderPlaces, pace: Pace) 
 
 /** Errors of the multipart parser have no code of their own, unlike errors of the disk and of limits. */
 function refuseBroken(error: unknown): never {
-  if (error instanceof Refusal) throw error
+  if (error instanceof Refusal || error instanceof FileStoreAway) throw error
   // The folder is gone, or can't be written to.
   if (error instanceof Error && 'path' in error && outageOf(error) === null) throw new FileStoreAway(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
