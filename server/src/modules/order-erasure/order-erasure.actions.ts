@@ -36,8 +36,11 @@ const runEraser = createSingleWorker()
 export function eraseDueData(ctx: Ctx): Promise<void> {
   return runEraser(ctx.database, async () => {
     let goesOn = true
-    while (goesOn && !ctx.backgroundTasks.isEnding) goesOn = await eraseBatch(ctx)
-    await removeQueuedFiles(ctx)
+    try {
+      while (goesOn && !ctx.backgroundTasks.isEnding) goesOn = await eraseBatch(ctx)
+    } finally {
+      await removeQueuedFiles(ctx)
+    }
   })
 }
 

@@ -5,7 +5,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { demoEmail } from '../../demo/demo-users.actions.ts'
 import { floorOfTests } from '../../../../testing/floor/floor-of-tests.ts'
-import { buildOrderRecord } from '../../../../testing/floor/given-order-file.ts'
+import { buildOrderRecord, importOrders } from '../../../../testing/floor/given-order-file.ts'
 import { createToken } from '../../../../testing/platform/fresh-token.ts'
 import { readAddress, readMethod } from '../../../../testing/platform/odd-input.ts'
 import { createTestClient } from '../../../../testing/platform/test-client.ts'
@@ -188,6 +188,35 @@ describe.each([
     }
     await expect(readOn()).rejects.toThrow()
   })
+})
+
+// ACCESS-15, PACK-15
+test('a download with emails is cut off when its reader may still read orders, but no emails', async () => {
+  const { id, token } = await givenAdministrator()
+  await importOrders(here.floor.site, here.floor.store_id, [buildOrderRecord({ email: 'told@shop.example' })])
+  const { services } = here.floor.site
+  const { readInTurn } = services
+  onTestFinished(() => void (services.readInTurn = readInTurn))
+  const read = async (before: () => Promise<unknown>) => {
+    services.readInTurn = async function* (rows) {
+      await before()
+      yield* readInTurn(rows)
+    }
+    const headers = { authorization: `Bearer ${token}` }
+    const url = `/api/orders/export?store_id=${here.floor.store_id}`
+    return here.floor.site.app.inject({ url, headers }).then(
+      ({ body: text }) => text,
+      () => 'cut off',
+    )
+  }
+  expect(await read(async () => undefined)).toContain('told@shop.example')
+  const becomeViewer = async () => {
+    await loseRole(id)
+    await run(`insert into user_roles (user_id, role_id) select $1, id from roles where name = 'Viewer'`, [id])
+    letSecondsPass()
+  }
+  expect(await read(becomeViewer)).not.toContain('@')
+  expect(await read(async () => undefined)).not.toContain('@')
 })
 
 // ACCESS-15

@@ -117,6 +117,28 @@ describe('a retry that is cut off', () => {
     },
   )
 
+  // ACCESS-15
+  test('goes on as Platen once the person who mapped the SKU is gone', async () => {
+    const sku = newSku()
+    const ids = await givenFailed({ sku, designs: {} }, 2)
+    const { id: userId } = (await desk.get('/auth/me')).data.user_data
+    const unlock = await lockOrder(site, ids[0] ?? 0)
+    await map(sku)
+    await query('select pg_terminate_backend($1)', [await waitUntilBlocked(site)])
+    await settle()
+    await unlock()
+    await query('update users set archived_at = now() where id = $1', [userId])
+    await work()
+    await query('update users set archived_at = null where id = $1', [userId])
+    await expectOpenedOnce(ids)
+    const authors = await query(
+      `select distinct u.kind from order_events e join users u on u.id = e.user_id
+       where e.order_id = any($1) and e.kind = 'mended'`,
+      [ids],
+    )
+    expect(authors).toEqual([{ kind: 'system' }])
+  })
+
   test('goes on with the order in which it was cut off, and opens each once', async () => {
     const sku = newSku()
     const ids = await givenFailed({ sku, designs: {} }, 4)
