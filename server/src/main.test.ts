@@ -100,11 +100,14 @@ test(
   async () => {
     const main = JSON.stringify(join(inject('builtServer'), 'main.js'))
     const script = `import { supervise } from '${checkoutFolder()}/scripts/start/supervise.mjs'; supervise(${main}, [])`
-    const [wrong, watched, forbidden, away] = await Promise.all([
+    const readOnly = new URL(databaseUrl('platen_owner', bare))
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+    const [wrong, watched, forbidden, away, standby] = await Promise.all([
       run({ PORT: '80a' }).ended,
       run({ PORT: '80a' }, ['--input-type=module', '-e', script]).ended,
       run({ DATABASE_URL: databaseUrl('platen_app', bare), DATABASE_MIGRATE_URL: '' }).ended,
       run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_MIGRATE_URL: '' }).ended,
+      run({ DATABASE_URL: readOnly.href, DATABASE_MIGRATE_URL: '' }).ended,
     ])
     expect(wrong).toMatchObject({ status: 1, errors: expect.stringMatching(/^PORT is "80a"/) })
     // As `npm start` runs it: the refusal is not repeated (SERVER-1).
@@ -118,6 +121,11 @@ test(
       errors: expect.stringMatching(/^The database of DATABASE_URL cannot be used/),
     })
     expect(away.errors).not.toContain('    at ')
+    expect(standby).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^The database of DATABASE_URL can only be read/m),
+    })
+    expect(standby.errors).not.toContain('    at ')
   },
 )
 

@@ -5,7 +5,7 @@ import { checkoutFolder, migrationsFolder } from './platform/checkout.ts'
 import type { Config } from './platform/config.ts'
 import { columnTypes } from './platform/db/column-types.ts'
 import { Connection } from './platform/db/connection/connection.ts'
-import { isDatabaseAway } from './platform/db/connection/connection-errors.ts'
+import { isDatabaseAway, isReadOnlyDatabase } from './platform/db/connection/connection-errors.ts'
 import type { Reader } from './platform/db/database.types.ts'
 import { createReader } from './platform/db/reader.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -131,6 +131,13 @@ function explainDatabaseError(error: unknown): unknown {
     return new StartRefusal(
       `The role of DATABASE_URL may not make or change the tables (${(error as Error).message}). Let it own the database, ` +
         'or set DATABASE_MIGRATE_URL to the role that does.',
+    )
+  }
+  if (isReadOnlyDatabase(error)) {
+    return new StartRefusal(
+      `The database of DATABASE_URL can only be read (${(error as Error).message}). It may be a standby, or its host may ` +
+        'keep it from writing, e.g. because its disk is full. Point DATABASE_URL at the primary, or let it write again.',
+      { mayPass: true },
     )
   }
   const unreachable = isDatabaseAway(error) || ['ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
 import type { z } from 'zod'
+import { isReadOnlyDatabase } from './platform/db/connection/connection-errors.ts'
 import { on, type Binding } from './platform/http/mount.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import type { DiskState } from './platform/machine/disk-space.ts'
@@ -56,18 +57,18 @@ export function systemBindings(services: AppServices, metrics: Metrics, endpoint
 }
 
 async function readHealth(services: AppServices, checkFiles: () => Promise<void>): Promise<Health> {
-  const [isAnswered, hasFiles, disk] = await Promise.all([
-    isInTime(services.database.pool.query('select 1')),
-    isInTime(checkFiles()),
+  const [databaseFailure, filesFailure, disk] = await Promise.all([
+    failureInTime(services.database.pool.query(writeNothing)),
+    failureInTime(checkFiles()),
     Promise.race([services.disk.look(), wait(readyWithinMs, unknownSpace, { ref: false })]),
   ])
   // A database that can't start for lack of space is away, too.
-  const reason = disk.is_full ? 'disk_full' : isAnswered ? null : 'database_away'
+  const reason = disk.is_full ? 'disk_full' : databaseFailure === null ? null : reasonOf(databaseFailure)
   return {
     live: true,
     ready: reason === null,
     reason,
-    file_store: hasFiles ? 'there' : 'away',
+    file_store: filesFailure === null ? 'there' : 'away',
     disk_free_bytes: disk.free_bytes,
     disk_low: disk.is_low,
   }
@@ -75,11 +76,22 @@ async function readHealth(services: AppServices, checkFiles: () => Promise<void>
 
 const unknownSpace: DiskState = { free_bytes: null, is_low: false, is_full: false }
 
-async function isInTime(asked: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), readyWithinMs).unref())
-  const answered = asked.then(
-    () => true,
-    () => false,
+// Refused where people's writes would be. The pool closes a connection on which a statement failed: otherwise health
+// would be asked by it again, and stay as it is after a fail-over.
+const writeNothing = 'delete from servers where false'
+
+function reasonOf(failure: unknown): 'database_away' | 'database_read_only' {
+  return isReadOnlyDatabase(failure) ? 'database_read_only' : 'database_away'
+}
+
+/** Returns why this failed, also that it took too long; null if it succeeded. */
+async function failureInTime(asked: Promise<unknown>): Promise<unknown> {
+  const late = new Promise((resolve) =>
+    setTimeout(() => resolve(new Error('no answer in time')), readyWithinMs).unref(),
   )
-  return Promise.race([answered, late])
+  const failed = asked.then(
+    () => null,
+    (error: unknown) => error ?? new Error('failed'),
+  )
+  return Promise.race([failed, late])
 }

@@ -148,6 +148,11 @@ export const coreErrors = {
     en: 'The database isn’t responding. Try again in a few seconds; nothing will be done twice.',
     fr: 'La base de données ne répond pas. Réessayez dans quelques secondes ; rien ne sera fait deux fois.',
   },
+  database_read_only: {
+    status: 503,
+    en: 'The database can only be read at the moment, so nothing was saved. Try again in a few seconds; if this goes on, tell an administrator. Nothing will be done twice.',
+    fr: 'La base de données n’est accessible qu’en lecture pour le moment : rien n’a été enregistré. Réessayez dans quelques secondes ; si cela persiste, prévenez un administrateur. Rien ne sera fait deux fois.',
+  },
   disk_full: {
     status: 503,
     en: 'The server’s disk is full, so nothing was saved. An administrator must free space on it. Try again then; nothing will be done twice.',

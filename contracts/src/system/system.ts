@@ -5,10 +5,10 @@ import { coreErrors } from '../errors/core.ts'
 const health = z.strictObject({
   /** True if the process responds. */
   live: z.literal(true),
-  /** True if it is ready to work, i.e. the database responds and there is space for what people save. */
+  /** True if it is ready to work, i.e. the database takes what people save and there is space for it. */
   ready: z.boolean(),
-  /** Why it isn't ready; null if it is. With a full disk, reading still works. */
-  reason: z.enum(['database_away', 'disk_full']).nullable(),
+  /** Why it isn't ready; null if it is. With a full disk or a database that can only be read, reading still works. */
+  reason: z.enum(['database_away', 'database_read_only', 'disk_full']).nullable(),
   /** Whether artwork and documents can be stored and read. Scans go on without them. */
   file_store: z.enum(['there', 'away']),
   /** Free space where the data folder is, in bytes; null if it can't be read. */

@@ -99,7 +99,24 @@ test.each([
   ['40P01', 'too_busy'],
   ['53100', 'disk_full'],
   ['53300', 'database_away'],
+  ['55P03', 'too_busy'],
+  ['57000', 'too_busy'],
+  ['08006', 'database_away'],
   ['57P01', 'database_away'],
+  ['57P02', 'database_away'],
+  ['57P03', 'database_away'],
+  ['57P04', 'database_away'],
+  ['57P05', 'database_away'],
+  ['25006', 'database_read_only'],
+  ['25P03', 'too_busy'],
+  ['25P04', 'too_busy'],
+  ['25001', null],
+  ['25P01', null],
+  ['25P02', null],
+  ['58000', null],
+  ['58030', null],
+  ['58P01', null],
+  ['58P02', null],
   ['23505', null],
   ['22001', null],
   ['P0001', null],
@@ -108,10 +125,11 @@ test.each([
 })
 
 test('a refusal for the moment is told apart from one for good', () => {
-  const codes = ['too_busy', 'disk_full', 'file_store_away', 'file_lost', 'not_found'] as const
+  const codes = ['too_busy', 'disk_full', 'database_read_only', 'file_store_away', 'file_lost', 'not_found'] as const
   expect(codes.map((code) => obstacleOf(refusal(code)))).toEqual([
     'too_busy',
     'disk_full',
+    'database_read_only',
     'file_store_away',
     null,
     null,

@@ -46,6 +46,23 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
+/**
+ * Lets the database only be read, as a host does whose disk is full, and cuts off the server's connections, because
+ * only new ones begin that way.
+ */
+export async function makeReadOnly(site: { testDatabase: TestDatabase }): Promise<void> {
+  const { name, app } = site.testDatabase
+  await asSuperuser(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+  await asSuperuser(
+    `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '${name}' AND usename = '${app.user}'`,
+  )
+}
+
+/** Lets it be written again, by new connections. */
+export async function makeWritable(site: { testDatabase: TestDatabase }): Promise<void> {
+  await asSuperuser(`ALTER DATABASE ${site.testDatabase.name} RESET default_transaction_read_only`)
+}
+
 /** Runs a statement as the role that owns the tables of a site, such as one that makes a trigger. */
 export async function asOwner(site: { testDatabase: TestDatabase }, statement: string): Promise<void> {
   const client = new pg.Client(site.testDatabase.owner)

@@ -30,6 +30,8 @@ type Job = NonNullable<Awaited<ReturnType<typeof claimNextJob>>>
 
 /** While printers are busy, jobs of other printers are looked for this often. */
 const recheckIntervalMs = 250
+// Somebody must find out what is wrong, and the log tells of each try.
+const retryDefectMs = 2_000
 
 async function readContent(ctx: Ctx, job: Job): Promise<{ file_name: string; media_type: string; bytes: Buffer }> {
   if (job.document_id !== null) return readDocumentBytes(ctx, job.document_id, job.dpi)
@@ -76,6 +78,16 @@ async function print(ctx: Ctx, { drivers, log }: Pick<AgentOptions, 'drivers' | 
   }
 }
 
+async function succeeds(work: Promise<unknown>, onFailure: (error: unknown) => void): Promise<boolean> {
+  try {
+    await work
+    return true
+  } catch (error) {
+    onFailure(error)
+    return false
+  }
+}
+
 /**
  * Starts the print agent inside the server (PRINT-3). It claims jobs with a lease, sends them to their printer's driver
  * and acknowledges them. Each printer gets its jobs one after the other, and a slow printer doesn't delay the others.
@@ -99,8 +111,8 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
   }
 
   /**
-   * Saves what became of a job. While the database is away or too busy, that is tried again, so that paper doesn't come
-   * twice; and a job with which something is wrong doesn't keep its printer from the next ones.
+   * Saves what became of a job. While that isn't possible, e.g. because the database is away, it is tried again, so that
+   * paper doesn't come twice; and a job with which something is wrong doesn't keep its printer from the next ones.
    */
   async function acknowledge(ctx: Ctx, owner: string, job: Job, { problem, isPutOff }: Tried): Promise<void> {
     const save = isPutOff ? putOffJob : endJob
@@ -108,10 +120,12 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
       try {
         return await save(ctx, owner, job, problem)
       } catch (error) {
-        log.warn({ err: error, print_job: job.id }, 'a print job was not acknowledged')
-        if (!obstacleOf(error)) return endUnrecordedJob(ctx, owner, job, problem).catch(() => undefined)
+        const note = (err: unknown) => log.warn({ err, print_job: job.id }, 'a print job was not acknowledged')
+        note(error)
+        const isDefect = obstacleOf(error) === null
+        if (isDefect && (await succeeds(endUnrecordedJob(ctx, owner, job, problem), note))) return
         if (stopped) return
-        await wait(recheckIntervalMs)
+        await wait(isDefect ? retryDefectMs : recheckIntervalMs)
       }
     }
   }

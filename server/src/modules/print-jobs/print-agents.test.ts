@@ -9,7 +9,7 @@ import { claimNextJob, endJob, renewJobLeases } from './print-jobs.actions.ts'
 import { floorOfTests } from '../../../testing/floor/floor-of-tests.ts'
 import { printingOf, gate } from '../../../testing/floor/printing-of-tests.ts'
 import type { PrintAgent } from './print-agent.jobs.ts'
-import { asOwner } from '../../../testing/platform/test-database.ts'
+import { asOwner, makeReadOnly, makeWritable } from '../../../testing/platform/test-database.ts'
 
 const here = floorOfTests()
 const { agentWith, sent, readJob, readPiece } = printingOf(here)
@@ -140,6 +140,48 @@ describe('a print job whose end can’t be saved', () => {
   test('is printed once, and acknowledged when the database has time again', async () => {
     const piece = await sent()
     await refuseEnds('57014')
+    let prints = 0
+    const drained = agentWith(async () => void prints++).drain()
+    await expect.poll(isTold).toBe(true)
+    await allowEnds()
+    await drained
+    expect([prints, await readJob(piece)]).toMatchObject([1, { state: 'done', attempt: 1 }])
+  })
+
+  // API-19
+  test('is printed once, and acknowledged when a database that could only be read can be written again', async () => {
+    const piece = await sent()
+    const { site } = here.floor
+    site.logged.length = 0
+    let prints = 0
+    const drive = async () => {
+      prints++
+      await makeReadOnly(site)
+    }
+    // Its round may end with the database, while what it printed is still to be acknowledged.
+    const drained = agentWith(drive)
+      .drain()
+      .catch(() => undefined)
+    const failures = () =>
+      site.logged.filter(({ msg, err }) => {
+        const { code } = (err ?? {}) as { code?: string }
+        return msg === 'a print job was not acknowledged' && code === '25006'
+      })
+    await expect.poll(failures).not.toHaveLength(0)
+    await makeWritable(site)
+    await drained
+    await expect.poll(() => readJob(piece)).toMatchObject({ state: 'done', attempt: 1 })
+    expect(prints).toBe(1)
+  })
+
+  test('is printed once, and acknowledged when what kept even its failure from being saved is fixed', async () => {
+    const piece = await sent()
+    await refuseEnds('P0001')
+    await asOwner(
+      here.floor.site,
+      'create trigger no_end before update on print_jobs for each row when (new.state = $$failed$$) execute function no_end()',
+    )
+    here.floor.site.logged.length = 0
     let prints = 0
     const drained = agentWith(async () => void prints++).drain()
     await expect.poll(isTold).toBe(true)

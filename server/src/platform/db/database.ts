@@ -4,7 +4,7 @@ import pg from 'pg'
 import { refusal } from '../http/refusal.ts'
 import { columnTypes } from './column-types.ts'
 import { Connection, sessionOptions, statementTimeoutMs, type ConnectionConfig } from './connection/connection.ts'
-import { isDatabaseAway, isRepeatable } from './connection/connection-errors.ts'
+import { isDatabaseAway, isReadOnlyDatabase, isRepeatable } from './connection/connection-errors.ts'
 import type { CallSource, EmitEvent, Reader, Reading, Tx } from './database.types.ts'
 import { createReader, type StatementListener } from './reader.ts'
 import { touchedRows, type ExecutedStatement } from './statements.ts'
@@ -171,10 +171,16 @@ export class Database {
       this.#emit,
       checkStatements,
       recordFailure,
-    ).finally(() => {
-      client.removeListener('error', recordFailure)
-      client.release(broken)
-    })
+    )
+      .catch((error: unknown) => {
+        // After a fail-over it may stay with a host that only reads, while a new one leads to the primary.
+        if (isReadOnlyDatabase(error)) recordFailure(error as Error)
+        throw error
+      })
+      .finally(() => {
+        client.removeListener('error', recordFailure)
+        client.release(broken)
+      })
     const wrote = await this.#publishWrites(statements, origin)
     onWritten?.(wrote)
     for (const start of afterCommit) start()

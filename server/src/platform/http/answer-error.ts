@@ -28,10 +28,14 @@ const mebibyte = 1024 * 1024
 // A person must free space first, or bring the store back.
 const retryAfterObstacleS: Record<Obstacle, number> = {
   database_away: 2,
+  database_read_only: 5,
   disk_full: 10,
   file_store_away: 10,
   too_busy: 5,
 }
+
+// What is behind these is for whoever can fix it.
+const explained: ReadonlySet<ErrorCode> = new Set(['database_read_only', 'disk_full', 'file_store_away'])
 
 function toRefusal(error: unknown, incident: string, bodyLimit: number): Refusal {
   if (error instanceof Refusal) return error
@@ -61,8 +65,7 @@ export function answerError(
   const incident = request.id
   const refusal = toRefusal(error, incident, request.routeOptions?.bodyLimit ?? mebibyte)
   if (refusal.status === 500) request.log.error({ err: error, incident }, refusal.code)
-  // What stands behind it is for whoever can mend it.
-  if (refusal.code === 'disk_full' || refusal.code === 'file_store_away') request.log.warn({ err: error }, refusal.code)
+  if (explained.has(refusal.code)) request.log.warn({ err: error }, refusal.code)
   request.leave?.()
   const retryAfterS = refusal.extras.retryAfterS ?? (refusal.status === 503 ? 2 : undefined)
   if (retryAfterS !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterS)))

@@ -16,7 +16,7 @@ export function isOwnFault(error: unknown, failedTries: number): boolean {
 
 /**
  * Puts a run off that failed as a whole, so that it never keeps the others from their turn (SERVER-6). While the
- * database is away, nothing can be: the error is thrown, and the run's worker goes on with it.
+ * database is away or can only be read, nothing can be: the error is thrown, and the run's worker goes on with it.
  *
  * @param putOff - puts it back into the queue; whether it is for an outage, which is nobody's fault
  */
@@ -26,7 +26,7 @@ export async function putOffRun(
   putOff: (isOutage: boolean) => Promise<void>,
 ): Promise<void> {
   const outage = outageOf(error)
-  if (outage === 'database_away') throw error
+  if (outage === 'database_away' || outage === 'database_read_only') throw error
   await putOff(outage !== null)
   backgroundTasks.run('a run was put off', () => Promise.reject(error as Error))
 }

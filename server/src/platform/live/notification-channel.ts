@@ -75,9 +75,15 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
 
   async function startListening(): Promise<void> {
     const open = await connected()
-    // The connection may have been opened only to send. Listening twice has the same effect as once.
-    await open.query(`listen ${channel}`)
-    await open.query('select pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
+    try {
+      // The connection may have been opened only to send. Listening twice has the same effect as once.
+      await open.query(`listen ${channel}`)
+      await open.query('select pg_advisory_lock_shared($1, $2)', [lockOfServers.space, lockOfServers.number])
+    } catch (error) {
+      // A standby lets nobody listen, and the next connection may lead to the primary.
+      await open.end().catch(() => undefined)
+      throw error
+    }
     handlers.listening()
   }
 

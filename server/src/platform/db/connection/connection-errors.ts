@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { isConnectionFailure } from './connection.ts'
 
 const repeatable = new Set(['40001', '40P01'])
@@ -16,11 +17,19 @@ export function isRepeatable(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P0[123]|53300)/.test(code)) return true
+  if (/^(08|57P0[1-5]|53300)/.test(code)) return true
   if (isConnectionFailure(error)) return true
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/.test(
     error.message,
   )
+}
+
+/**
+ * True for errors that say that this session can only read: the database is a standby, or its host lets nothing be
+ * written, e.g. because its disk is full. Rule: API-19.
+ */
+export function isReadOnlyDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006'
 }
 
 /** True if a row can't be deleted because another table refers to it. */
