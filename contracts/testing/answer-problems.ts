@@ -12,20 +12,22 @@ export interface MadeUpAnswer {
 
 const segments = (path: string) => path.split('/').filter(Boolean)
 
+/** The endpoints of each method with so many segments in their path, those with fewer parameters first. */
+const byShape = new Map<string, { spec: EndpointSpec; own: string[] }[]>()
+for (const spec of endpoints as readonly EndpointSpec[]) {
+  const [method, path = ''] = spec.route.split(' ')
+  const own = segments(path)
+  const shape = `${method} ${own.length}`
+  byShape.set(shape, [...(byShape.get(shape) ?? []), { spec, own }])
+}
+const params = ({ spec }: { spec: EndpointSpec }) => spec.route.split('/:').length
+for (const [shape, alike] of byShape) byShape.set(shape, alike.toSorted((a, b) => params(a) - params(b)))
+
 /** The endpoint that serves a method and a path below /api. A written-out segment wins over a parameter. */
 export function endpointAt(method: string, path: string): EndpointSpec | null {
   const wanted = segments(path)
-  const fitting = (endpoints as readonly EndpointSpec[]).filter(({ route }) => {
-    const [ownMethod, ownPath = ''] = route.split(' ')
-    const own = segments(ownPath)
-    return (
-      ownMethod === method &&
-      own.length === wanted.length &&
-      own.every((part, nth) => part.startsWith(':') || part === wanted[nth])
-    )
-  })
-  const params = ({ route }: EndpointSpec) => route.split('/:').length
-  return fitting.toSorted((a, b) => params(a) - params(b))[0] ?? null
+  const alike = byShape.get(`${method} ${wanted.length}`)
+  return alike?.find(({ own }) => own.every((part, nth) => part.startsWith(':') || part === wanted[nth]))?.spec ?? null
 }
 
 /**

@@ -3,6 +3,7 @@ import * as React from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { initI18n } from '../src/platform/i18n/i18n.ts'
 import { queryClient } from '../src/platform/query-client.ts'
+import { tellComputedStyleFast } from './computed-style.ts'
 import { takeAnswerProblems } from './fake-server.ts'
 
 // The document is that of the worker: what the last file left in it goes with that file.
@@ -10,6 +11,17 @@ const { body } = document
 body.replaceChildren()
 
 await initI18n()
+
+tellComputedStyleFast()
+
+// A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document. The console is
+// that of the worker, too.
+const { warn } = console
+if (warn.name !== 'warnUnlessHidden') {
+  console.warn = function warnUnlessHidden(...said: unknown[]) {
+    if (!String(said[0]).startsWith('[@mantine/hooks/use-focus-trap]')) warn(...said)
+  }
+}
 
 // Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.
 configure({ asyncUtilTimeout: 40_000 })

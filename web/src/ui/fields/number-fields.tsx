@@ -3,11 +3,24 @@ import type { FieldValues } from 'react-hook-form'
 import { language, useLanguage } from '../../platform/i18n/i18n.ts'
 import { type FieldOf, type LooksOf, useField } from './use-field.ts'
 
+interface Separators {
+  decimalSeparator: string
+  thousandSeparator: string
+}
+
+// Asked for by each field whenever it is drawn, and slow to find out.
+const separators = new Map<string, Separators>()
+
 /** The separators of numbers in the interface's language. */
-export function numberSeparators(): { decimalSeparator: string; thousandSeparator: string } {
-  const parts = new Intl.NumberFormat(language.get(), { useGrouping: true }).formatToParts(12_345.6)
+export function numberSeparators(): Separators {
+  const written = language.get()
+  const known = separators.get(written)
+  if (known) return known
+  const parts = new Intl.NumberFormat(written, { useGrouping: true }).formatToParts(12_345.6)
   const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { decimalSeparator: separator('decimal'), thousandSeparator: separator('group') }
+  const found = { decimalSeparator: separator('decimal'), thousandSeparator: separator('group') }
+  separators.set(written, found)
+  return found
 }
 
 /** A number, whole by default, written as the interface's language does. Its value is null while it is empty. */
