@@ -25,7 +25,8 @@ export function tellComputedStyleFast(): void {
   }
 
   const told: Record<string, (element: Element) => string> = {
-    display: (element) => inline(element)?.display || usualDisplay(element),
+    display: (element) =>
+      inline(element)?.display || (dependsOnAttributes(element) ? compute(element).display : usualDisplay(element)),
     visibility(element) {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const own = inline(at)?.visibility
@@ -52,6 +53,11 @@ export function tellComputedStyleFast(): void {
   fast[patched] = true
   view.getComputedStyle = fast
   globalThis.getComputedStyle = fast
+}
+
+/** Whether it is displayed by what it has, not only by what it is. */
+function dependsOnAttributes(element: Element): boolean {
+  return element.hasAttribute('hidden') || ['DIALOG', 'INPUT', 'DETAILS', 'SUMMARY'].includes(element.tagName)
 }
 
 /** The inline style of an element, or undefined where it has none, which is cheaper to find out. */
