@@ -21,7 +21,11 @@ for (const spec of endpoints as readonly EndpointSpec[]) {
   byShape.set(shape, [...(byShape.get(shape) ?? []), { spec, own }])
 }
 const params = ({ spec }: { spec: EndpointSpec }) => spec.route.split('/:').length
-for (const [shape, alike] of byShape) byShape.set(shape, alike.toSorted((a, b) => params(a) - params(b)))
+for (const [shape, alike] of byShape)
+  byShape.set(
+    shape,
+    alike.toSorted((a, b) => params(a) - params(b)),
+  )
 
 /** The endpoint that serves a method and a path below /api. A written-out segment wins over a parameter. */
 export function endpointAt(method: string, path: string): EndpointSpec | null {

@@ -3,6 +3,7 @@ import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { getDocs, getHealth, getLive, getMetrics } from '@platen/contracts/system/system'
 import type { z } from 'zod'
 import { isReadOnlyDatabase } from './platform/db/connection/connection-errors.ts'
+import { writeNothing } from './platform/db/presence/server-rows.ts'
 import { on, type Binding } from './platform/http/mount.ts'
 import { openApiDocument, openApiPage } from './platform/http/openapi.ts'
 import type { DiskState } from './platform/machine/disk-space.ts'
@@ -75,10 +76,6 @@ async function readHealth(services: AppServices, checkFiles: () => Promise<void>
 }
 
 const unknownSpace: DiskState = { free_bytes: null, is_low: false, is_full: false }
-
-// Refused where people's writes would be. The pool closes a connection on which a statement failed: otherwise health
-// would be asked by it again, and stay as it is after a fail-over.
-const writeNothing = 'delete from servers where false'
 
 function reasonOf(failure: unknown): 'database_away' | 'database_read_only' {
   return isReadOnlyDatabase(failure) ? 'database_read_only' : 'database_away'

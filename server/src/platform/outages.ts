@@ -31,9 +31,9 @@ export function obstacleOf(error: unknown): Obstacle | null {
   return outageOf(error) ?? (isOverload(error) ? 'too_busy' : null)
 }
 
-// A limit of the transaction's time (25P03, 25P04), resources of any kind, a lock that was waited for too long, and what
-// an operator or the limit of a statement's time cancelled. Class 58 isn't among them: a damaged disk stays damaged, and
-// an administrator must see it in the log.
+// A limit of the transaction's time (25P03, 25P04), resources of any kind, a lock that was waited for too long, and
+// what an operator or the limit of a statement's time cancelled. Class 58 isn't among them: a damaged disk stays
+// damaged, and an administrator must see it in the log.
 const overload = /^(25P0[34]|53[0-9A-Z]{3}|55P03|57000|57014)$/
 
 /**

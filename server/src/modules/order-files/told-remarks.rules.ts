@@ -1,7 +1,7 @@
 import { errors, fillText, type ErrorCode, type TextValues } from '@platen/contracts/errors'
 import type { Language } from '@platen/contracts/values/language'
 import type { FileProblem } from '../../platform/files/file-problem.ts'
-import { may, type Judged } from '../../platform/http/context.ts'
+import { may, type Judged } from '../../platform/http/protection/may.rules.ts'
 import { contentFields } from './order-content.rules.ts'
 
 /** Who reads what was said of orders: what they may see, in which language and time zone. */

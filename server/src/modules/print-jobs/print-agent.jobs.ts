@@ -111,8 +111,8 @@ export function startPrintAgent({ context, drivers, log, everyMs }: AgentOptions
   }
 
   /**
-   * Saves what became of a job. While that isn't possible, e.g. because the database is away, it is tried again, so that
-   * paper doesn't come twice; and a job with which something is wrong doesn't keep its printer from the next ones.
+   * Saves what became of a job. While that isn't possible, e.g. because the database is away, it is tried again, so
+   * that paper doesn't come twice; and a job with which something is wrong doesn't keep its printer from the next ones.
    */
   async function acknowledge(ctx: Ctx, owner: string, job: Job, { problem, isPutOff }: Tried): Promise<void> {
     const save = isPutOff ? putOffJob : endJob

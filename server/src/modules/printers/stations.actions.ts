@@ -6,7 +6,8 @@ import {
   type StationDetail,
 } from '@platen/contracts/floor/stations'
 import { stationKindWords } from '@platen/contracts/values/words'
-import { may, type Ctx } from '../../platform/http/context.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { may } from '../../platform/http/protection/may.rules.ts'
 import type { Tx } from '../../platform/db/database.types.ts'
 import { fieldRefusal, refusal } from '../../platform/http/refusal.ts'
 import {

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@platen/contracts/search'
-import { may, type Ctx } from '../../platform/http/context.ts'
+import type { Ctx } from '../../platform/http/context.ts'
+import { may } from '../../platform/http/protection/may.rules.ts'
 import { parseSearchTerm } from '../../platform/search/search-term.ts'
 import { exactFirst } from './search.rules.ts'
 

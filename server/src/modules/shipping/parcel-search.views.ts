@@ -2,7 +2,7 @@ import { unboughtShipmentStates } from '@platen/contracts/fulfillment/parcel'
 import sql, { join, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { beginsWith, oneOf } from '../../platform/db/sql-text.ts'
-import { may } from '../../platform/http/context.ts'
+import { may } from '../../platform/http/protection/may.rules.ts'
 import { defineSearch } from '../../platform/search/define-search.ts'
 import { maxHits } from '../../platform/search/search-term.ts'
 

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { may } from '../../platform/http/context.ts'
+import { may } from '../../platform/http/protection/may.rules.ts'
 import type { ListContext } from '../../platform/lists/list.types.ts'
 
 /** Who reads a count. */

@@ -1,4 +1,4 @@
-import { isAllowed, type Access, type Rule } from '@platen/contracts/ability'
+import type { Access } from '@platen/contracts/ability'
 import type { StationKind } from '@platen/contracts/fulfillment/stages'
 import type { Language } from '@platen/contracts/values/language'
 import type { BulkActions } from '../bulk/bulk-action.types.ts'
@@ -123,22 +123,6 @@ export interface Ctx {
 export function stationOf(ctx: Ctx): StationRef {
   if (!ctx.station) throw new Error('this endpoint may be called without a station')
   return ctx.station
-}
-
-/** Of whom it is asked what they may see or do. */
-export interface Judged {
-  user: { rules: readonly Rule[] }
-  asked?: Asked | null
-}
-
-/**
- * Whether the caller may do or see this, too. What depends on it is asked for once more if the call has to wait, and
- * cuts off a download that was made with it (ACCESS-15).
- */
-export function may({ user, asked }: Judged, access: Access): boolean {
-  const isGranted = isAllowed(user.rules, access)
-  if (isGranted) asked?.access.add(access)
-  return isGranted
 }
 
 /** The user, station and idempotency key that events, stock movements and audit entries record. */

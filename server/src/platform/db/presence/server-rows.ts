@@ -21,6 +21,12 @@ export async function storeServer(client: pg.Client, id: string, label: string, 
   )
 }
 
+/**
+ * Refused where people's writes would be. The pool closes a connection on which a statement failed: otherwise health
+ * would be asked by it again, and stay as it is after a fail-over.
+ */
+export const writeNothing = 'delete from servers where false'
+
 /** The condition that the process of a row of `servers s` holds its lock now. */
 export const holdsItsLock = `exists (
       select from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()

@@ -1,0 +1,18 @@
+import { isAllowed, type Access, type Rule } from '@platen/contracts/ability'
+import type { Asked } from '../actor.types.ts'
+
+/** Of whom it is asked what they may see or do. */
+export interface Judged {
+  user: { rules: readonly Rule[] }
+  asked?: Asked | null
+}
+
+/**
+ * Whether the caller may do or see this, too. What depends on it is asked for once more if the call has to wait, and
+ * cuts off a download that was made with it (ACCESS-15).
+ */
+export function may({ user, asked }: Judged, access: Access): boolean {
+  const isGranted = isAllowed(user.rules, access)
+  if (isGranted) asked?.access.add(access)
+  return isGranted
+}
