@@ -64,7 +64,7 @@ module.exports = {
           '^server/src/platform/[^/]+$',
           '^web/src/platform/api/',
         ],
-        pathNot: ['^server/src/platform/http/refusal[.]ts$', pureFace],
+        pathNot: ['^server/src/platform/http/(refusal|protection/[^/]+[.]rules)[.]ts$', pureFace],
       },
     },
     {

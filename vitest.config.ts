@@ -8,5 +8,7 @@ export default defineConfig({
     // One more than the two cores: a test often waits for its database, a process or a timer.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
+    // A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document.
+    onConsoleLog: (log) => !log.startsWith('[@mantine/hooks/use-focus-trap]'),
   },
 })

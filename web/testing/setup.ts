@@ -14,15 +14,6 @@ await initI18n()
 
 tellComputedStyleFast()
 
-// A dialog that opens is hidden until its transition ends, and Mantine then prints the whole document. The console is
-// that of the worker, too.
-const { warn } = console
-if (warn.name !== 'warnUnlessHidden') {
-  console.warn = function warnUnlessHidden(...said: unknown[]) {
-    if (!String(said[0]).startsWith('[@mantine/hooks/use-focus-trap]')) warn(...said)
-  }
-}
-
 // Generous: the code of a screen is loaded when it first opens, which is slow on a busy machine and not a failed test.
 configure({ asyncUtilTimeout: 40_000 })
 

@@ -1,4 +1,4 @@
-import type { Access, Rule } from '@platen/contracts/ability'
+import type { Rule } from '@platen/contracts/ability'
 
 /** The signed-in user, as far as calls need it. The system's own jobs and commands run as the seeded system user. */
 export interface Actor {
@@ -7,10 +7,4 @@ export interface Actor {
   rules: readonly Rule[]
   /** Every call except those open to any session is refused until the password is changed. */
   must_change_password?: boolean
-}
-
-/** What the handler of a call found that it takes, besides what its endpoint says. */
-export interface Asked {
-  access: Set<Access>
-  proof: boolean
 }

@@ -4,7 +4,8 @@ import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Reader } from '../db/database.types.ts'
-import type { Actor, Asked } from '../http/actor.types.ts'
+import type { Actor } from '../http/actor.types.ts'
+import type { Asked } from '../http/protection/may.rules.ts'
 
 /** What a list knows about the call that reads it. A context of a call or a job is one. */
 export interface ListContext {

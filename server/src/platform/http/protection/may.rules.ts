@@ -1,5 +1,10 @@
 import { isAllowed, type Access, type Rule } from '@platen/contracts/ability'
-import type { Asked } from '../actor.types.ts'
+
+/** What the handler of a call found that it takes, besides what its endpoint says. */
+export interface Asked {
+  access: Set<Access>
+  proof: boolean
+}
 
 /** Of whom it is asked what they may see or do. */
 export interface Judged {
