@@ -282,7 +282,12 @@ describe('orders of a store', () => {
     const { site } = here.floor
     const changed = card('CLOSE-1', { note: 'Ring twice' })
     const bytes = Buffer.from(JSON.stringify({ orders: [changed, card('CLOSE-2')] }))
-    const run = await runImport(await site.system(), { store_id: store.id, source: 'command', file_name: 'o.json', bytes })
+    const run = await runImport(await site.system(), {
+      store_id: store.id,
+      source: 'command',
+      file_name: 'o.json',
+      bytes,
+    })
     const { data: lines } = await desk.get(`/order-sync/imports/${run}/lines`)
     expect(lines).toMatchObject([
       { outcome: 'updated', order: { id: existing.id } },

@@ -6,13 +6,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toneClass } from '../../../ui/status/chip.tsx'
 import { useAreaName } from '../../../words/area-name.ts'
 import css from './half-printed.module.css'
-import type { HalfPrintedPiece } from './use-half-printed.ts'
+import { useHalfPrinted, type HalfPrintedPiece } from './use-half-printed.ts'
 
 interface HalfPrintedProps {
-  pieces: readonly HalfPrintedPiece[]
+  /** The piece that is open, which is left by nobody. */
+  current: number | null
   open: (barcode: string) => void
-  setAside: (piece: HalfPrintedPiece) => void
-  isSettingAside: boolean
 }
 
 /** "Back of 4000… not printed" (PRINT-41). */
@@ -22,8 +21,12 @@ export function useHalfPrintedWords(): (piece: Pick<HalfPrintedPiece, 'barcode' 
   return ({ barcode, areas }) => t('half_printed.what', { areas: areas.map(areaName).join(', '), barcode })
 }
 
-/** Pieces that were left at this station with a side unprinted, until they are finished or set aside. */
-export function HalfPrinted({ pieces, open, setAside, isSettingAside }: HalfPrintedProps) {
+/**
+ * Pieces that were left at this station with a side unprinted, until they are finished or set aside. Shown only once a
+ * station is chosen: it asks for them when it is first drawn.
+ */
+export function HalfPrinted({ current, open }: HalfPrintedProps) {
+  const { pieces, setAside, isSettingAside } = useHalfPrinted(current)
   const t = useTexts('print-design')
   const may = useCan('fulfillment.write.print')
   const wordsOf = useHalfPrintedWords()

@@ -14,7 +14,7 @@ import { type RejectedHere, useReject } from '../station/reject/use-reject.tsx'
 import { sinceOf, useScanResult } from '../station/scan/use-scan-result.ts'
 import { GoTo, MainMessage } from '../station/scan/verdict-panel.tsx'
 import { HalfPrinted, useHalfPrintedWords } from './half-printed.tsx'
-import { unprintedSides, useHalfPrinted } from './use-half-printed.ts'
+import { unprintedSides } from './use-half-printed.ts'
 import { type ClosedSide, PrintSide } from './print-side.tsx'
 import { wasPrintedHere } from './two-sided.rules.ts'
 
@@ -61,7 +61,6 @@ export function PrintPage() {
     else if (onPlaten.current && wasPrintedHere(onPlaten.current, answer.piece)) finish(answer)
   })
 
-  const half = useHalfPrinted(answer?.piece.id ?? null)
   const halfPrintedWords = useHalfPrintedWords()
   const scan = async ({ code }: Scan): Promise<ScanResult> => {
     const left = answer?.piece
@@ -94,7 +93,7 @@ export function PrintPage() {
     >
       {(station) => (
         <>
-          <HalfPrinted {...half} open={(barcode) => void piece.open(barcode)} />
+          <HalfPrinted current={answer?.piece.id ?? null} open={(barcode) => void piece.open(barcode)} />
           <PieceAtStation<Printed>
             at="print_design"
             station={station}
