@@ -61,10 +61,9 @@ export async function signIn(
   client: Client,
 ): Promise<Opened> {
   const { device } = client
-  const now = ctx.now.getTime()
   const isOwnCookie = isDeviceCookie(ctx.serverKey, device)
   // Before any query: most clients that are over the limit have no cookie of ours.
-  if (!isOwnCookie) failuresPerAddress.check(client.address, now)
+  if (!isOwnCookie) failuresPerAddress.check(ctx, client.address)
   const [account, time] = await inSignInTurn(isOwnCookie, async () => [
     await findAccount(ctx.db, given.email),
     await databaseTime(ctx.db),
@@ -74,7 +73,7 @@ export async function signIn(
   const name = account?.sign_in_name ?? given.email
   const known = { email: name, password_hash: hash }
   const lane = findKnownDevice(ctx.serverKey, device, known, time)
-  if (lane === null) failuresPerAddress.check(client.address, now)
+  if (lane === null) failuresPerAddress.check(ctx, client.address)
   await countRefusals(ctx, client, lane, () =>
     checkPassword(ctx, { account, name: given.email, lane }, given.password, () => refusal('wrong_credentials')),
   )
@@ -145,7 +144,7 @@ export async function countRefusals<R>(ctx: Ctx, client: Client, lane: Lane, ste
     return await step()
   } catch (error) {
     if (lane === null && error instanceof Refusal && countedRefusals.has(error.code))
-      failuresPerAddress.count(client.address, ctx.now.getTime())
+      failuresPerAddress.count(ctx, client.address)
     throw error
   }
 }

@@ -214,6 +214,20 @@ test.each(['disk', 'bucket'])(
   },
 )
 
+test.each(['disk', 'bucket'])(
+  'a folder in which nothing can be prepared keeps a site with files from starting no more than a disk that is away: %s',
+  async (kind) => {
+    const shared = mkdtempSync(join(tmpdir(), 'platen-unprepared-'))
+    const config = kind === 'disk' ? readConfig({}) : bucketSite()
+    mkdirSync(join(shared, 'files', 'ab'), { recursive: true })
+    // Like a disk that can only be read, which root may write to nevertheless.
+    writeFileSync(unfinishedFolder(shared), '')
+    await expect(openFileStore(config, shared, { hasFiles: true })).resolves.toBeTruthy()
+    await expect(openFileStore(config, shared)).rejects.toThrow('EEXIST')
+    rmSync(shared, { recursive: true })
+  },
+)
+
 // Only root can leave files behind that the site's own account cannot read.
 test.runIf(process.getuid?.() === 0)(
   'files that root stores and prints on a site of another account belong to that account',

@@ -1,3 +1,5 @@
+import type { Database } from '../../../platform/db/database.ts'
+import type { Ctx } from '../../../platform/http/context.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 interface Count {
@@ -11,6 +13,13 @@ export interface Limit {
   /** Throws 429 with Retry-After if the client is over the limit. */
   check(name: string, now: number): void
   count(name: string, now: number): void
+}
+
+/** A limit that each site of a process counts for itself. */
+export interface SiteLimit {
+  /** Throws 429 with Retry-After if the client is over the limit. */
+  check(ctx: Pick<Ctx, 'database' | 'now'>, name: string): void
+  count(ctx: Pick<Ctx, 'database' | 'now'>, name: string): void
 }
 
 // Limits the memory that made-up names can use; the oldest are dropped.
@@ -38,11 +47,25 @@ export function limitPerAddress(most: number, windowMs: number): Limit {
   return limitPer(toNetwork, most, windowMs)
 }
 
+/** The same for actions, which count per site: the sites of one process have nothing to do with each other. */
+export function siteLimitPerAddress(most: number, windowMs: number): SiteLimit {
+  const limits = new WeakMap<Database, Limit>()
+  const limitOf = (database: Database) => {
+    const limit = limits.get(database) ?? limitPerAddress(most, windowMs)
+    limits.set(database, limit)
+    return limit
+  }
+  return {
+    check: ({ database, now }, address) => limitOf(database).check(address, now.getTime()),
+    count: ({ database, now }, address) => limitOf(database).count(address, now.getTime()),
+  }
+}
+
 /**
  * The refused sign-ins of an address. Assumed: the limit is so high that a factory behind one address never reaches it
  * unless somebody tries passwords there.
  */
-export const failuresPerAddress = limitPerAddress(300, 15 * 60_000)
+export const failuresPerAddress = siteLimitPerAddress(300, 15 * 60_000)
 
 /** The same per API token, by its id. */
 export function limitPerToken(most: number, windowMs: number): Limit {

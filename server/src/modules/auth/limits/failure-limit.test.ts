@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { limitPerAddress } from './failure-limit.service.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import { limitPerAddress, siteLimitPerAddress } from './failure-limit.service.ts'
 
 test('an address over the limit is refused until its window ends, and no other address is', () => {
   const limit = limitPerAddress(3, 60_000)
@@ -34,4 +35,13 @@ test.each([
   const check = () => limit.check(other, 1)
   if (same) expect(check).toThrow('Too many requests')
   else expect(check).not.toThrow()
+})
+
+test('an address over the limit of one site isn’t over that of another site of the process', () => {
+  const limit = siteLimitPerAddress(1, 60_000)
+  const site = () => ({ database: {} as Database, now: new Date(0) })
+  const [one, other] = [site(), site()]
+  limit.count(one, '10.0.0.1')
+  expect(() => limit.check(one, '10.0.0.1')).toThrow('Too many requests')
+  expect(() => limit.check(other, '10.0.0.1')).not.toThrow()
 })

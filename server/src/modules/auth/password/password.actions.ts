@@ -10,7 +10,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { recordAudit } from '../../audit/audit.public.ts'
 import { readPrintSettings } from '../../settings/settings.public.ts'
 import { lockAccount, setPassword } from '../../users/users.public.ts'
-import { limitPerAddress } from '../limits/failure-limit.service.ts'
+import { siteLimitPerAddress } from '../limits/failure-limit.service.ts'
 import { findAccount, findAccountById, findUserWithRules, type Account } from '../auth.views.ts'
 import { countOpenLinks, findUsableLink } from './password-resets.views.ts'
 import { loadCommonPasswords } from './common-passwords.service.ts'
@@ -33,7 +33,7 @@ const linkMinutes = 30
 // Assumed: so that no one can flood another person's mailbox. Only links that still work count, so that whoever is not
 // mailed another one has one, whoever asked for it.
 const maxOpenLinks = 3
-const mailsPerAddress = limitPerAddress(60, 60 * 60_000)
+const mailsPerAddress = siteLimitPerAddress(60, 60 * 60_000)
 
 /**
  * Validates a password for an account and returns its hash. Throws `invalid_input` with the problem at the field
@@ -63,8 +63,8 @@ async function readKnownWords({ config, db }: Pick<Ctx, 'config' | 'db'>): Promi
  * Starts sending a link and returns immediately, so that the response time doesn't reveal whether the account exists.
  */
 export function forgotPassword(ctx: Ctx, email: string, address: string): void {
-  mailsPerAddress.check(address, ctx.now.getTime())
-  mailsPerAddress.count(address, ctx.now.getTime())
+  mailsPerAddress.check(ctx, address)
+  mailsPerAddress.count(ctx, address)
   ctx.backgroundTasks.run('password link not sent', async () => {
     const account = await findAccount(ctx.db, email)
     if (mayBeMailed(account) && ctx.mail.configured) await mailResetLink(ctx, account.id)

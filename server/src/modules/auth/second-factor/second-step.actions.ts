@@ -21,8 +21,7 @@ export async function completeSignIn(
   client: Client,
 ): Promise<Opened> {
   const tokenHash = hashToken(given.challenge)
-  const now = ctx.now.getTime()
-  if (client.device === null) failuresPerAddress.check(client.address, now)
+  if (client.device === null) failuresPerAddress.check(ctx, client.address)
   let lane: Lane = null
   const outcome = await ctx.transaction(async (tx): Promise<Opened | Refusal> => {
     const challenge = await lockChallenge(tx, tokenHash, maxTries)
@@ -36,7 +35,7 @@ export async function completeSignIn(
       const known = { email, password_hash: passwordHash }
       lane = findKnownDevice(ctx.serverKey, client.device, known, await databaseTime(tx), new Date(since))
     }
-    if (lane === null) failuresPerAddress.check(client.address, now)
+    if (lane === null) failuresPerAddress.check(ctx, client.address)
     const verdict = await checkCode(ctx, tx, userId, lane, given.code)
     if (!verdict.right) {
       if (verdict.refusal.code === 'second_factor_code_wrong') {
