@@ -79,12 +79,13 @@ export function openServices(options: Options): AppServices {
   const { readingThreads = createReadingThreads() } = options
   const backgroundTasks = createBackgroundTasks(log)
   const connection = { ...options.connection, watchdog: createWatchdog(options.connection) }
-  const presence = createPresence(connection, label, log)
+  const presence = createPresence(connection, label, { log, onGone: () => live.announceAnything() })
   const readTables = createReadTables((reads) => live.tell(reads))
   const database = new Database({
     connection,
     size: config.DB_POOL_SIZE,
     onCommit: (wrote, origin) => live.announce(wrote, origin),
+    onLost: () => live.announceAnything(),
     ...(options.beforeCommit && { beforeCommit: options.beforeCommit }),
     emit: connectEvents(
       modules.flatMap((module) => module.events ?? []),

@@ -128,7 +128,7 @@ describe('a run under way', () => {
   // SERVER-2
   it('is taken over by another process only once its own is gone', async () => {
     const ids = await givenOpenOrders(site, store, 2)
-    const other = createPresence(site.testDatabase.app, 'other', site.services.log)
+    const other = createPresence(site.testDatabase.app, 'other', { log: site.services.log })
     const run = await begin(desk, { ...hold, ids })
     await site.services.backgroundTasks.whenIdle()
     await query(`update bulk_run_rows set outcome = null where run_id = $1 and position = 2`, [run])

@@ -1,7 +1,7 @@
-import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash, randomBytes, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -12,6 +12,8 @@ import { StartRefusal } from '../start-refusal.ts'
 // seal, a file that was truncated between two tables would look complete.
 const seal = Buffer.from('PLATEN-BACKUP-1\n')
 const sealBytes = seal.length + 32
+// A backup that was killed leaves its part; one that nobody has written to for so long is nobody's.
+const leftoverAgeMs = 24 * 60 * 60 * 1000
 
 function hashing(hash: Hash): Transform {
   return new Transform({
@@ -33,30 +35,54 @@ async function assertWritablePath(path: string): Promise<void> {
   }
 }
 
+/** Makes the names in a folder survive a power failure, where its file system can: some shared folders can't. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Removes what killed backups to this path left, which nobody would ever look for. */
+async function removeLeftovers(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.part')) continue
+    const found = await stat(join(folder, name)).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - leftoverAgeMs)
+      await rm(join(folder, name), { force: true }).catch(() => undefined)
+  }
+}
+
 /**
- * Writes a backup; `fill` adds the entries. The file appears under its name only when it is complete and synced. Throws
- * a StartRefusal for a path that cannot be written, before anything is read.
+ * Writes a backup; `fill` adds the entries. The file appears under its name only when it is complete and synced, also
+ * where several backups are written to one path: the last one to end is it. Throws a StartRefusal for a path that cannot
+ * be written, before anything is read.
  */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   await assertWritablePath(path)
-  const part = `${path}.part`
+  await removeLeftovers(path)
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`
+  const file = await open(part, 'wx', 0o600)
   const archive = pack()
   const hash = createHash('sha256')
-  const written = pipeline(archive, createGzip({ level: 6 }), hashing(hash), createWriteStream(part, { mode: 0o600 }))
+  const written = pipeline(archive, createGzip({ level: 6 }), hashing(hash), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) await file.writeFile(chunk)
+  })
   try {
     await Promise.race([fill(archive).then(() => archive.finalize()), written])
     await written
-    const file = await open(part, 'a')
-    try {
-      await file.write(Buffer.concat([seal, hash.digest()]))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await file.writeFile(Buffer.concat([seal, hash.digest()]))
+    await file.sync()
+    await file.close()
     await rename(part, path)
+    await syncFolder(dirname(path)).catch(() => undefined)
   } catch (error) {
     archive.destroy()
     await written.catch(() => undefined)
+    await file.close().catch(() => undefined)
     await rm(part, { force: true })
     throw error
   }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/platform/test-database.ts'
-import { readBackup, writeBackup } from './backup-file.ts'
+import { readBackup, verifyBackup, writeBackup } from './backup-file.ts'
 import { backUp } from './dump.ts'
 import { restoreBackup } from './load.ts'
 
@@ -104,6 +104,17 @@ describe('a backup', () => {
     const broken = { ...sourceFiles, has: async () => Promise.reject(new Error('the store does not answer')) }
     await expect(backUpTo(join(folder, 'unanswered'), broken)).rejects.toThrow('the store does not answer')
     expect((await readdir(folder)).filter((name) => /^unanswered|part$/.test(name))).toEqual([])
+  })
+
+  it('is whole where two were written to one path at once, and what a killed one left is removed', async () => {
+    const path = join(folder, 'twice')
+    const [killed, going] = ['0a', '0b'].map((name) => `${path}.${name}.part`) as [string, string]
+    for (const part of [killed, going]) await writeFile(part, 'half')
+    await utimes(killed, new Date(0), new Date(0))
+    await Promise.all([1, 2].map(() => backUp(source.owner, sourceFiles, path, quiet)))
+    await expect(verifyBackup(path)).resolves.toBeUndefined()
+    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice', 'twice.0b.part'])
+    await rm(going)
   })
 
   it('saves everything else if a file is lost, and names the file; so does its restore', async () => {

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   size: number
   /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
   onCommit?: (wrote: Rows, origin: string | null) => void
+  /** Called when the connection of a transaction is lost, which may be committed. */
+  onLost?: () => void
   /** Runs before each commit to compare what its statements declare with what they did (tests). */
   beforeCommit?: (client: pg.ClientBase, declared: { wrote: Rows; may_write: Rows }) => Promise<void>
   /** Passes an event to the modules that handle it. */
@@ -59,6 +61,7 @@ export class Database {
   readonly pool: pg.Pool
   readonly read: Reader
   readonly #onCommit: DatabaseOptions['onCommit']
+  readonly #onLost: DatabaseOptions['onLost']
   readonly #beforeCommit: DatabaseOptions['beforeCommit']
   #catalog: Catalog | null = null
   #loading: Promise<Catalog | null> | null = null
@@ -80,6 +83,7 @@ export class Database {
     this.pool.on('error', () => {})
     this.read = createReader(this.pool, { executed: (one) => void this.#publishWrites([one], null) })
     this.#onCommit = options.onCommit
+    this.#onLost = options.onLost
     this.#beforeCommit = options.beforeCommit
     this.#emit = options.emit ?? noHandlers
   }
@@ -175,6 +179,7 @@ export class Database {
       .catch((error: unknown) => {
         // After a fail-over it may stay with a host that only reads, while a new one leads to the primary.
         if (isReadOnlyDatabase(error)) recordFailure(error as Error)
+        if (isDatabaseAway(error)) this.#onLost?.()
         throw error
       })
       .finally(() => {

@@ -28,7 +28,7 @@ const kept = new WeakMap<object, Map<string, Kept>>()
  * anything with the list's filters, without order and limit. Counted once per filter and kept ten seconds; short lists
  * are counted each time. Rule: API-3.
  */
-export async function countList(db: Reader, filtered: Sql, now: number = Date.now()): Promise<ListCount> {
+export async function countList(db: Reader, filtered: Sql, now: number = performance.now()): Promise<ListCount> {
   return keptCount(db, filtered, now) ?? keep(db, filtered, counted(db, filtered), now)
 }
 
@@ -47,7 +47,7 @@ export async function pageWithCount<R>(
   db: Reader,
   filtered: Sql,
   read: { page: (isCapped: boolean) => Promise<R>; both: () => Promise<CountedRows<R>> },
-  now: number = Date.now(),
+  now: number = performance.now(),
 ): Promise<{ rows: R; count: ListCount }> {
   const known = keptCount(db, filtered, now)
   if (known) {

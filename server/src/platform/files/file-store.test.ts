@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
+  readlinkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -186,6 +187,22 @@ test.each([
   const kept = bucket.objects.size
   await expect(wrong.keep(randomBytes(10))).rejects.toThrow()
   expect(bucket.objects.size).toBe(kept)
+})
+
+test.runIf(process.platform === 'linux')('a file that a bucket doesn’t take is not left open', async () => {
+  const path = join(folder, 'upload-refused')
+  writeFileSync(path, randomBytes(2_000_000))
+  const isOpen = () =>
+    readdirSync('/proc/self/fd').some((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`) === path
+      } catch {
+        return false
+      }
+    })
+  const away = await openFileStore(bucketSite({ S3_ENDPOINT: 'http://127.0.0.1:1' }), folder)
+  await expect(away.keepFile(path)).rejects.toThrow()
+  await expect.poll(isOpen).toBe(false)
 })
 
 test('a failing writer leaves nothing', async () => {

@@ -2,9 +2,12 @@ import { connect, type AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints } from '@platen/contracts/api'
+import type { EndpointSpec } from '@platen/contracts/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createToken } from '../../../testing/platform/fresh-token.ts'
+import { readAddress, readMethod } from '../../../testing/platform/odd-input.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 
 let site: TestApp
@@ -81,6 +84,19 @@ describe('an unknown address', () => {
   test('answers an unsupported method with the supported ones', async () => {
     const answer = await site.app.inject({ method: 'DELETE', url: '/api/auth/login' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST'])
+  })
+
+  // API-25: nobody would read the file for a caller who has their answer.
+  test('answers HEAD like GET without a body, but for no file and no stream of events', async () => {
+    const gets = endpoints.filter((spec: EndpointSpec) => readMethod(spec) === 'GET')
+    expect(gets.length).toBeGreaterThan(100)
+    const wrong: string[] = []
+    for (const spec of gets) {
+      const answer = await site.app.inject({ method: 'HEAD', url: readAddress(spec, '1') })
+      if ((answer.statusCode === 405) !== (typeof spec.response === 'string')) wrong.push(spec.route)
+    }
+    expect(wrong).toEqual([])
+    expect((await site.app.inject({ method: 'HEAD', url: '/api/health' })).body).toBe('')
   })
 })
 

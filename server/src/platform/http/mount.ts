@@ -63,7 +63,7 @@ const jsonLimit = 1024 * 1024
 // Callers who have not signed in send an address and a password; reading more would cost more than refusing it.
 const publicLimit = 64 * 1024
 const emptyObject = z.strictObject({})
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
  * A response that does not fit its schema is a defect of ours: seen in development and tests, never paid for in
@@ -95,6 +95,15 @@ function readPart(schema: z.ZodType | undefined, value: unknown): unknown {
   }
   assertStorable(value)
   return parsePart(schema, value ?? (schema.type === 'object' ? {} : value))
+}
+
+/**
+ * The methods of an endpoint's path that it answers. HEAD has the answer of GET without its body, but nobody reads a file
+ * or a stream of events for a caller who has their answer, and has gone.
+ */
+function methodsOf({ route, response }: EndpointSpec): string[] {
+  const [method = ''] = route.split(' ')
+  return method === 'GET' && typeof response !== 'string' ? [method, 'HEAD'] : [method]
 }
 
 function bodyLimitOf(spec: EndpointSpec): number {
@@ -132,6 +141,7 @@ function mountOne(app: FastifyInstance, services: Services, { spec, handle, ahea
   app.route({
     method,
     url: `/api${path}`,
+    exposeHeadRoute: methodsOf(spec).includes('HEAD'),
     bodyLimit: bodyLimitOf(spec),
     config: { spec },
     // Before the body is read: a refused caller gets no further, whatever was sent.
@@ -201,7 +211,8 @@ export function mount(app: FastifyInstance, services: Services, bindings: readon
     const [method = '', path = ''] = binding.spec.route.split(' ')
     const ofPath = taken.get(path) ?? new Set()
     if (ofPath.has(method)) throw new Error(`${binding.spec.route} is mounted twice`)
-    taken.set(path, ofPath.add(method))
+    for (const answered of methodsOf(binding.spec)) ofPath.add(answered)
+    taken.set(path, ofPath)
     mountOne(app, services, binding, checked)
   }
   for (const [path, present] of taken) {

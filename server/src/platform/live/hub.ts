@@ -6,7 +6,7 @@ import type { ConnectionConfig } from '../db/connection/connection.ts'
 import { findViewedRules } from '../http/protection/view-as.rules.ts'
 import { eventsFor, formatEvent, isOfAnotherUser, tabOfSession, type Viewer } from './live-events.ts'
 import { openNotificationChannel } from './notification-channel.ts'
-import type { Notification, TableRead, TableWrite } from './notifications.format.ts'
+import { anything, type Notification, type TableRead, type TableWrite } from './notifications.format.ts'
 import type { ReadTables } from './read-tables.ts'
 
 /** The sessions that are still active. */
@@ -24,6 +24,8 @@ export interface ActiveSessions {
 export interface LiveHub {
   /** Notifies every process of what a committed transaction wrote, and of the tab that caused it (`originOf`). */
   announce(wrote: Rows, origin: string | null): void
+  /** Notifies every process that anything may have been written, by a commit whose answer nobody got. */
+  announceAnything(): void
   /** Tells every process what a response read for the first time. */
   tell(reads: readonly TableRead[]): void
   /** Opens an event stream for one browser. It ends with its session. */
@@ -160,7 +162,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       listeningSince = performance.now()
       recent = []
       channel.publish({ asks: true })
-      void deliverOrEnd([{ table: everyTable, owner: null, origin: null }])
+      void deliverOrEnd(anything)
     },
     log,
   })
@@ -179,6 +181,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       )
       channel.publish({ writes })
     },
+    announceAnything: () => channel.publish({ writes: anything }),
     tell: (reads) => channel.publish({ reads }),
     open(viewer) {
       const own = [...streams].filter(

@@ -2,7 +2,8 @@ import type { Rule } from '@platen/contracts/ability'
 import { parseRows, type LiveEvent } from '@platen/contracts/live'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { DemoRole } from '../../modules/demo/demo-users.actions.ts'
 import { openServices, type AppServices } from '../../services.ts'
 import { readConfig } from '../config.ts'
@@ -11,6 +12,8 @@ import { keyOfTests } from '../../../testing/platform/key-of-tests.ts'
 import { createMemoryFiles } from '../../../testing/platform/memory-files.ts'
 import { createTestApp, type TestApp } from '../../../testing/platform/test-app.ts'
 import { createTestClient } from '../../../testing/platform/test-client.ts'
+import { createLiveHub } from './hub.ts'
+import { createReadTables } from './read-tables.ts'
 
 // Requests go to one server and streams to others, as behind a proxy that spreads them (SERVER-5).
 let site: TestApp
@@ -105,4 +108,48 @@ test('a write that comes before the news of the read is told once that has come'
   expect(heard.has('read_late')).toBe(false)
   await notify({ reads: [['read_late', 'signed-in', false]] })
   await expect.poll(() => heard.has('read_late')).toBe(true)
+})
+
+// SERVER-5
+describe('what a server can tell nobody is told as “anything”', () => {
+  /** A stream of another server, which has heard nothing yet. */
+  async function listenElsewhere() {
+    const listener = await listenAt(await givenServer())
+    listener.heard.clear()
+    return listener
+  }
+
+  test('once it reaches the database again', async () => {
+    const { heard } = await listenElsewhere()
+    const { database, ...app } = site.testDatabase.app
+    const connection = { ...app, database: 'away' }
+    let failures = 0
+    const log = { ...site.services.log, warn: () => void failures++ } as unknown as AppServices['log']
+    const activeSessions = () => Promise.reject(new Error('nobody listens here'))
+    const hub = createLiveHub({ connection, activeSessions, readTables: createReadTables(), log })
+    hub.listen()
+    hub.announce(new Map([['printer_tags', null]]), null)
+    await expect.poll(() => failures).toBeGreaterThan(0)
+    expect([...heard]).toEqual([])
+    connection.database = String(database)
+    await expect.poll(() => heard.has('*'), { timeout: 10_000 }).toBe(true)
+    await hub.close()
+  })
+
+  test('when it was killed after a commit', async () => {
+    const { heard } = await listenElsewhere()
+    await site.services.presence.owner('anything')
+    await psql.query(`insert into servers (id, label, host) values ('${'dead'.repeat(6)}', 'dead', 'here')`)
+    await expect.poll(() => heard.has('*'), { timeout: 20_000 }).toBe(true)
+  })
+
+  test('when the answer of a commit was lost', async () => {
+    const { heard } = await listenElsewhere()
+    const lost = site.database.transaction(async (tx) => {
+      const { pid } = await tx.one(z.strictObject({ pid: z.number() }), sql`select pg_backend_pid() as pid`)
+      await site.database.pool.query('select pg_terminate_backend($1)', [pid])
+    })
+    await expect(lost).rejects.toThrow()
+    await expect.poll(() => heard.has('*')).toBe(true)
+  })
 })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../db/connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
-import { formatNotification, parseNotification, type Notification } from './notifications.format.ts'
+import { anything, formatNotification, parseNotification, type Notification } from './notifications.format.ts'
 
 const channel = 'platen_live'
 const silenceMs = 5_000
@@ -12,7 +12,10 @@ const batchMs = 50
 const nothing: Notification = { writes: [], reads: [], asks: false }
 
 export interface NotificationChannel {
-  /** Sends this to all processes, within 50 ms. It is dropped if the database can't be reached. */
+  /**
+   * Sends this to all processes, within 50 ms. If the database can't be reached, they are told that anything may have been
+   * written as soon as it can.
+   */
   publish(what: Partial<Notification>): void
   /** Starts to receive notifications and reconnects whenever the connection is lost. */
   listen(): void
@@ -44,6 +47,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
   let pending: Notification = nothing
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
+  let hasLostWrites = false
   let isListening = false
   let isClosed = false
 
@@ -84,6 +88,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
       await open.end().catch(() => undefined)
       throw error
     }
+    if (hasLostWrites) publish({})
     handlers.listening()
   }
 
@@ -91,8 +96,9 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
 
   async function send(): Promise<void> {
     timer = undefined
-    const notification = pending
+    const notification = hasLostWrites ? { ...pending, writes: anything } : pending
     pending = nothing
+    hasLostWrites = false
     let open: pg.Client | undefined
     try {
       open = await connected()
@@ -100,24 +106,27 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
         await open.query('select pg_notify($1, $2)', [channel, payload])
     } catch (error) {
       handlers.log.warn({ err: error }, 'live notification not sent')
-      // What was lost is unknown: a new connection makes every browser refetch.
+      hasLostWrites ||= notification.writes.length > 0
+      // What others sent meanwhile is unknown, too: a new connection makes the browsers here refetch.
       await open?.end().catch(() => undefined)
     }
   }
 
+  function publish({ writes = [], reads = [], asks = false }: Partial<Notification>): void {
+    // A statement that ended while the process closes: the database may be stopped already.
+    if (isClosed) return
+    pending = {
+      writes: [...pending.writes, ...writes],
+      reads: [...pending.reads, ...reads],
+      asks: pending.asks || asks,
+    }
+    timer ??= setTimeout(() => {
+      sending = sending.then(send)
+    }, batchMs)
+  }
+
   return {
-    publish({ writes = [], reads = [], asks = false }) {
-      // A statement that ended while the process closes: the database may be stopped already.
-      if (isClosed) return
-      pending = {
-        writes: [...pending.writes, ...writes],
-        reads: [...pending.reads, ...reads],
-        asks: pending.asks || asks,
-      }
-      timer ??= setTimeout(() => {
-        sending = sending.then(send)
-      }, batchMs)
-    },
+    publish,
     listen() {
       if (isListening) return
       isListening = true

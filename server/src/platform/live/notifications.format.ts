@@ -1,4 +1,5 @@
 import type { Access } from '@platen/contracts/ability'
+import { everyTable } from '@platen/contracts/live'
 
 /** One entry of a notification: rows of a table that were written. */
 export interface TableWrite {
@@ -28,6 +29,9 @@ export interface Notification {
   /** Asks each process for all reads that it knows. */
   asks: boolean
 }
+
+/** What is said where it isn't known what was written. */
+export const anything: readonly TableWrite[] = [{ table: everyTable, owner: null, origin: null }]
 
 // PostgreSQL accepts payloads of fewer than 8,000 bytes.
 const maxBytes = 7_900

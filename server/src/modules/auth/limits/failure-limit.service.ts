@@ -18,8 +18,8 @@ export interface Limit {
 /** A limit that each site of a process counts for itself. */
 export interface SiteLimit {
   /** Throws 429 with Retry-After if the client is over the limit. */
-  check(ctx: Pick<Ctx, 'database' | 'now'>, name: string): void
-  count(ctx: Pick<Ctx, 'database' | 'now'>, name: string): void
+  check(ctx: Pick<Ctx, 'database'>, name: string): void
+  count(ctx: Pick<Ctx, 'database'>, name: string): void
 }
 
 // Limits the memory that made-up names can use; the oldest are dropped.
@@ -47,7 +47,10 @@ export function limitPerAddress(most: number, windowMs: number): Limit {
   return limitPer(toNetwork, most, windowMs)
 }
 
-/** The same for actions, which count per site: the sites of one process have nothing to do with each other. */
+/**
+ * The same for actions, which count per site: the sites of one process have nothing to do with each other. By a clock that
+ * is never set.
+ */
 export function siteLimitPerAddress(most: number, windowMs: number): SiteLimit {
   const limits = new WeakMap<Database, Limit>()
   const limitOf = (database: Database) => {
@@ -56,8 +59,8 @@ export function siteLimitPerAddress(most: number, windowMs: number): SiteLimit {
     return limit
   }
   return {
-    check: ({ database, now }, address) => limitOf(database).check(address, now.getTime()),
-    count: ({ database, now }, address) => limitOf(database).count(address, now.getTime()),
+    check: ({ database }, address) => limitOf(database).check(address, performance.now()),
+    count: ({ database }, address) => limitOf(database).count(address, performance.now()),
   }
 }
 

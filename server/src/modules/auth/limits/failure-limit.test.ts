@@ -39,7 +39,7 @@ test.each([
 
 test('an address over the limit of one site isn’t over that of another site of the process', () => {
   const limit = siteLimitPerAddress(1, 60_000)
-  const site = () => ({ database: {} as Database, now: new Date(0) })
+  const site = () => ({ database: {} as Database })
   const [one, other] = [site(), site()]
   limit.count(one, '10.0.0.1')
   expect(() => limit.check(one, '10.0.0.1')).toThrow('Too many requests')

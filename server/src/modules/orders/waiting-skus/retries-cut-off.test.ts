@@ -156,7 +156,7 @@ describe('a retry that is cut off', () => {
   test('is taken over by another process only once its own is gone', async () => {
     const sku = newSku()
     const ids = await givenFailed({ sku, designs: {} }, 3)
-    const other = createPresence(site.testDatabase.app, 'other', site.services.log)
+    const other = createPresence(site.testDatabase.app, 'other', { log: site.services.log })
     const unlock = await lockOrder(site, ids[1] ?? 0)
     const retry = await map(sku)
     await query('select pg_terminate_backend($1)', [await waitUntilBlocked(site)])

@@ -33,8 +33,8 @@ afterAll(async () => {
 })
 
 async function startBoth(): Promise<void> {
-  one = createPresence(own.app, 'one', pino({ level: 'silent' }))
-  other = createPresence(own.app, 'other', pino({ level: 'silent' }))
+  one = createPresence(own.app, 'one', { log: pino({ level: 'silent' }) })
+  other = createPresence(own.app, 'other', { log: pino({ level: 'silent' }) })
   for (const presence of [one, other]) await presence.owner('imports')
 }
 
@@ -108,7 +108,7 @@ test('a process whose announcement was removed while it lives announces itself a
 })
 
 test('a process that ends takes its announcement back', async () => {
-  const last = createPresence(own.app, 'third', pino({ level: 'silent' }))
+  const last = createPresence(own.app, 'third', { log: pino({ level: 'silent' }) })
   const lease = await last.owner('printing')
   expect(await labels()).toContain('third')
   await last.close()

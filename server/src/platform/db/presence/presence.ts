@@ -25,9 +25,13 @@ const lookEveryMs = 2_000
  * with the process, however that ends, without writing anything while it lives (026). Every process removes others
  * whose lock it misses at two looks in a row and still when it removes them; one look is not enough, because a restart
  * of the database takes the locks of the living too, until they are back. Each look announces its own process again
- * where that is missing.
+ * where that is missing. Calls `onGone` when it has removed others: they may have told nobody of their last commits.
  */
-export function createPresence(connection: ConnectionConfig, label: string, log: FastifyBaseLogger): Presence {
+export function createPresence(
+  connection: ConnectionConfig,
+  label: string,
+  { log, onGone }: { log: FastifyBaseLogger; onGone?: () => void },
+): Presence {
   const id = randomBytes(12).toString('hex')
   let session: Promise<pg.Client> | undefined
   let looks: NodeJS.Timeout | undefined
@@ -55,7 +59,9 @@ export function createPresence(connection: ConnectionConfig, label: string, log:
       const missedTwice = missing.filter((one) => missed.has(one))
       missed = new Set(missing)
       const dead = missedTwice.length > 0 ? await removeUnlocked(client, missedTwice) : []
-      if (dead.length > 0) log.warn({ servers: dead }, 'processes that are gone hold no leases any more')
+      if (dead.length === 0) return
+      log.warn({ servers: dead }, 'processes that are gone hold no leases any more')
+      onGone?.()
     }
     const lookOrEnd = () => look().catch(() => client.end().catch(() => undefined))
     void lookOrEnd()
