@@ -41,4 +41,8 @@ export const releaseNotes: Readonly<Record<string, Worded>> = {
     en: 'Orders that waited for a SKU, and whose retry was cut off when a server stopped, are tried again: those that lack nothing open.',
     fr: 'Les commandes qui attendaient un SKU et dont la relance s’est interrompue avec l’arrêt d’un serveur sont relancées : celles auxquelles il ne manque rien s’ouvrent.',
   },
+  '0111': {
+    en: 'What files that were imported again said of customers whose orders were erased is removed from the sync history.',
+    fr: 'Ce que des fichiers importés de nouveau disaient de clients dont les commandes étaient effacées est retiré de l’historique de synchronisation.',
+  },
 }
