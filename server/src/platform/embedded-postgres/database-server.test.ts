@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testForRelease } from '../../../../scripts/testing/only-for-release.ts'
 import { givenHolder } from '../../../testing/processes/database-holder.ts'
+import { isLocked } from './cluster-lock.ts'
 import { clusterFolder } from './data-folder.ts'
 import { databaseAccount } from './database-account.ts'
 import { openDatabaseServer, type OpenDatabase } from './database-server.ts'
@@ -182,6 +184,52 @@ test('a database is recovered after a kill of both processes', async () => {
   expect(opened.adopted).toBe(false)
   expect(await ask(opened.app, 'SELECT id FROM kept')).toEqual({ id: 3 })
   await opened.stop()
+})
+
+// SERVER-1: processes of another container can't be seen; its lock can.
+describe.runIf(process.platform === 'linux')('a cluster that a server has open which can’t be seen', () => {
+  const file = () => join(clusterFolder(dataFolder), 'postmaster.pid')
+
+  /** What another container's server leaves to see: its lock, and a pid file with a number that means nothing here. */
+  async function givenUnseenServer() {
+    const holder = await givenHolder(dataFolder)
+    await holder.kill()
+    await killServer()
+    const lock = spawn('flock', ['--no-fork', clusterFolder(dataFolder), 'sleep', '60'])
+    await once(lock, 'spawn')
+    await expect.poll(() => isLocked(clusterFolder(dataFolder))).toBe(true)
+    const unrelated = spawn('sleep', ['60'], { ...databaseAccount(), cwd: '/' })
+    writeFileSync(file(), readFileSync(file(), 'utf8').replace(/^\d+/, String(unrelated.pid)))
+    return {
+      pidFile: readFileSync(file(), 'utf8'),
+      leave: async () => {
+        unrelated.kill()
+        lock.kill()
+        await once(lock, 'exit')
+      },
+    }
+  }
+
+  test('is left alone, and opened once that one has left', async () => {
+    const unseen = await givenUnseenServer()
+    const opening = open()
+    // Pause: it looks several times whether the cluster is free.
+    await wait(700)
+    expect(readFileSync(file(), 'utf8')).toBe(unseen.pidFile)
+    await unseen.leave()
+    const opened = await opening
+    expect(isLocked(clusterFolder(dataFolder))).toBe(true)
+    expect(await ask(opened.app, 'SELECT 1 AS one')).toEqual({ one: 1 })
+    await opened.stop()
+    expect(isLocked(clusterFolder(dataFolder))).toBe(false)
+  })
+
+  testForRelease('is refused with a sentence while that one stays', async () => {
+    const unseen = await givenUnseenServer()
+    await expect(open()).rejects.toThrow('another container')
+    expect(readFileSync(file(), 'utf8')).toBe(unseen.pidFile)
+    await unseen.leave()
+  })
 })
 
 testForRelease('a pid file with a reused process number does not prevent the start', async () => {

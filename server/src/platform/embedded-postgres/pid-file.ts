@@ -23,7 +23,8 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
  * Lets PostgreSQL recover when the number in its pid file now belongs to an unrelated process of the same account
  * (numbers repeat after a restart of a container): PostgreSQL would take that for a running server and refuse to start.
  * Only the number is replaced, by that of an ended process; the rest of the file still protects the cluster through the
- * shared memory that it names. The caller holds the start guard and has seen `pid_taken_by_another`.
+ * shared memory that it names. The caller holds the start guard, and has seen `pid_taken_by_another` and that the
+ * cluster isn't locked.
  */
 export function replaceStalePid(cluster: string): void {
   const file = pidFile(cluster)

@@ -7,6 +7,7 @@ import { Connection } from '../db/connection/connection.ts'
 import { watchDiskSpace } from '../machine/disk-space.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { serverEnvironment, superuser } from './cluster.ts'
+import { isLocked, lockedCommand, lockedStatus } from './cluster-lock.ts'
 import type { DatabaseAccount } from './database-account.ts'
 import { passwordOf, unprotect } from './password.ts'
 import { replaceStalePid, findPostmaster } from './pid-file.ts'
@@ -64,7 +65,13 @@ export async function connectToServer(
         continue
       }
       if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
-      if (child) await afterFailure(cluster, ++failures)
+      if (child && child.exitCode !== lockedStatus) await afterFailure(cluster, ++failures)
+      child = undefined
+      // Before anything of a server is touched that runs where its process number isn't known.
+      if (found && isLocked(cluster.folder)) {
+        await afterLocked(cluster, ++failures)
+        continue
+      }
       if (found?.state === 'pid_taken_by_another') replaceStalePid(cluster.folder)
       const socketFolder = again.socketFolder ?? (made ??= createSocketFolder(cluster.account))
       if (found && found.socketFolder !== socketFolder) removeSocketFolder(found.socketFolder)
@@ -112,7 +119,8 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
   if (cluster.account) chownSync(folder, cluster.account.uid, cluster.account.gid)
   const log = openSync(startLog(cluster), 'w', 0o600)
   const server = join(cluster.programs().folder, 'bin', 'postgres')
-  const child = spawn(server, ['-D', cluster.folder, ...serverSettings(socketFolder, folder)], {
+  const settings = ['-D', cluster.folder, ...serverSettings(socketFolder, folder)]
+  const child = spawn(...lockedCommand(cluster.folder, server, settings), {
     ...cluster.account,
     cwd: '/',
     env: serverEnvironment(),
@@ -124,6 +132,15 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
   child.on('error', () => undefined)
   child.unref()
   return child
+}
+
+/** When only the server was killed, its helper processes need a moment to notice and exit. */
+async function afterLocked(cluster: Cluster, failures: number): Promise<void> {
+  if (failures < maxRetriesAfterCrash) return wait(200)
+  throw new StartRefusal(
+    `The database in ${cluster.folder} is in use by a server that can’t be seen from here, such as one in another ` +
+      'container. Stop that one first, or give this one a data folder of its own.',
+  )
 }
 
 /** Distinguishes a failure that passes by itself from one that a person must fix. */
