@@ -61,6 +61,15 @@ test('a migration that fails is reported with its line and leaves no trace', asy
   expect(await ask(database.owner, `SELECT to_regclass('names') AS names`)).toEqual([{ names: null }])
 })
 
+// SERVER-1: `npm start` tries again what may pass.
+test.each([
+  ['that the database breaks off may pass', 'SELECT pg_terminate_backend(pg_backend_pid());', true],
+  ['that is wrong never does', 'CREATE TABLE broken (id nonsense);', false],
+])('a migration %s', async (_what, text, mayPass) => {
+  givenMigration('0001_designs.sql', text)
+  await expect(migrate(database.owner, { folder })).rejects.toMatchObject({ mayPass })
+})
+
 test('a migration that was changed after it was applied is refused', async () => {
   givenMigration('0001_designs.sql', 'CREATE TABLE designs (id int);')
   await migrate(database.owner, { folder })

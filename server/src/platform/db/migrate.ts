@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { outageOf } from '../outages.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { Connection, longSilenceMs } from './connection/connection.ts'
 import { requireUsableDatabase } from './usable-database.ts'
@@ -115,7 +116,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ])
     await client.query('COMMIT')
   } catch (error) {
-    throw new StartRefusal(`${where(migration, error)} It was rolled back; earlier migrations are applied.`)
+    const message = `${where(migration, error)} It was rolled back; earlier migrations are applied.`
+    throw new StartRefusal(message, { mayPass: outageOf(error) !== null })
   }
 }
 
