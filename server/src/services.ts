@@ -136,8 +136,9 @@ export function openServices(options: Options): AppServices {
       // Tasks whose mails are given up end their links.
       const allEnded = Promise.all([mail.end(), tasksEnded])
       await inTime(allEnded, waitMs)
-      await presence.close()
+      // What it still tells the others must not look as if its process was gone.
       await live.close()
+      await presence.close()
       await documents.close()
       load.close()
       // A task that is stuck keeps its connection; what it hasn't committed is undone.

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { dayOrders, mappedFields } from './order-file-columns.ts'
 
 /** A heading as the file has it. */
-const heading = z.string().min(1).max(500)
+const heading = z
+  .string()
+  .min(1)
+  .max(500)
+  .regex(/^[^\p{Cs}\0]*$/u)
 
 /** Which column of a table has what; columns are named as in the header of the file, in any spelling. */
 export const columnMapping = z.strictObject({

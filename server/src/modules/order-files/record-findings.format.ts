@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@platen/contracts/errors'
-import { FileProblems, type FileProblem } from '../../platform/files/file-problem.ts'
+import { FileProblems, toStorableProblem, type FileProblem } from '../../platform/files/file-problem.ts'
 import type { Doubt } from './incoming-order.types.ts'
 
 /** What reading one record found, besides its values. */
@@ -19,7 +19,8 @@ export class RecordFindings {
 
   /** Adds a doubt about lines of the file, each kind of doubt once per field. */
   doubt(field: string, code: Doubt['code'], values: FileProblem['values'] = {}, lines: readonly number[] = []): void {
-    if (this.doubts.some((doubt) => doubt.field === field && doubt.code === code)) return
-    this.doubts.push({ field, code, values, lines: [...lines] })
+    const doubt: Doubt = toStorableProblem({ field, code, values, lines: [...lines] })
+    if (this.doubts.some((other) => other.field === doubt.field && other.code === code)) return
+    this.doubts.push(doubt)
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { readDataFile } from '../../platform/files/data-disk.ts'
+import { readJpegSegments } from '../../platform/files/jpeg-segments.format.ts'
 import { refusedFile, type RefusedFile } from '../../platform/files/refused-file.ts'
 import { createSemaphore } from '../../platform/semaphore.ts'
 
@@ -11,9 +12,10 @@ const logoHeightPx = 480
 // One at a time: a picture of the largest size takes some 160 MB while it is decoded.
 const decoding = createSemaphore({ limit: 1 })
 
+const isJpeg = (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
 const starts = [
   (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  isJpeg,
   (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
@@ -24,6 +26,8 @@ const starts = [
 export async function readLogo(path: string): Promise<Buffer | RefusedFile> {
   const bytes = await readDataFile(path)
   if (!starts.some((isKind) => isKind(bytes))) return refusedFile('logo_not_picture')
+  const unreadable = refusedFile('logo_unreadable', { megapixels: maxMegapixels })
+  if (isJpeg(bytes) && !readJpegSegments(bytes)) return unreadable
   return decoding.run(async () => {
     try {
       return await sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', pages: 1 })
@@ -34,7 +38,7 @@ export async function readLogo(path: string): Promise<Buffer | RefusedFile> {
         .png()
         .toBuffer()
     } catch {
-      return refusedFile('logo_unreadable', { megapixels: maxMegapixels })
+      return unreadable
     }
   })
 }

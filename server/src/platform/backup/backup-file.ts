@@ -12,8 +12,8 @@ import { StartRefusal } from '../start-refusal.ts'
 // seal, a file that was truncated between two tables would look complete.
 const seal = Buffer.from('PLATEN-BACKUP-1\n')
 const sealBytes = seal.length + 32
-// A backup that was killed leaves its part; one that nobody has written to for so long is nobody's.
-const leftoverAgeMs = 24 * 60 * 60 * 1000
+// A backup that was killed leaves its part. Nobody is at work on one that wasn't written to for so long.
+const partAgeMs = 12 * 60 * 60 * 1000
 
 function hashing(hash: Hash): Transform {
   return new Transform({
@@ -35,35 +35,36 @@ async function assertWritablePath(path: string): Promise<void> {
   }
 }
 
-/** Makes the names in a folder survive a power failure, where its file system can: some shared folders can't. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Makes the names in a folder survive a power failure, where it can be read and its file system can do so. */
+async function syncNames(folder: string): Promise<void> {
   try {
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EINVAL', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
 /** Removes what killed backups to this path left, which nobody would ever look for. */
-async function removeLeftovers(path: string): Promise<void> {
+async function removeOldParts(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith('.part')) continue
+    if (!name.startsWith(basename(path)) || !/^(\.[0-9a-f]{12})?\.part$/.test(name.slice(basename(path).length)))
+      continue
     const found = await stat(join(folder, name)).catch(() => undefined)
-    if (found && found.mtimeMs < Date.now() - leftoverAgeMs)
+    if (found && found.mtimeMs < Date.now() - partAgeMs)
       await rm(join(folder, name), { force: true }).catch(() => undefined)
   }
 }
 
 /**
  * Writes a backup; `fill` adds the entries. The file appears under its name only when it is complete and synced, also
- * where several backups are written to one path: the last one to end is it. Throws a StartRefusal for a path that cannot
+ * where several backups are written to one path: the last one to finish wins. Throws a StartRefusal for a path that cannot
  * be written, before anything is read.
  */
 export async function writeBackup(path: string, fill: (archive: Pack) => Promise<void>): Promise<void> {
   await assertWritablePath(path)
-  await removeLeftovers(path)
+  await removeOldParts(path)
   const part = `${path}.${randomBytes(6).toString('hex')}.part`
   const file = await open(part, 'wx', 0o600)
   const archive = pack()
@@ -78,7 +79,7 @@ export async function writeBackup(path: string, fill: (archive: Pack) => Promise
     await file.sync()
     await file.close()
     await rename(part, path)
-    await syncFolder(dirname(path)).catch(() => undefined)
+    await syncNames(dirname(path))
   } catch (error) {
     archive.destroy()
     await written.catch(() => undefined)

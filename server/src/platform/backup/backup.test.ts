@@ -106,15 +106,23 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => /^unanswered|part$/.test(name))).toEqual([])
   })
 
-  it('is whole where two were written to one path at once, and what a killed one left is removed', async () => {
+  it('is whole where two are written to one path at once', async () => {
     const path = join(folder, 'twice')
-    const [killed, going] = ['0a', '0b'].map((name) => `${path}.${name}.part`) as [string, string]
-    for (const part of [killed, going]) await writeFile(part, 'half')
-    await utimes(killed, new Date(0), new Date(0))
     await Promise.all([1, 2].map(() => backUp(source.owner, sourceFiles, path, quiet)))
     await expect(verifyBackup(path)).resolves.toBeUndefined()
-    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice', 'twice.0b.part'])
-    await rm(going)
+    expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice'])
+  })
+
+  it('removes what killed ones left long ago, and nothing else', async () => {
+    const path = join(folder, 'nightly')
+    const killed = [`${path}.part`, `${path}.0123456789ab.part`]
+    const [going, foreign] = [`${path}.ba9876543210.part`, `${path}.mine.part`]
+    for (const part of [...killed, going, foreign]) await writeFile(part, 'half')
+    for (const part of [...killed, foreign]) await utimes(part, new Date(0), new Date(0))
+    await backUp(source.owner, sourceFiles, path, quiet)
+    const left = (await readdir(folder)).filter((name) => name.startsWith('nightly'))
+    expect(left.sort()).toEqual(['nightly', 'nightly.ba9876543210.part', 'nightly.mine.part'])
+    for (const part of [going, foreign]) await rm(part)
   })
 
   it('saves everything else if a file is lost, and names the file; so does its restore', async () => {

@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   size: number
   /** Called after each commit with the rows that it wrote and the browser tab (X-Origin) that caused it. */
   onCommit?: (wrote: Rows, origin: string | null) => void
-  /** Called when the connection of a transaction is lost, which may be committed. */
+  /** Called when the answer of a commit is lost: it may have been done. */
   onLost?: () => void
   /** Runs before each commit to compare what its statements declare with what they did (tests). */
   beforeCommit?: (client: pg.ClientBase, declared: { wrote: Rows; may_write: Rows }) => Promise<void>
@@ -155,6 +155,7 @@ export class Database {
       throw isDatabaseAway(error) ? refusal('database_away') : error
     })
     let broken: Error | undefined
+    let isCommitting = false
     const recordFailure = (error: Error) => (broken = error)
     // A connection may break between two statements.
     client.on('error', recordFailure)
@@ -174,12 +175,13 @@ export class Database {
       work,
       this.#emit,
       checkStatements,
+      () => (isCommitting = true),
       recordFailure,
     )
       .catch((error: unknown) => {
         // After a fail-over it may stay with a host that only reads, while a new one leads to the primary.
         if (isReadOnlyDatabase(error)) recordFailure(error as Error)
-        if (isDatabaseAway(error)) this.#onLost?.()
+        if (isCommitting && isDatabaseAway(error)) this.#onLost?.()
         throw error
       })
       .finally(() => {

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { outageOf } from '../outages.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { Connection, longSilenceMs } from './connection/connection.ts'
+import { isDatabaseAway, isReadOnlyDatabase } from './connection/connection-errors.ts'
 import { requireUsableDatabase } from './usable-database.ts'
 
 /** One file of the migrations folder; `checksum` is over its text with LF line ends. */
@@ -116,8 +116,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     ])
     await client.query('COMMIT')
   } catch (error) {
-    const message = `${where(migration, error)} It was rolled back; earlier migrations are applied.`
-    throw new StartRefusal(message, { mayPass: outageOf(error) !== null })
+    // Nothing is wrong with the migration, and whether it was committed isn't known.
+    if (isDatabaseAway(error) || isReadOnlyDatabase(error)) throw error
+    throw new StartRefusal(`${where(migration, error)} It was rolled back; earlier migrations are applied.`)
   }
 }
 

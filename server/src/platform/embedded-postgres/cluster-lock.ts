@@ -2,40 +2,45 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What a start ends with that finds the cluster locked. */
+/** The status that a command ends with because the cluster is locked. */
 export const lockedStatus = 75
 
-// Looked up once: undefined where it isn't known yet, null where the system has none.
-let found: string | null | undefined
+// Null where the system has none; undefined until it is looked up.
+let flockPath: string | null | undefined
 
 /**
- * Returns the command that runs PostgreSQL under a lock of its cluster's folder, which its helper processes share, and
- * which ends with the last of them, however that ends. Everything else that says whether a cluster is in use (process
- * numbers, sockets, shared memory) ends at the bounds of a container; a lock of a file is seen from all. Without the
- * program that takes it (`flock` of util-linux), PostgreSQL runs as it is.
+ * Returns the command that runs a program under a lock of the cluster's folder. PostgreSQL's helper processes share the
+ * lock, which ends with the last of them, however that ends. Everything else that says whether a cluster is in use
+ * (process numbers, sockets, shared memory) stops at a container's boundary; containers of one host see each other's
+ * locks. Where nothing can lock the folder, the program runs as it is.
  */
 export function lockedCommand(folder: string, program: string, given: string[]): [program: string, given: string[]] {
   const flock = findFlock()
-  if (flock === null) return [program, given]
+  if (flock === null || readLock(flock, folder) === 'unknown') return [program, given]
   const options = ['--nonblock', '--no-fork', '--conflict-exit-code', String(lockedStatus)]
   return [flock, [...options, folder, program, ...given]]
 }
 
-/** Whether a PostgreSQL, or what is left of one, has the cluster open: here, or in another container. */
+/** Whether a PostgreSQL server, or what is left of one, has the cluster open: here, or in another container. */
 export function isLocked(folder: string): boolean {
   const flock = findFlock()
-  if (flock === null) return false
-  const options = ['--nonblock', '--conflict-exit-code', String(lockedStatus)]
-  return spawnSync(flock, [...options, folder, 'true'], { cwd: '/' }).status === lockedStatus
+  return flock !== null && readLock(flock, folder) === 'locked'
 }
 
-/** Other programs of that name, such as BusyBox's, know other options. */
+function readLock(flock: string, folder: string): 'free' | 'locked' | 'unknown' {
+  const options = ['--nonblock', '--conflict-exit-code', String(lockedStatus)]
+  const { status } = spawnSync(flock, [...options, folder, 'true'], { cwd: '/' })
+  if (status === 0) return 'free'
+  // Anything else says that this file system has no locks, for example.
+  return status === lockedStatus ? 'locked' : 'unknown'
+}
+
+/** Returns the `flock` of util-linux: other programs of that name, such as BusyBox's, know other options. */
 function findFlock(): string | null {
-  found ??=
-    (process.env.PATH ?? '')
-      .split(delimiter)
-      .map((folder) => join(folder, 'flock'))
-      .filter((file) => existsSync(file))
-      .find((file) => spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')) ?? null
-  return found
+  if (flockPath !== undefined) return flockPath
+  const files = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'flock'))
+  const isOfUtilLinux = (file: string) =>
+    existsSync(file) && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')
+  flockPath = files.find(isOfUtilLinux) ?? null
+  return flockPath
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { lockedCommand } from './cluster-lock.ts'
 
 /** The content of postmaster.pid: the server that has, or had, a cluster open. */
 export type Postmaster = {
@@ -35,7 +36,9 @@ export function replaceStalePid(cluster: string): void {
   rmSync(`${file}.new`, { force: true })
   writeFileSync(`${file}.new`, text.replace(/^\d+/, String(ended)), { mode: 0o600, flag: 'wx', flush: true })
   chownSync(`${file}.new`, uid, gid)
-  renameSync(`${file}.new`, file)
+  // Not if a server of another container has started meanwhile, whose file this is then.
+  const [program, given] = lockedCommand(cluster, 'mv', ['-f', `${file}.new`, file])
+  spawnSync(program, given, { cwd: '/' })
 }
 
 function pidFile(cluster: string): string {

@@ -65,10 +65,11 @@ export async function connectToServer(
         continue
       }
       if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) continue
-      if (child && child.exitCode !== lockedStatus) await afterFailure(cluster, ++failures)
+      const wasLocked = child?.exitCode === lockedStatus
+      if (child && !wasLocked) await afterFailure(cluster, ++failures)
       child = undefined
-      // Before anything of a server is touched that runs where its process number isn't known.
-      if (found && isLocked(cluster.folder)) {
+      // Before anything is touched of a server that runs where its process number isn't known.
+      if (wasLocked || (found && isLocked(cluster.folder))) {
         await afterLocked(cluster, ++failures)
         continue
       }
@@ -138,8 +139,9 @@ function start(cluster: Cluster, socketFolder: string): ChildProcess {
 async function afterLocked(cluster: Cluster, failures: number): Promise<void> {
   if (failures < maxRetriesAfterCrash) return wait(200)
   throw new StartRefusal(
-    `The database in ${cluster.folder} is in use by a server that can’t be seen from here, such as one in another ` +
-      'container. Stop that one first, or give this one a data folder of its own.',
+    `The database in ${cluster.folder} is in use by a process that can’t be seen from here: by a server in another ` +
+      'container, or by what is left of one. Stop that server first; run commands in its container.',
+    { mayPass: true },
   )
 }
 

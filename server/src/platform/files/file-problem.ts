@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@platen/contracts/errors'
+import { toStorable } from './text/written-text.ts'
 
 /** A problem or notice about a field of a record: the code of a message and its values. */
 export interface FileProblem {
@@ -13,12 +14,21 @@ export interface FileProblem {
 /** More than anybody fixes in one go; the answer for a record of a hundred thousand wrong lines must stay small. */
 const maxProblems = 200
 
+/** Returns what is said of a file as the database can store it, whatever headings and values it quotes. */
+export function toStorableProblem<P extends FileProblem>(problem: P): P {
+  const values = Object.entries(problem.values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? toStorable(value) : value,
+  ])
+  return { ...problem, field: toStorable(problem.field), values: Object.fromEntries(values) }
+}
+
 /** Collects the problems of one record, so that they are reported together: the first two hundred. */
 export class FileProblems {
   readonly list: FileProblem[] = []
 
   add(field: string, code: ErrorCode, values: FileProblem['values'] = {}): void {
-    if (this.list.length < maxProblems) this.list.push({ field, code, values })
+    if (this.list.length < maxProblems) this.list.push(toStorableProblem({ field, code, values }))
   }
 
   has(field: string): boolean {

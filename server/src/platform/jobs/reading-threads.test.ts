@@ -23,11 +23,12 @@ const refusedWith = (status: number, code: string) => expect.objectContaining({ 
 // FILE-25
 describe('a file', () => {
   test('is small by its bytes and by its lines', () => {
-    expect(isSmallFile(Buffer.alloc(65_536, 'a'))).toBe(true)
-    expect(isSmallFile(Buffer.alloc(65_537, 'a'))).toBe(false)
-    expect(isSmallFile(Buffer.from('a\r\n'.repeat(500)))).toBe(true)
-    expect(isSmallFile(Buffer.from('a\n'.repeat(1_001)))).toBe(false)
-    expect(isSmallFile(Buffer.from('a\r'.repeat(1_001)))).toBe(false)
+    expect(isSmallFile(Buffer.alloc(32_768, 'a'))).toBe(true)
+    expect(isSmallFile(Buffer.alloc(32_769, 'a'))).toBe(false)
+    expect(isSmallFile(Buffer.from('a\r\n'.repeat(125)))).toBe(true)
+    expect(isSmallFile(Buffer.from('a\n'.repeat(251)))).toBe(false)
+    expect(isSmallFile(Buffer.from('a\r'.repeat(251)))).toBe(false)
+    expect(isSmallFile(Buffer.from(`{"orders":[${'{},'.repeat(250)}{}]}`))).toBe(false)
   })
 
   test('is read in a thread unless it is small, and never in that of the requests', async () => {

@@ -6,7 +6,7 @@ import type { ConnectionConfig } from '../db/connection/connection.ts'
 import { findViewedRules } from '../http/protection/view-as.rules.ts'
 import { eventsFor, formatEvent, isOfAnotherUser, tabOfSession, type Viewer } from './live-events.ts'
 import { openNotificationChannel } from './notification-channel.ts'
-import { anything, type Notification, type TableRead, type TableWrite } from './notifications.format.ts'
+import { anyWrite, type Notification, type TableRead, type TableWrite } from './notifications.format.ts'
 import type { ReadTables } from './read-tables.ts'
 
 /** The sessions that are still active. */
@@ -162,7 +162,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       listeningSince = performance.now()
       recent = []
       channel.publish({ asks: true })
-      void deliverOrEnd(anything)
+      void deliverOrEnd(anyWrite)
     },
     log,
   })
@@ -181,7 +181,7 @@ export function createLiveHub({ connection, activeSessions, readTables, log }: O
       )
       channel.publish({ writes })
     },
-    announceAnything: () => channel.publish({ writes: anything }),
+    announceAnything: () => channel.publish({ writes: anyWrite }),
     tell: (reads) => channel.publish({ reads }),
     open(viewer) {
       const own = [...streams].filter(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createReconnect } from '../db/connection/reconnect.ts'
 import { Connection, type ConnectionConfig } from '../db/connection/connection.ts'
-import { anything, formatNotification, parseNotification, type Notification } from './notifications.format.ts'
+import { anyWrite, formatNotification, parseNotification, type Notification } from './notifications.format.ts'
 
 const channel = 'platen_live'
 const silenceMs = 5_000
@@ -96,7 +96,7 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
 
   async function send(): Promise<void> {
     timer = undefined
-    const notification = hasLostWrites ? { ...pending, writes: anything } : pending
+    const notification = hasLostWrites ? { ...pending, writes: anyWrite } : pending
     pending = nothing
     hasLostWrites = false
     let open: pg.Client | undefined
@@ -138,10 +138,8 @@ export function openNotificationChannel(connection: ConnectionConfig, handlers: 
     },
     async close() {
       isClosed = true
-      if (timer) {
-        clearTimeout(timer)
-        sending = sending.then(send)
-      }
+      clearTimeout(timer)
+      if (timer || hasLostWrites) sending = sending.then(send)
       await sending
       const open = await client?.catch(() => undefined)
       await open?.end()

@@ -31,7 +31,7 @@ export interface Notification {
 }
 
 /** What is said where it isn't known what was written. */
-export const anything: readonly TableWrite[] = [{ table: everyTable, owner: null, origin: null }]
+export const anyWrite: readonly TableWrite[] = [{ table: everyTable, owner: null, origin: null }]
 
 // PostgreSQL accepts payloads of fewer than 8,000 bytes.
 const maxBytes = 7_900

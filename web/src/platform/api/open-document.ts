@@ -1,13 +1,25 @@
 import { api } from './api.ts'
 import { logProblem } from '../log.ts'
+import { onSessionEnd } from '../session/session.ts'
 
-/** Long enough for a slow print dialog; then the URL is released. */
-const urlLifetimeMs = 10 * 60_000
+/** Long enough for a slow print dialog; then a document is released. */
+const lifetimeMs = 10 * 60_000
+
+/** Calls `release` when a document is no longer needed, at the latest when the session ends: it may name a customer. */
+function releaseLater(release: () => void): void {
+  const releaseNow = () => {
+    clearTimeout(timer)
+    forget()
+    release()
+  }
+  const forget = onSessionEnd(releaseNow)
+  const timer = setTimeout(releaseNow, lifetimeMs)
+}
 
 async function documentUrl(documentId: number): Promise<string> {
   const { data } = await api('GET /documents/:id/file', { params: { id: documentId } })
   const url = URL.createObjectURL(data)
-  setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs)
+  releaseLater(() => URL.revokeObjectURL(url))
   return url
 }
 
@@ -47,7 +59,7 @@ export async function printDocument(documentId: number): Promise<void> {
     }
   })
   document.body.append(frame)
-  setTimeout(() => frame.remove(), urlLifetimeMs)
+  releaseLater(() => frame.remove())
 }
 
 /** Downloads a document under its name, for files such as ZPL that can't be viewed. */

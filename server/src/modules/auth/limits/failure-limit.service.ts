@@ -48,8 +48,8 @@ export function limitPerAddress(most: number, windowMs: number): Limit {
 }
 
 /**
- * The same for actions, which count per site: the sites of one process have nothing to do with each other. By a clock that
- * is never set.
+ * The same for actions, which count per site: the sites of one process have nothing to do with each other. Uses the
+ * monotonic clock.
  */
 export function siteLimitPerAddress(most: number, windowMs: number): SiteLimit {
   const limits = new WeakMap<Database, Limit>()

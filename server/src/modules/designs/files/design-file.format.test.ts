@@ -125,6 +125,20 @@ describe('the check of an artwork file', () => {
     }
   })
 
+  // A decoder reads every scan before its first pixel: 400,000 of them keep it busy for an hour, whatever its timeout.
+  it('refuses a JPEG with more scans or segments than any program writes, and one with two sizes', () => {
+    const segment = (marker: number, ...data: number[]) => Buffer.from([0xff, marker, 0, data.length + 2, ...data])
+    const frame = segment(0xc2, 8, 0, 20, 0, 30, 1, 1, 0x11, 0)
+    const scan = Buffer.concat([segment(0xda, 1, 1, 0, 0, 0, 0), Buffer.from([1, 2, 3])])
+    const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])]
+    const jpegOf = (...parts: Buffer[]) => code(Buffer.concat([start, ...parts, end]))
+    const damaged = { code: 'design_damaged', values: {} }
+    expect(jpegOf(frame, ...Array<Buffer>(100).fill(scan))).toMatchObject({ width: 30, height: 20 })
+    expect(jpegOf(frame, ...Array<Buffer>(101).fill(scan))).toEqual(damaged)
+    expect(jpegOf(frame, ...Array<Buffer>(2_000).fill(segment(0xe1)), scan)).toEqual(damaged)
+    expect(jpegOf(frame, scan, frame, scan)).toEqual(damaged)
+  })
+
   it('refuses an animated PNG', () => {
     expect(code(pngOf(ihdr(10, 10), chunk('acTL', Buffer.alloc(8)), chunk('IDAT'), chunk('IEND')))).toEqual({
       code: 'design_animated',

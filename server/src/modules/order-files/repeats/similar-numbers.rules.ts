@@ -23,14 +23,28 @@ export function hasOwnId({ external_id: id, external_number: number, id_in_file,
  * apart, unless they are the numbers and differ by nothing else either.
  */
 export function isSimilarNumber(one: OrderNames, other: OrderNames): boolean {
-  const { external_number: number } = one
-  const bare = toBareNumber(number)
-  return (
-    bare !== '' &&
-    bare === toBareNumber(other.external_number) &&
-    toNumberKey(number) !== toNumberKey(other.external_number) &&
-    !(hasOwnId(one) && hasOwnId(other) && toBareNumber(one.external_id) !== toBareNumber(other.external_id))
-  )
+  return areSimilar(compareBy(one), compareBy(other))
+}
+
+interface Compared {
+  bare: string
+  key: string
+  /** The store's own id, if it has one. */
+  own_id: string | null
+}
+
+function compareBy(names: OrderNames): Compared {
+  const { external_number: number, external_id: id } = names
+  return {
+    bare: toBareNumber(number),
+    key: toNumberKey(number),
+    own_id: hasOwnId(names) ? toBareNumber(id) : null,
+  }
+}
+
+function areSimilar(one: Compared, other: Compared): boolean {
+  const areOther = one.own_id !== null && other.own_id !== null && one.own_id !== other.own_id
+  return one.bare !== '' && one.bare === other.bare && one.key !== other.key && !areOther
 }
 
 /** The doubt about an order that may be another one of the store, whose number a spreadsheet may have changed. */
@@ -40,15 +54,18 @@ export function similarNumberDoubt({ external_number: other }: OrderNames): Omit
 
 /** Doubts the orders of a file whose numbers differ only by what spreadsheets change: each names the other. */
 export function doubtBareNumbers(orders: readonly IncomingOrder[]): void {
-  const byBare = new Map<string, IncomingOrder[]>()
+  const byBare = new Map<string, { order: IncomingOrder; by: Compared }[]>()
   for (const order of orders) {
-    const bare = toBareNumber(order.external_number)
-    byBare.set(bare, [...(byBare.get(bare) ?? []), order])
+    const by = compareBy(order)
+    const some = byBare.get(by.bare)
+    if (some) some.push({ order, by })
+    else byBare.set(by.bare, [{ order, by }])
   }
   for (const some of byBare.values()) {
-    if (some.length === 1) continue
-    for (const order of some) {
-      const other = some.find((one) => isSimilarNumber(order, one))
+    // Equal numbers are similar to none: a file may have thousands of them.
+    if (new Set(some.map(({ by }) => by.key)).size === 1) continue
+    for (const { order, by } of some) {
+      const other = some.find((one) => areSimilar(by, one.by))?.order
       if (other) order.doubts.push({ ...similarNumberDoubt(other), lines: order.line_numbers.slice(0, 1) })
     }
   }

@@ -42,7 +42,8 @@ export function splitIntoVersions(table: TextTable, rows: readonly TableRow[], p
   const proven = isSameOrder ? findProvenRows(rows, proofs) : null
   if (proven) return [proven]
   if (isSameOrder && heads.length === rows.length) return [readFilledDown(table, rows, proofs)]
-  if (areSame(heads.map(serializeRow)) && isRepeatedWhole(rows, heads.length)) return [dropCopies(rows, heads.length)]
+  if (areSame(heads.map(serializeRow)) && isRepeatedWhole(countRows(rows), heads.length))
+    return [dropCopies(rows, heads.length)]
   const blocks: OrderBlock[] = []
   for (const own of splitAtHeads(rows, heads)) {
     const last = blocks.at(-1)
@@ -67,10 +68,11 @@ export function isInOriginalOrder(table: TextTable, rows: readonly TableRow[]): 
 
 /** Returns the only choice among equal rows that comes to the subtotal, or null if none does or several do. */
 function findProvenRows(rows: readonly TableRow[], { addUp }: RowProofs): OrderBlock | null {
-  const maxCopies = Math.max(...countRows(rows).values())
+  const counts = countRows(rows)
+  const maxCopies = [...counts.values()].reduce((most, count) => Math.max(most, count), 0)
   const whole = { rows: [...rows], repeated_at: null, equal: null }
   const repeated = Array.from({ length: maxCopies - 1 }, (_, at) => at + 2).filter((times) =>
-    isRepeatedWhole(rows, times),
+    isRepeatedWhole(counts, times),
   )
   const choices =
     maxCopies === 1 ? [whole] : [whole, ...repeated.map((times) => dropCopies(rows, times)), dropCopies(rows, 1)]
@@ -143,8 +145,8 @@ function areSame(texts: readonly string[]): boolean {
   return new Set(texts).size <= 1
 }
 
-function isRepeatedWhole(rows: readonly TableRow[], times: number): boolean {
-  return [...countRows(rows).values()].every((count) => count % times === 0)
+function isRepeatedWhole(counts: ReadonlyMap<string, number>, times: number): boolean {
+  return [...counts.values()].every((count) => count % times === 0)
 }
 
 /** Keeps the first copies of each row: as many as one block has, or one if `times` is 1. */
@@ -157,6 +159,6 @@ function dropCopies(rows: readonly TableRow[], times: number): OrderBlock {
     seen.set(text, nth)
     return nth <= (times === 1 ? 1 : (all.get(text) ?? 0) / times)
   })
-  const copy = rows.find((row) => !kept.includes(row))
+  const copy = rows.find((row, at) => row !== kept[at])
   return { rows: kept, repeated_at: copy?.line ?? null, equal: null }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@platen/contracts/errors'
+import { toQuotable } from '../../../platform/files/text/written-text.ts'
 import type { SourceState } from '../incoming-order.types.ts'
 import { isCancellation } from '../written/store-state.rules.ts'
 
@@ -38,7 +39,11 @@ export function interpretStatus({ financial, fulfillment, cancelled_at }: Shopif
   if (financial === 'paid') return paid
   if (financial === 'partially_refunded') return { ...paid, partly_refunded: true }
   if (pendingStatuses.has(financial)) return { ...paid, payment: 'pending' }
-  return { ...paid, payment: 'pending', warning: { code: 'payment_status_unknown', values: { value: financial } } }
+  return {
+    ...paid,
+    payment: 'pending',
+    warning: { code: 'payment_status_unknown', values: { value: toQuotable(financial) } },
+  }
 }
 
 const services: [pattern: RegExp, service: string][] = [

@@ -1,6 +1,6 @@
 import { columnKey, hasColumn, type TableRow, type TextTable } from '../../../platform/files/text/text-table.format.ts'
 import type { FileProblems } from '../../../platform/files/file-problem.ts'
-import { isRounded } from '../../../platform/files/text/written-text.ts'
+import { isRounded, toQuotable } from '../../../platform/files/text/written-text.ts'
 import { toNumberKey } from '../order-identity.rules.ts'
 import type { UnreadColumns } from '../unread/unread-columns.format.ts'
 import { toGoodsKey, type RowReading } from '../repeats/pasted-rows.format.ts'
@@ -121,7 +121,7 @@ export function dropRepeatedLines(
     }
     if (serializeUnsent(earlier) !== serializeUnsent(row)) {
       const { name } = pick(table, row, layout.columns.line_id ?? [])
-      problems.add(name, 'order_fields_differ', { first: id, other: id, line: row.line })
+      problems.add(name, 'order_fields_differ', { first: toQuotable(id), other: toQuotable(id), line: row.line })
     } else if (isSent(row) && !isSent(earlier)) kept[kept.indexOf(earlier)] = row
   }
   return kept

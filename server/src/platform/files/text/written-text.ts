@@ -9,6 +9,11 @@ export function findUnstorableCharacter(text: string): string | null {
   return found ? codePoint(found[0]) : null
 }
 
+/** Replaces what `findUnstorableCharacter` finds by U+FFFD. */
+export function toStorable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '\uFFFD')
+}
+
 /**
  * Returns the first invisible character of an identifier, as U+200B, or null, because two identifiers that look alike
  * must be equal: control and format characters, private and unassigned ones, line and paragraph separators. The joiner
