@@ -12,13 +12,15 @@ test('an update removes what imports brought back of erased orders, and nothing 
   ])
   await client.query(`insert into stores (code, name, platform) values ('OLD', 'Old', 'file')`)
   await client.query(
-    `insert into orders (store_id, external_id, external_number, status, cancelled_at, erased_at, placed_at, source)
-     select s.id, o.id, o.id, 'cancelled', now(), o.erased_at, now(), 'file'
-     from stores s, (values ('ERASED', now()), ('KEPT', null)) o(id, erased_at)`,
+    `insert into orders (store_id, external_id, external_number, status, placed_at, ship_by, source)
+     select s.id, o.id, o.id, 'open', now(), current_date, 'file'
+     from stores s, (values ('ERASED'), ('KEPT')) o(id)`,
   )
+  await client.query(`update orders set status = 'cancelled', cancelled_at = now()`)
+  await client.query(`update orders set erased_at = now() where external_id = 'ERASED'`)
   await client.query(
-    `insert into import_runs (store_id, file_name, file_sha256, total, user_id)
-     select s.id, 'old.csv', repeat('0', 64), 2, (select min(id) from users) from stores s`,
+    `insert into import_runs (store_id, source, file_name, file_sha256, total, user_id)
+     select s.id, 'upload', 'old.csv', repeat('0', 64), 2, (select min(id) from users) from stores s`,
   )
   await client.query(
     `insert into import_lines (run_id, position, external_number, outcome, order_id, remarks, raw)

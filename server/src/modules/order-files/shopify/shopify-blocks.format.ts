@@ -136,8 +136,19 @@ function splitAtHeads(rows: readonly TableRow[], heads: readonly TableRow[]): Ta
   return starts.map((start, at) => rows.slice(at === 0 ? 0 : start, starts[at + 1] ?? rows.length))
 }
 
+// Asked for each row of a table.
+const lineCellsOf = new WeakMap<TextTable, ReadonlySet<number>>()
+
+function findLineCells(table: TextTable): ReadonlySet<number> {
+  const known = lineCellsOf.get(table)
+  if (known) return known
+  const found = new Set([...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place))
+  lineCellsOf.set(table, found)
+  return found
+}
+
 function serializeOrderFields(table: TextTable, row: TableRow | undefined): string {
-  const lineCells = new Set([...table.places].filter(([column]) => isLineColumn(column)).map(([, place]) => place))
+  const lineCells = findLineCells(table)
   return JSON.stringify(table.header.map((_, at) => (lineCells.has(at) ? '' : (row?.cells[at] ?? '').trim())))
 }
 
